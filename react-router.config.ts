@@ -2,14 +2,14 @@ import './tools/site/kept-months.ts'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { serviceWorkerOf, serviceWorkerPath } from './src/web/api/service-worker.ts'
+import { buildServiceWorker, serviceWorkerPath } from './src/web/api/service-worker.ts'
 import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
-import { appIcons, manifestOf, manifestPath } from './src/web/installable.ts'
-import { prerenderedPathsOf } from './src/web/prerendered-paths.ts'
-import { robotsOf, sitemapOf } from './src/web/sitemap.ts'
+import { appIcons, buildWebManifest, manifestPath } from './src/web/installable.ts'
+import { listPrerenderedPaths } from './src/web/prerendered-paths.ts'
+import { buildRobotsTxt, buildSitemap } from './src/web/sitemap.ts'
 
 const { brand, origin } = currentBrandBuild(process.env)
-const prerenderedPaths = prerenderedPathsOf(brand)
+const prerenderedPaths = listPrerenderedPaths(brand)
 /** Every brand is built into a folder of its own. */
 const buildDirectory = join(process.env.BUILD_FOLDER ?? 'build', brand.id)
 
@@ -25,8 +25,8 @@ export default {
       .filter((path) => !/[:*]/.test(path) && !prerenderedPaths.includes(path))
     mkdirSync(join(buildDirectory, 'client'), { recursive: true })
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
-    writeFileSync(join(buildDirectory, 'client/sitemap.xml'), sitemapOf(prerenderedPaths, origin))
-    writeFileSync(join(buildDirectory, 'client/robots.txt'), robotsOf(origin))
+    writeFileSync(join(buildDirectory, 'client/sitemap.xml'), buildSitemap(prerenderedPaths, origin))
+    writeFileSync(join(buildDirectory, 'client/robots.txt'), buildRobotsTxt(origin))
     if (brand.paths === 'all') writeInstallable(join(buildDirectory, 'client'))
   },
 } satisfies Config
@@ -34,7 +34,7 @@ export default {
 /** What makes the main brand's site one that can be installed (M09). */
 function writeInstallable(folder: string): void {
   const name = process.env.VITE_BRAND_NAME || 'Cosecha'
-  writeFileSync(join(folder, manifestPath), manifestOf(name))
-  writeFileSync(join(folder, serviceWorkerPath), serviceWorkerOf(name))
+  writeFileSync(join(folder, manifestPath), buildWebManifest(name))
+  writeFileSync(join(folder, serviceWorkerPath), buildServiceWorker(name))
   for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
 }

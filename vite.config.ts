@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
-import { chunkOf, iconsOfModules } from './tools/site/chunks.ts'
+import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
@@ -48,7 +48,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: chunkOf, debugName: 'framework and site' }] },
+            codeSplitting: { groups: [{ name: pickChunk, debugName: 'framework and site' }] },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',

@@ -5,8 +5,8 @@ import { control } from './support/calls.ts'
 import { signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const themesOf = (page: Page) => page.evaluate(() => document.documentElement.className)
-const storedOf = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
+const readThemes = (page: Page) => page.evaluate(() => document.documentElement.className)
+const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
 /** Classes of the document in the order in which they were painted, from its first frame on. */
 const painted = (page: Page) => page.evaluate(() => (window as unknown as { painted: string[] }).painted)
 
@@ -25,7 +25,7 @@ test('T01 T02 a campaign’s theme shows on its pages, from the first frame, wit
   await expect(page.getByRole('link', { name: /\+ Flamingo\s*, inicio$/ })).toBeVisible()
   await expect(page, 'the query says it in the theme’s own name').toHaveURL(/\/login\?campaign=flamingo&utm_source=a$/)
   expect(await painted(page)).toEqual(['brand-flamingo'])
-  expect(await storedOf(page)).toBe('flamingo')
+  expect(await readStoredTheme(page)).toBe('flamingo')
   await expectAccessible(page)
 
   await page.goto(`${product.url}/login`)
@@ -34,23 +34,23 @@ test('T01 T02 a campaign’s theme shows on its pages, from the first frame, wit
   // Outside the list: the main brand, and nothing is forgotten.
   await page.getByRole('link', { name: /inicio$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tu CDT, en el banco')
-  expect([await themesOf(page), await storedOf(page)]).toEqual(['', 'flamingo'])
+  expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['', 'flamingo'])
   await expect(page.getByRole('link', { name: /^Cosecha\s*, inicio$/ })).toBeVisible()
 
   // Another campaign swaps the class; what is no theme changes nothing.
   await page.goto(`${product.url}/login?campaign=influencer`)
   await expect(page.locator('html.brand-influencer')).toBeAttached()
-  expect([await themesOf(page), await storedOf(page)]).toEqual(['brand-influencer', 'influencer'])
+  expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['brand-influencer', 'influencer'])
   await page.goto(`${product.url}/login?campaign=recordatorio`)
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
-  expect(await themesOf(page)).toBe('brand-influencer')
+  expect(await readThemes(page)).toBe('brand-influencer')
   expect(fetched.filter((path) => /\/(?:flamingo|influencer)-[\w-]+\.json$/.test(path)).length).toBeGreaterThan(1)
 
   // The page of frequent questions, which has no application, takes the theme too.
   await page.goto(`${product.url}/preguntas-frecuentes?campaign=flamingo`)
-  expect([await themesOf(page), await storedOf(page)]).toEqual(['brand-flamingo', 'flamingo'])
+  expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['brand-flamingo', 'flamingo'])
   await page.goto(`${product.url}/quienes-somos?campaign=influencer`)
-  expect([await themesOf(page), await storedOf(page)]).toEqual(['', 'flamingo'])
+  expect([await readThemes(page), await readStoredTheme(page)]).toEqual(['', 'flamingo'])
 })
 
 test('R02 T03 L02 L03 L04 L06 the financial institution has its own build, its own pages alone, and codes of four digits by SMS; a CDT begins on its front page', async ({
@@ -87,7 +87,7 @@ test('R02 T03 L02 L03 L04 L06 the financial institution has its own build, its o
 
   await page.goto(brandUrl)
   await expect(page).toHaveTitle('CDT Coltefinanciera: ábrelo en línea')
-  expect(await themesOf(page)).toBe('brand-coltefinanciera')
+  expect(await readThemes(page)).toBe('brand-coltefinanciera')
   await expect(page.getByRole('link', { name: /^Coltefinanciera\s*, inicio$/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Coltefinanciera S.A. Compañía de Financiamiento')
   await expect(page.getByRole('link', { name: 'Simulador', exact: true })).toHaveCount(0)

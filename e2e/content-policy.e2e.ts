@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { answersOf } from '#testing/form-answers.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
 import { inFullRun } from '#testing/full-run.ts'
 import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
-import { callsOf } from './support/calls.ts'
+import { createApiCaller } from './support/calls.ts'
 import { applicationPages, finishedPages, judgedPages } from './support/finished-pages.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
@@ -122,7 +122,7 @@ test('R18 a script typed into every field of every form, into the name and into 
   // No script runs from a name; the texts typed into the forms are accepted.
   await expect(signInByCall(page, product, freshPerson(`Ana ${canaries[0]}`))).rejects.toThrow('users/create: 400')
   await signInByCall(page, product, freshPerson())
-  const call = callsOf(page, product)
+  const call = createApiCaller(page, product)
   const opening = await quickOpening(page, product, { bankId: koa })
   const expectNoneInjected = async (at: Page, path: string) => {
     const injected = await at.evaluate(`[...document.querySelectorAll('img[src="x"], [onerror]')].length
@@ -134,7 +134,7 @@ test('R18 a script typed into every field of every form, into the name and into 
     const form = formFor(kind, koa)
     if (!form) throw new Error(`no form ${kind}`)
     const texts = form.pages.flatMap(({ fields }) => fields).filter((field) => /text|email/.test(field.kind))
-    const answers: Record<string, AnswerValue> = { ...answersOf(form) }
+    const answers: Record<string, AnswerValue> = { ...buildAnswers(form) }
     for (const [index, { name, maxLength = 80 }] of texts.entries()) {
       answers[name] = String(canaries[index % canaries.length]).slice(0, maxLength)
       typed += 1

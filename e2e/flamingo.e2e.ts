@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const flamingo = 27
 const koa = 31
-const storedOf = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
+const readStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
 
 test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, then as Coltefinanciera, whose deposit it is, and hands in one proof although the session ends', async ({
   page,
@@ -23,7 +23,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await person.onPage('/v2/datos-personales')
   // The process decides the theme, for every reader.
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
-  expect(await storedOf(page)).toBe('flamingo')
+  expect(await readStoredTheme(page)).toBe('flamingo')
   // The forms about the person are those of every bank; the questions are this bank's own.
   const { steps, walk, arrives } = await begunOpening(page, product, { bankId: flamingo })
   await steps.personal()
@@ -57,7 +57,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await page.getByRole('link', { name: 'Revisar mis datos' }).click()
   await person.onPage('/v2/datos-personales')
   await expect(page.locator('html:not(.brand-flamingo)')).toBeAttached()
-  await expect.poll(() => storedOf(page)).toBeNull()
+  await expect.poll(() => readStoredTheme(page)).toBeNull()
   // A customer who leaves under the campaign's theme is redirected to the campaign's page (L14, B §4.5).
   await page.goto(`${product.url}/mis-procesos?campaign=flamingo`)
   await expect(page.locator('html.brand-flamingo')).toBeAttached()

@@ -4,7 +4,7 @@ import { imageFile } from '#testing/files.ts'
 import { freshPerson } from '#testing/people.ts'
 import { putStaffWork } from '#testing/put-staff-work.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { callsOf } from './support/calls.ts'
+import { createApiCaller } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { enterAsStaff } from './support/staff.ts'
@@ -29,7 +29,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   const opening = await quickOpening(customer, product, { bankId: coltefinanciera })
   await opening.walk({ to: 'identity' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
-  await callsOf(customer, product)('PUT', upload, { file: imageFile('frente.png') })
+  await createApiCaller(customer, product)('PUT', upload, { file: imageFile('frente.png') })
   let day = ''
   await product.changeData(async (location) => {
     day = formatCivilDate(await putStaffWork(location, opening))
@@ -40,7 +40,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   const otherPage = await openElsewhere({ viewport: phone })
   await enterAsStaff(otherPage, product, admin)
   const role = { phone_number: member.phone, prefix_number: '57', role: 'ops' }
-  await callsOf(otherPage, product)('POST', 'ops/staff', { body: role })
+  await createApiCaller(otherPage, product)('POST', 'ops/staff', { body: role })
   await enterAsStaff(page, product, member)
   await page.goto(`${product.url}/ops/dashboard`)
   const tabs = page.getByRole('navigation', { name: 'Equipo' })

@@ -2,7 +2,7 @@ import { imageFile } from '#testing/files.ts'
 import { freshPerson, freshPhone } from '#testing/people.ts'
 import { seedProcessInReview } from '#testing/seed-process-in-review.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { callsOf } from './support/calls.ts'
+import { createApiCaller } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
@@ -29,7 +29,7 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   const opening = await quickOpening(customerPage, product, { bankId: coltefinanciera })
   await opening.walk({ to: 'identity' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
-  await callsOf(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
+  await createApiCaller(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
   await product.changeData((location) => seedProcessInReview(location, opening))
 
   await page.setViewportSize(desk)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { callsOf } from './support/calls.ts'
+import { createApiCaller } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
@@ -97,7 +97,7 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
   await page.goBack()
   await person.heading('Hola, Prueba')
 
-  const signed = await signedDocument(page, callsOf(page, product), product.url)
+  const signed = await signedDocument(page, createApiCaller(page, product), product.url)
   const verifier = await openElsewhere()
   await verifier.goto(`${product.url}/verificar-documento`)
   const chooser = verifier.getByLabel('El documento firmado')
@@ -123,7 +123,7 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
 })
 
 /** The bytes of the document that the customer signed last, as their own session may have them. */
-async function signedDocument(page: Page, call: ReturnType<typeof callsOf>, url: string): Promise<Buffer> {
+async function signedDocument(page: Page, call: ReturnType<typeof createApiCaller>, url: string): Promise<Buffer> {
   const { processes } = await call<{ processes: { process_uuid: string }[] }>('GET', 'processes/get-processes')
   const { documents } = await call<{ documents: { id: string; kind: string }[] }>(
     'GET',

@@ -7,7 +7,7 @@ import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { callsOf, control, eventually } from './support/calls.ts'
+import { control, createApiCaller, eventually } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
@@ -56,7 +56,7 @@ test('P11 P14 F05 Z04 R40 a deposit that matures is renewed whole, from the port
   await renewed('renewals/decide', page.getByRole('button', { name: 'Confirmar mi renovación' }))
 
   await person.onPage('/confirma-tus-datos')
-  const { entries } = await callsOf(page, product)<{ entries: { to: string }[] }>(
+  const { entries } = await createApiCaller(page, product)<{ entries: { to: string }[] }>(
     'GET',
     `processes/history?id=${opening.processUuid}`,
   )

@@ -1,19 +1,19 @@
-import { formPathsOf } from '#domain/banks/form-paths.ts'
+import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { answersOf } from '#testing/form-answers.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { callsOf } from './support/calls.ts'
+import { createApiCaller } from './support/calls.ts'
 import { confirmInvestment, saver } from './support/customer-steps.ts'
 import { delayRequests } from './support/delay-requests.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
-import { codeOf, endSessionOnServer, signInByCall } from './support/sign-in.ts'
+import { endSessionOnServer, fetchCode, signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
-const paths = formPathsOf(partnerBank(coltefinanciera))
+const paths = getFormPaths(partnerBank(coltefinanciera))
 
 test('F04 R09 R40 a half filled form survives a reload, another browser and an expired session, and who is on a field before its list has come stays on it', async ({
   page,
@@ -51,7 +51,7 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   await expect(dialog).toContainText('Por seguridad, tu sesión ha expirado')
   // The browser remembers the phone, so the code is on its way by itself.
   await expect(dialog.getByText('Revisa tu teléfono')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Código' }).fill(await codeOf(product, customer.phone))
+  await dialog.getByRole('textbox', { name: 'Código' }).fill(await fetchCode(product, customer.phone))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(day).toHaveValue('17')
@@ -67,7 +67,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
 }) => {
   consoleErrors.announce(/status of 401 /)
   const person = saver(page, product)
-  const call = callsOf(page, product)
+  const call = createApiCaller(page, product)
   const renewed = renewing(page, product, customer)
 
   // The choice of the simulator, opened although the session has ended.
@@ -79,7 +79,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(dialog.getByRole('heading', { name: 'Revisa tu teléfono' })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('textbox', { name: 'Código' }).fill(await codeOf(product, customer.phone))
+  await dialog.getByRole('textbox', { name: 'Código' }).fill(await fetchCode(product, customer.phone))
   await expect(dialog).toBeHidden()
   await person.onPage(paths.personal)
   const { processUuid } = await begunOpening(page, product, { bankId: coltefinanciera })
@@ -87,7 +87,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   const personal = formFor('personal', coltefinanciera)
   const asked = personal?.pages.find(({ fields }) => fields.some(({ name }) => name === 'document_number'))
   if (!personal || !asked) throw new Error('no personal form')
-  const { document_number: _, ...known } = answersOf(personal)
+  const { document_number: _, ...known } = buildAnswers(personal)
   await call('PUT', 'forms/personal/draft', { body: { process_uuid: processUuid, answers: known } })
   await page.goto(`${product.url}${paths.personal}?pagina=${asked.id}&volver=revision`)
   const number = page.getByRole('textbox', { name: /^Número de documento/ })
@@ -110,7 +110,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   ] as const) {
     const form = formFor(kind, coltefinanciera)
     if (!form) throw new Error(`no form ${kind}`)
-    await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: processUuid, answers: answersOf(form) } })
+    await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: processUuid, answers: buildAnswers(form) } })
     await page.goto(`${product.url}${paths[kind]}?pagina=revision`)
     await expect(page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })).toBeVisible()
     await renewed(`forms/${kind}/submit`, page.getByRole('button', { name: 'Confirmar y continuar' }))

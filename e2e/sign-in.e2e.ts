@@ -3,20 +3,20 @@ import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { saver } from './support/customer-steps.ts'
-import { codeOf, endSession, signInByCall, signInSteps } from './support/sign-in.ts'
+import { endSession, fetchCode, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const dialogOf = (page: Page) => page.getByRole('dialog')
+const getDialog = (page: Page) => page.getByRole('dialog')
 const encryptedCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('em-'))
 
 async function openDialog(page: Page, product: Product) {
   await page.goto(product.url)
   await page.getByRole('link', { name: 'Ingresar' }).click()
-  return signInSteps(page, product, dialogOf(page))
+  return signInSteps(page, product, getDialog(page))
 }
 
 test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions elsewhere are seen and closed, who leaves while a page is still asking is remembered, and forgotten on request', async ({
@@ -89,10 +89,10 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   await endSession(page)
   const again = await openDialog(page, product)
   await expect(again.codeHeading, 'the code is on its way by itself').toBeVisible()
-  await expect(dialogOf(page).getByText(`… ${phone.slice(-4)}`)).toBeVisible()
-  expect(await codeOf(product, phone)).toMatch(/^\d{6}$/)
+  await expect(getDialog(page).getByText(`… ${phone.slice(-4)}`)).toBeVisible()
+  expect(await fetchCode(product, phone)).toMatch(/^\d{6}$/)
   expect(await encryptedCookies(page)).not.toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'No soy yo, usar otro número' }).click()
+  await getDialog(page).getByRole('button', { name: 'No soy yo, usar otro número' }).click()
   await expect(again.phone).toHaveValue('')
   expect(await encryptedCookies(page)).toEqual([])
 })

@@ -50,11 +50,11 @@ export function createBankClient({ url, keyId, outgoingSecret }: KitOptions): Ba
       signal: AbortSignal.timeout(deadlineMs),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, json: jsonOf(bytes) }
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, json: parseJson(bytes) }
   }
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString())
   } catch {

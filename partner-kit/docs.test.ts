@@ -8,7 +8,7 @@ import {
   verificationRequest,
 } from '#contract/partner-bank.ts'
 import { readOptions, usage } from './options.ts'
-import { signatureOf } from './signing.ts'
+import { computeSignature } from './signing.ts'
 
 const api = readFileSync('docs/partner-bank-api.md', 'utf8')
 const examples = api.split('### Worked example: ').slice(1)
@@ -20,7 +20,7 @@ test.each(examples.map((text) => [text.split('\n')[0], text]))(
     const [body, path] = [cell(text, 'body'), cell(text, 'path')]
     expect(cell(text, 'SHA-256 of the body')).toBe(createHash('sha256').update(body).digest('hex'))
     const message = { method: cell(text, 'method'), pathWithQuery: path, timestamp: cell(text, 'time'), body }
-    expect(cell(text, 'signature')).toBe(signatureOf(cell(text, 'secret'), message))
+    expect(cell(text, 'signature')).toBe(computeSignature(cell(text, 'secret'), message))
   },
 )
 

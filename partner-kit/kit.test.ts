@@ -8,7 +8,7 @@ import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
 import type { KitOptions } from './options.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { startReceiver } from './receiver.ts'
-import { passes, tableOf } from './report.ts'
+import { formatTable, passes } from './report.ts'
 import type { Result } from './results.ts'
 import { runChecks } from './run-checks.ts'
 import { signedHeaders } from './signing.ts'
@@ -36,12 +36,14 @@ afterAll(async () => {
 const optionsFor = (url: string): KitOptions => ({
   ...{ url, keyId, outgoingSecret, incomingSecret, bankId: 22, listen: undefined, waitSeconds: 20, without: [] },
 })
-const idsOf = (results: readonly Result[], outcome: Result['outcome']) =>
+const listIds = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((one) => one.outcome === outcome).map(({ id }) => id)
 
 test('Z12 N05 the sandbox’s bank passes the whole kit, webhooks included', async () => {
   const results = await runChecks(optionsFor(`${sandbox.origin}/partner-bank`), receiver)
-  expect(tableOf(results.filter(({ outcome }) => outcome !== 'passed'))).toBe('\n0 cumplen, 0 fallan, 0 sin probar\n')
+  expect(formatTable(results.filter(({ outcome }) => outcome !== 'passed'))).toBe(
+    '\n0 cumplen, 0 fallan, 0 sin probar\n',
+  )
   expect(passes(results)).toBe(true)
   expect(new Set(results.map(({ id }) => id)).size).toBe(results.length)
   expect(results.length).toBeGreaterThan(45)
@@ -67,10 +69,10 @@ test.each<[string, BrokenBank, string[]]>([
   const bank = await startBrokenBank(kind, `${sandbox.origin}/partner-bank`, { keyId, outgoingSecret })
   try {
     const results = await runChecks(optionsFor(bank.url))
-    expect(idsOf(results, 'failed')).toEqual(expected)
+    expect(listIds(results, 'failed')).toEqual(expected)
     expect(results.filter(({ outcome }) => outcome === 'failed').every(({ why }) => Boolean(why))).toBe(true)
-    expect(idsOf(results, 'skipped')).toEqual([])
-    expect(tableOf(results)).toContain(`${expected.length} fallan`)
+    expect(listIds(results, 'skipped')).toEqual([])
+    expect(formatTable(results)).toContain(`${expected.length} fallan`)
   } finally {
     await bank.close()
   }

@@ -5,7 +5,7 @@ import type { ApplicationRequest, DepositRequest, PartnerBankDocument, RenewalRe
 
 const amountCop = 20_000_000
 
-export function documentOf(kind: string): PartnerBankDocument {
+export function buildDocument(kind: string): PartnerBankDocument {
   const bytes = Buffer.from(`%PDF-1.7\n% prueba de conformidad ${randomUUID()}\n%%EOF\n`)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { kind, sha256, mime: 'application/pdf', base64: bytes.toString('base64') }
@@ -36,7 +36,7 @@ export function newApplication(bankId: number): ApplicationRequest {
     bank_id: bankId,
     customer: { ...newCustomer(), form },
     terms: { amount_cop: amountCop, term_days: 360, rate_percent: '11.250', day_base: 360 },
-    documents: [documentOf('signed-linking-request')],
+    documents: [buildDocument('signed-linking-request')],
   }
 }
 
@@ -55,6 +55,6 @@ export function renewalFor(reference: string, depositId: string): RenewalRequest
     terms: { amount_cop: amountCop, term_days: 360, rate_percent: '10.500' },
     form,
     documents: [],
-    signed_document: documentOf('signed-renewal-decision'),
+    signed_document: buildDocument('signed-renewal-decision'),
   }
 }

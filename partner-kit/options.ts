@@ -39,7 +39,7 @@ export function readOptions(
   args: readonly string[],
   environment: Record<string, string | undefined>,
 ): KitOptions & { asJson: boolean } {
-  const values = valuesOf(args)
+  const values = parseValues(args)
   const url = values.url ?? ''
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new OptionsError('--url debe ser una dirección http o https')
@@ -70,7 +70,7 @@ export function readOptions(
 
 const text = { type: 'string' } as const
 
-function valuesOf(args: readonly string[]) {
+function parseValues(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

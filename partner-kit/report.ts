@@ -3,7 +3,7 @@ import type { Outcome, Result } from './results.ts'
 const words: Record<Outcome, string> = { passed: 'cumple', failed: 'FALLA', skipped: 'sin probar' }
 
 /** In: the results. Out: a table in Spanish, with why what failed did, and a line with the counts. */
-export function tableOf(results: readonly Result[]): string {
+export function formatTable(results: readonly Result[]): string {
   const widest = Math.max(...results.map(({ title }) => title.length))
   const lines = results.flatMap(({ title, outcome, why }) => [
     `${title.padEnd(widest)}  ${words[outcome]}`,

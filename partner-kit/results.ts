@@ -26,7 +26,7 @@ export function createRecorder(): Recorder {
         results.push({ id, title, outcome: 'passed' })
         return given
       } catch (error) {
-        results.push({ id, title, outcome: 'failed', why: whyOf(error) })
+        results.push({ id, title, outcome: 'failed', why: explainError(error) })
         return undefined
       }
     },
@@ -36,7 +36,7 @@ export function createRecorder(): Recorder {
   }
 }
 
-function whyOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof CheckFailed) return error.message
   if (!(error instanceof Error)) return 'error desconocido'
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''

@@ -5,7 +5,7 @@ import { partnerBankHeaders, signatureToleranceSeconds, textToSign } from '#cont
 export type Message = { method: string; pathWithQuery: string; timestamp: string; body: string }
 
 /** In: the secret of the direction and the message. Out: the value of `Cosecha-Signature`. */
-export function signatureOf(secret: string, { body, ...message }: Message): string {
+export function computeSignature(secret: string, { body, ...message }: Message): string {
   const bodySha256 = createHash('sha256').update(body).digest('hex')
   return `v1=${createHmac('sha256', secret)
     .update(textToSign({ ...message, bodySha256 }))
@@ -17,7 +17,7 @@ export function signedHeaders(keyId: string, secret: string, message: Message): 
   return {
     [partnerBankHeaders.keyId]: keyId,
     [partnerBankHeaders.timestamp]: message.timestamp,
-    [partnerBankHeaders.signature]: signatureOf(secret, message),
+    [partnerBankHeaders.signature]: computeSignature(secret, message),
   }
 }
 
@@ -34,7 +34,7 @@ export function wrongSignature(
   if (typeof signature !== 'string') return `falta ${partnerBankHeaders.signature}`
   if (Math.abs(key.nowSeconds - Number(timestamp)) > signatureToleranceSeconds)
     return 'el tiempo firmado no es de ahora'
-  const [expected, received] = [signatureOf(key.secret, { ...message, timestamp }), signature].map((text) =>
+  const [expected, received] = [computeSignature(key.secret, { ...message, timestamp }), signature].map((text) =>
     Buffer.from(text),
   )
   const isSame = expected && received && expected.length === received.length && timingSafeEqual(expected, received)

@@ -47,7 +47,7 @@ export type TestApp = {
   /** Signs a phone in with the code that really arrives, and registers the name when one is given. */
   signIn(phone?: string, fullName?: string): Promise<Client>
   /** The newest code that reached a phone. */
-  codeOf(phone: string): Promise<string>
+  getCode(phone: string): Promise<string>
   /** The headers that a simulation needs (S04), when no anti-bot check is active. */
   simulationKey(): Record<string, string>
   /** Runs jobs, and the jobs they send, until none is left. */
@@ -96,7 +96,7 @@ export async function startTestApp(
   // The addresses of all webhooks follow it.
   sandbox.settings.productOrigin = `http://127.0.0.1:${address.port}`
 
-  const codeOf = async (phone: string): Promise<string> => {
+  const getCode = async (phone: string): Promise<string> => {
     const response = await fetch(`${sandbox.origin}/control/inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
     const { messages } = (await response.json()) as { messages: { code: string }[] }
     const [newest] = messages
@@ -104,12 +104,12 @@ export async function startTestApp(
     return newest.code
   }
   const signInClient = async (phone = freshPhone(), fullName?: string): Promise<Client> => {
-    const client = clientOf(app, phone)
+    const client = createClient(app, phone)
     const sent = await client.call(signUp, { body: { phone_number: phone, prefix_number: '57', device_key: 'pc' } })
     if (sent.status !== 200) throw new Error(`no code was sent: ${sent.problem.errors.code}`)
     const { ChallengeParameters, Session } = sent.body
     const answered = await client.call(signIn, {
-      body: { username: ChallengeParameters.USERNAME, session: Session, answer: await codeOf(phone) },
+      body: { username: ChallengeParameters.USERNAME, session: Session, answer: await getCode(phone) },
     })
     if (answered.status !== 200) throw new Error(`not signed in: ${answered.problem.errors.code}`)
     client.token = answered.body.AuthenticationResult.IdToken
@@ -121,9 +121,9 @@ export async function startTestApp(
     app,
     database,
     sandbox,
-    anonymous: clientOf(app, ''),
+    anonymous: createClient(app, ''),
     signIn: signInClient,
-    codeOf,
+    getCode,
     simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).daily_key ?? '' }),
     drainJobs: (options) => drain(database, { boss, context: ctx, jobs: handledJobs, logger }, options),
     async close() {
@@ -138,11 +138,11 @@ export async function startTestApp(
   }
 }
 
-function clientOf(app: FastifyInstance, phone: string): Client {
+function createClient(app: FastifyInstance, phone: string): Client {
   const client: Client = {
     token: undefined,
     phone,
-    inject: (options) => app.inject({ ...options, headers: { ...headersOf(client), ...options.headers } }),
+    inject: (options) => app.inject({ ...options, headers: { ...buildHeaders(client), ...options.headers } }),
     async call(call, input, options = {}) {
       const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -151,7 +151,7 @@ function clientOf(app: FastifyInstance, phone: string): Client {
         url: `/api/${path}`,
         query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
         headers: {
-          ...headersOf(client),
+          ...buildHeaders(client),
           ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
           ...options.headers,
         },
@@ -165,7 +165,7 @@ function clientOf(app: FastifyInstance, phone: string): Client {
   return client
 }
 
-function headersOf(client: Client): Record<string, string> {
+function buildHeaders(client: Client): Record<string, string> {
   return {
     [clientKeyHeader]: 'cosecha-web',
     ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),

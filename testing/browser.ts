@@ -5,10 +5,10 @@ import type { TestApp } from './app.ts'
 
 export type Answered<C> = { status: number; body: CallAnswer<C>; code: string | undefined; set: string[] }
 
-export type Browser = ReturnType<typeof browserOf>
+export type Browser = ReturnType<typeof createBrowser>
 
 /** In: the product, and what the browser calls itself. Out: its cookies, and how it calls and signs in. */
-export function browserOf(product: TestApp, userAgent = 'test') {
+export function createBrowser(product: TestApp, userAgent = 'test') {
   const cookies = new Map<string, string>()
   const keep = (set: readonly string[]) => {
     for (const line of set) {
@@ -45,7 +45,7 @@ export function browserOf(product: TestApp, userAgent = 'test') {
       const sent = await call(signUp, { body })
       if (sent.status !== 200) throw new Error(`no code was sent: ${sent.code}`)
       const { ChallengeParameters, Session } = sent.body
-      const answer = await product.codeOf(phone)
+      const answer = await product.getCode(phone)
       return call(signIn, { body: { username: ChallengeParameters.USERNAME, session: Session, answer } })
     },
   }

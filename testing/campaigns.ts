@@ -4,7 +4,7 @@ import {
   type CampaignOffer,
   type ClaimPart,
   campaignsOfVisit,
-  offerOf,
+  toOffer,
   type VisitClaims,
 } from '#domain/bonuses/campaign.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
@@ -29,5 +29,5 @@ export function campaignsFor(visit: VisitClaims): Partial<Record<ClaimPart, Camp
 
 /** In: what a visit brings along. Out: what is offered for each part. */
 export function offersFor(visit: VisitClaims): Partial<Record<ClaimPart, CampaignOffer>> {
-  return Object.fromEntries(Object.entries(campaignsFor(visit)).map(([part, campaign]) => [part, offerOf(campaign)]))
+  return Object.fromEntries(Object.entries(campaignsFor(visit)).map(([part, campaign]) => [part, toOffer(campaign)]))
 }

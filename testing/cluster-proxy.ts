@@ -25,7 +25,7 @@ export async function startClusterProxy(members: readonly string[]): Promise<Clu
   const look = async () => {
     await Promise.all(
       members.map(async (member) => {
-        const state = await stateOf(member)
+        const state = await getState(member)
         if (state === 'ready') ready.add(member)
         // One slow answer says nothing: a process that is on its way out says so, or refuses.
         else if (state === 'away') ready.delete(member)
@@ -57,7 +57,7 @@ export async function startClusterProxy(members: readonly string[]): Promise<Clu
   }
 }
 
-async function stateOf(member: string): Promise<'ready' | 'away' | 'slow'> {
+async function getState(member: string): Promise<'ready' | 'away' | 'slow'> {
   try {
     const answer = await fetch(`${member}/api/health/ready`, { signal: AbortSignal.timeout(3_000) })
     await answer.body?.cancel()

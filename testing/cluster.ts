@@ -62,7 +62,7 @@ export async function startCluster(options: {
     await sandbox.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const role of roles) members.push(memberOf(role, await freePort(), shared))
+  for (const role of roles) members.push(createMember(role, await freePort(), shared))
   try {
     await Promise.all(members.map((member) => member.start()))
   } catch (error) {
@@ -83,7 +83,7 @@ export async function startCluster(options: {
   }
 }
 
-function memberOf(role: Role, port: number, shared: Record<string, string>): Member {
+function createMember(role: Role, port: number, shared: Record<string, string>): Member {
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, ...shared, PORT: String(port), PROCESS_ROLE: role }
   let program: ChildProcess | undefined

@@ -17,7 +17,7 @@ export const financialInstitution = { headers: { 'x-api-key': 'coltefinanciera-w
 export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 /** In: the product under test. Out: what a person, or a program, does with codes. */
-export function codesOf(product: TestApp) {
+export function createCodes(product: TestApp) {
   const { db } = product.ctx
   const indexOf = (phone: string) => product.ctx.encryption.blindIndex('phone', `+57${phone}`)
 
@@ -65,7 +65,7 @@ export function codesOf(product: TestApp) {
     if (!response.ok) throw new Error(`the sandbox refused ${path}`)
   }
 
-  const challengeOf = async (username: string) =>
+  const loadChallenge = async (username: string) =>
     (await db.select().from(challenges).where(eq(challenges.id, username)))[0]
 
   /** As if the wait for a resend were over. */
@@ -92,7 +92,7 @@ export function codesOf(product: TestApp) {
       await passWait(phone)
       await forgetCodesSent(phone)
       const sent = await take(phone, options)
-      const wrong = wrongCode(await product.codeOf(phone))
+      const wrong = wrongCode(await product.getCode(phone))
       const first = await answer(sent, wrong, options)
       const second = await answer({ ...sent, session: String(first.problem.error?.Session) }, wrong, options)
       statuses.push(first.status, second.status)
@@ -113,7 +113,7 @@ export function codesOf(product: TestApp) {
     answer,
     inbox,
     tellSandbox,
-    challengeOf,
+    loadChallenge,
     indexOf,
     passWait,
     forgetCodesSent,

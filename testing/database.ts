@@ -34,7 +34,7 @@ export const copyStrategyVariable = 'COSECHA_TEST_COPY'
 export async function prepareTestDatabase(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
   const template = server ? await createDatabase(server, 'template') : mkdtempSync(join(tmpdir(), 'cosecha-template-'))
-  const database = await openDatabase(locationOf(server, template))
+  const database = await openDatabase(getDatabaseLocation(server, template))
   if (existsSync(join(migrationsFolder, 'meta', '_journal.json'))) await migrateDatabase(database)
   const boss = await startBoss(database, [], silentLogger)
   await boss.stop({ graceful: false })
@@ -68,7 +68,7 @@ export async function copyTestDatabase(): Promise<{ location: TestDatabase['loca
   const template = process.env[templateVariable] ?? ''
   const server = process.env.TEST_DATABASE_URL
   const name = server ? await createDatabase(server, 'test', template) : copyFolder(template)
-  return { location: locationOf(server, name), remove: () => remove(server, name) }
+  return { location: getDatabaseLocation(server, name), remove: () => remove(server, name) }
 }
 
 /** An empty folder for the test, which removes it itself. */
@@ -90,7 +90,7 @@ async function truncateAll(database: Database, keep: readonly string[]): Promise
   })
 }
 
-function locationOf(server: string | undefined, name: string): { databaseUrl?: string; dataFolder: string } {
+function getDatabaseLocation(server: string | undefined, name: string): { databaseUrl?: string; dataFolder: string } {
   if (!server) return { dataFolder: name }
   return { databaseUrl: databaseOn(server, name), dataFolder: '' }
 }

@@ -12,7 +12,7 @@ import { payments } from '#server/platform/db/schema/opening.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { type FlakyProvider, startFlakyProvider } from './flaky-provider.ts'
-import { eventsOf, openingAt, statusOf } from './opening.ts'
+import { loadEvents, loadStatus, openingAt } from './opening.ts'
 import { freshPhone } from './people.ts'
 
 const counterparts = ['messages', 'identity', 'signing', 'payments', 'bank', 'crm'] as const
@@ -149,7 +149,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
 }
 
 async function standing(app: TestApp, processUuid: string): Promise<unknown> {
-  return [await statusOf(app, processUuid), await eventsOf(app, processUuid)]
+  return [await loadStatus(app, processUuid), await loadEvents(app, processUuid)]
 }
 
 function toAnswered(answer: { status: number; problem?: { errors?: { code: string } } | undefined }): Answered {

@@ -2,7 +2,7 @@
  * A failing provider (R32): a proxy in front of a good one that spoils what passes through it, in one of the ways in
  * which providers fail. Over HTTP; `startFaultyMailServer` does the same for SMTP.
  */
-import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
+import { request as buildRequest, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -133,7 +133,7 @@ async function passOn(
 ): Promise<void> {
   // The host of the request is kept: it may be signed.
   const { method, headers } = request
-  const passed = requestOf(new URL(request.url ?? '/', target), { method, headers })
+  const passed = buildRequest(new URL(request.url ?? '/', target), { method, headers })
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
     passed.on('response', resolve).on('error', reject).end(body),
   )

@@ -178,14 +178,14 @@ const ownQuestionAnswers: Readonly<Record<string, AnswerValue>> = {
 }
 
 /** Complete answers to any form there is: what it asks of all the answers above, and nothing it does not ask. */
-export function answersOf(form: Form): Readonly<Record<string, AnswerValue>> {
+export function buildAnswers(form: Form): Readonly<Record<string, AnswerValue>> {
   const all = { ...personalAnswers, ...financialAnswers, ...coltefinancieraAnswers, ...ownQuestionAnswers }
   return normalizeAnswers(form, all)
 }
 
 /** Complete answers to the questions of a partner bank. */
-export function questionAnswersOf(bankId: number): Readonly<Record<string, AnswerValue>> {
-  return answersOf(partnerBank(bankId).questions)
+export function getQuestionAnswers(bankId: number): Readonly<Record<string, AnswerValue>> {
+  return buildAnswers(partnerBank(bankId).questions)
 }
 
 /**
@@ -193,7 +193,7 @@ export function questionAnswersOf(bankId: number): Readonly<Record<string, Answe
  * wrong then.
  */
 export function wrongFields(form: Form, change: Answers = {}, context: Partial<FormContext> = {}): string[] {
-  return validateForm(form, { ...answersOf(form), ...change }, formContext(context)).map((error) => error.path)
+  return validateForm(form, { ...buildAnswers(form), ...change }, formContext(context)).map((error) => error.path)
 }
 
 /** In: a form and the id of its page. Out: the names of the page's fields that nobody can leave empty. */

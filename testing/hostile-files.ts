@@ -10,7 +10,7 @@ const segment = (marker: number, data: Buffer) => {
 }
 
 /** A JPEG by its structure, of the given size in pixels. */
-export function jpegOf(width: number, height: number): Buffer {
+export function buildJpeg(width: number, height: number): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
@@ -34,7 +34,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum])
 }
 
-const pngOf = (width: number, height: number, { depth = 8, picture = deflateSync(Buffer.alloc(64)) } = {}) => {
+const buildPng = (width: number, height: number, { depth = 8, picture = deflateSync(Buffer.alloc(64)) } = {}) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -51,7 +51,7 @@ const altered = (bytes: Buffer, at: number) => {
 const withObject = (pdf: Buffer, body: string) =>
   latin(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${body}`))
 
-const jpeg = jpegOf(640, 400)
+const jpeg = buildJpeg(640, 400)
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
 
 /** By what is wrong with them; none may be kept. In: a good PDF and a good PNG, of which some are made. */
@@ -78,15 +78,15 @@ export const hostileFiles = (pdf: Buffer, png: Buffer): readonly (readonly [stri
   ['the beginning of a JPEG', jpeg.subarray(0, 4)],
   ['a JPEG that is cut off', jpeg.subarray(0, jpeg.length - 2)],
   ['a JPEG without a picture', Buffer.concat([jpeg.subarray(0, 20), Buffer.from([0xff, 0xd9])])],
-  ['a JPEG of 65,000 by 65,000', jpegOf(65_000, 65_000)],
-  ['a JPEG of no height', jpegOf(640, 0)],
+  ['a JPEG of 65,000 by 65,000', buildJpeg(65_000, 65_000)],
+  ['a JPEG of no height', buildJpeg(640, 0)],
   ['a JPEG with a segment over the end', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3])],
   ['the beginning of a PNG', png.subarray(0, 8)],
   ['a PNG that is cut off', png.subarray(0, png.length - 12)],
   ['a PNG with one altered byte', altered(png, 50)],
-  ['a PNG of 50,000 by 50,000', pngOf(50_000, 50_000)],
-  ['a PNG of an unknown depth', pngOf(10, 10, { depth: 7 })],
-  ['a PNG without a picture', pngOf(10, 10, { picture: Buffer.alloc(0) })],
+  ['a PNG of 50,000 by 50,000', buildPng(50_000, 50_000)],
+  ['a PNG of an unknown depth', buildPng(10, 10, { depth: 7 })],
+  ['a PNG without a picture', buildPng(10, 10, { picture: Buffer.alloc(0) })],
   [
     'a PNG with a chunk over the end',
     Buffer.concat([png.subarray(0, 33), Buffer.from([0x7f, 0xff, 0xff, 0xff]), latin('IDAT')]),

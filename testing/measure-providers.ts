@@ -19,7 +19,7 @@ export async function measureCalls(
     await Promise.all(
       calls.map(async ({ provider, name, run, isAboutSomebody = false }) => {
         const startedAt = performance.now()
-        const end = await endOf(run())
+        const end = await describeEnd(run())
         const of = figures.get(provider) ?? { made: 0, wrong: [], slowestMs: 0 }
         of.made += 1
         of.slowestMs = Math.max(of.slowestMs, performance.now() - startedAt)
@@ -33,7 +33,7 @@ export async function measureCalls(
   return figures
 }
 
-async function endOf(call: Promise<unknown>): Promise<string> {
+async function describeEnd(call: Promise<unknown>): Promise<string> {
   try {
     await call
     return 'answered'

@@ -8,7 +8,7 @@ import { identityChecks, payments, processes, processHistory, signatures } from 
 import { webhookEvents } from '#server/platform/db/schema/webhooks.ts'
 import type { TestApp } from './app.ts'
 import { control, openingAt, signedOpening } from './opening.ts'
-import { forgeriesOf, type Subject, type WebhookSender } from './webhook-forgeries.ts'
+import { buildForgeries, type Subject, type WebhookSender } from './webhook-forgeries.ts'
 
 /** Something is under way at every provider, and nothing of it is decided. */
 export async function undecidedSubject(app: TestApp): Promise<Subject> {
@@ -78,9 +78,9 @@ export async function measureForgeries(
   many: { count: number; seed: number },
 ): Promise<ForgeryFigures> {
   const before = await standing(app)
-  const keptBefore = await eventsOf(app, sender)
+  const keptBefore = await countEvents(app, sender)
   const figures: ForgeryFigures = { sent: 0, taken: 0, kept: 0, wrong: [], serverErrors: 0, transitions: [] }
-  for (const { what, webhook, mayBeTaken } of await forgeriesOf(app, sender, about, many)) {
+  for (const { what, webhook, mayBeTaken } of await buildForgeries(app, sender, about, many)) {
     const { path: url, headers, body: payload } = webhook
     const { statusCode } = await app.app.inject({ method: 'POST', url, headers, payload })
     figures.sent += 1
@@ -90,7 +90,7 @@ export async function measureForgeries(
     if (!allowed.includes(statusCode)) figures.wrong.push(`${sender}, ${what}: ${statusCode}`)
   }
   await app.drainJobs()
-  figures.kept = (await eventsOf(app, sender)) - keptBefore
+  figures.kept = (await countEvents(app, sender)) - keptBefore
   const after = await standing(app)
   figures.transitions = after.filter((line) => !before.includes(line))
   return figures
@@ -112,7 +112,7 @@ async function standing({ ctx: { db } }: TestApp): Promise<string[]> {
   ]
 }
 
-async function eventsOf({ ctx: { db } }: TestApp, provider: string): Promise<number> {
+async function countEvents({ ctx: { db } }: TestApp, provider: string): Promise<number> {
   const count = sql<string>`coalesce(sum(1 + ${webhookEvents.repeats}), 0)`
   const [row] = await db.select({ count }).from(webhookEvents).where(eq(webhookEvents.provider, provider))
   return Number(row?.count ?? 0)

@@ -18,7 +18,7 @@ import { mailAddresses } from '#server/platform/db/schema/notifications.ts'
 import { forms, identityChecks, type processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from './app.ts'
-import { answersOf } from './form-answers.ts'
+import { buildAnswers } from './form-answers.ts'
 
 /** A bank that takes both ways of paying. */
 const usualBankId = 22
@@ -51,8 +51,8 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
   const number = 1_100_000_000 + (process.pid % 1_000) * 10_000 + people++
   const documentNumber = String(number)
   const email = `persona.${number}@example.com`
-  const customerId = await customerIdOf(test, client)
-  const ratePercent = await rateOf(test, options)
+  const customerId = await loadCustomerId(test, client)
+  const ratePercent = await loadRate(test, options)
   const processUuid = await inTransaction(ctx.db, async (tx) => {
     const deposit = { bankId, amountCop, termDays, ratePercent, environmentSimulate: 'astro' }
     const flags = { turbo, identityRequired: turbo, customerId, brand: 'cosecha' }
@@ -68,7 +68,7 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
         processUuid: uuid,
         form: form.id,
         version: form.version,
-        answersEncrypted: encryptAnswers(ctx, { ...answersOf(form), ...person }),
+        answersEncrypted: encryptAnswers(ctx, { ...buildAnswers(form), ...person }),
         submittedAt: new Date(),
       })
     }
@@ -90,13 +90,13 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
 }
 
 /** The usual opening has a rate that no table holds, so that who reads it back has read it from the process. */
-async function rateOf({ ctx }: TestApp, { bankId, amountCop = usualAmountCop }: OpeningOptions): Promise<string> {
+async function loadRate({ ctx }: TestApp, { bankId, amountCop = usualAmountCop }: OpeningOptions): Promise<string> {
   const inForce = bankId === undefined ? undefined : await rateInForce(ctx.db, { bankId, termDays, amountCop })
   return inForce?.ratePercent ?? '11.250'
 }
 
 /** The id of who is signed in. */
-export async function customerIdOf({ ctx }: TestApp, client: Client): Promise<string> {
+export async function loadCustomerId({ ctx }: TestApp, client: Client): Promise<string> {
   const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${client.phone}`)
   const [customer] = await ctx.db.select().from(customers).where(eq(customers.phoneBlindIndex, phoneBlindIndex))
   if (!customer) throw new Error('the customer is not there')
@@ -139,11 +139,11 @@ export async function control(test: TestApp, method: string, path: string, body?
   return response.json()
 }
 
-export async function statusOf(test: TestApp, processUuid: string): Promise<ProcessStatus | undefined> {
+export async function loadStatus(test: TestApp, processUuid: string): Promise<ProcessStatus | undefined> {
   return (await loadProcess(test.ctx.db, processUuid))?.status
 }
 
 /** The events of a process's history, oldest first. */
-export async function eventsOf(test: TestApp, processUuid: string): Promise<string[]> {
+export async function loadEvents(test: TestApp, processUuid: string): Promise<string[]> {
   return (await historyOfProcess(test.ctx.db, processUuid)).map((entry) => entry.event)
 }

@@ -31,7 +31,7 @@ export function newPasskey(): SoftPasskey {
 }
 
 /** The browser's answer when the passkey is made. */
-export function registrationOf(passkey: SoftPasskey, said: Said): PasskeyRegistration {
+export function createRegistration(passkey: SoftPasskey, said: Said): PasskeyRegistration {
   const id = Buffer.from(passkey.id, 'base64url')
   const length = Buffer.alloc(2)
   length.writeUInt16BE(id.length)
@@ -53,7 +53,7 @@ export function registrationOf(passkey: SoftPasskey, said: Said): PasskeyRegistr
 }
 
 /** The browser's answer when the passkey signs; its counter goes up by one, unless a test sets it. */
-export function assertionOf(passkey: SoftPasskey, said: Said & { counter?: number }): PasskeyAssertion {
+export function signAssertion(passkey: SoftPasskey, said: Said & { counter?: number }): PasskeyAssertion {
   passkey.counter += 1
   const data = authenticatorData(said, 0, said.counter ?? passkey.counter)
   const client = clientData('webauthn.get', said)

@@ -11,7 +11,7 @@ import { payments } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { PaymentStatus } from '#server/providers/payments/port.ts'
 import type { Client, TestApp } from './app.ts'
-import { customerIdOf, eventsOf, statusOf } from './opening.ts'
+import { loadCustomerId, loadEvents, loadStatus } from './opening.ts'
 
 const events = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const
 type Event = (typeof events)[number]
@@ -60,7 +60,7 @@ export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): 
   const figures: OrderFigures = { cases: cases.length, wrong: [], mostPolls: 0 }
   const client = await app.signIn(undefined, 'Prueba Ahorradora')
   const said = new Map<string, { status: PaymentStatus; reference: string }>()
-  const customerId = await customerIdOf(app, client)
+  const customerId = await loadCustomerId(app, client)
   letProvidersSay(app, said)
   for (let from = 0; from < cases.length; from += batch) {
     const running = await Promise.all(
@@ -180,8 +180,8 @@ async function begin(
 
     async faults(when: string): Promise<string[]> {
       const isPaid = truth === 'approved'
-      const handedIn = (await eventsOf(app, processUuid)).filter((event) => event === 'deposit-handed-in').length
-      const found = `${await statusOf(app, processUuid)}, ${await statusOfPayment()}, handed in ${handedIn}`
+      const handedIn = (await loadEvents(app, processUuid)).filter((event) => event === 'deposit-handed-in').length
+      const found = `${await loadStatus(app, processUuid)}, ${await statusOfPayment()}, handed in ${handedIn}`
       const status = isPaid ? 'ENVIADO-AL-BANCO-PARA-CREACION' : 'ESPERANDO-DEPOSITO'
       const expected = `${status}, ${truth}, handed in ${isPaid ? 1 : 0}`
       return found === expected ? [] : [`${name}: ${when} ${found}`]

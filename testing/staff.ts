@@ -5,18 +5,18 @@ import { beginAuthenticator, giveOneTimePassword } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { staffMembers } from '#server/platform/db/schema/back-office.ts'
 import type { Client, TestApp } from './app.ts'
-import { customerIdOf } from './opening.ts'
+import { loadCustomerId } from './opening.ts'
 import { freshPhone } from './people.ts'
 
 /** In: the secret of an authenticator. Out: what it shows now, or so many half-minutes later. */
-export function passwordOf(secret: string, later = 0): string {
+export function generatePassword(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 }
 
 /** Signs somebody in whose phone has a role, without the second proof. */
 export async function newStaff(test: TestApp, role: StaffRole, options: { bankId?: number } = {}) {
   const client = await test.signIn(freshPhone(), 'Persona Del Equipo')
-  const customerId = await customerIdOf(test, client)
+  const customerId = await loadCustomerId(test, client)
   const [row] = await test.ctx.db
     .insert(staffMembers)
     .values({ customerId, role, bankId: options.bankId ?? null })
@@ -33,7 +33,7 @@ export async function staffClient(
 ): Promise<{ client: Client; staffId: string; secret: string }> {
   const { client, staffId } = await newStaff(test, role, options)
   const { secret } = (await client.call(beginAuthenticator, {})).body
-  const given = await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
+  const given = await client.call(giveOneTimePassword, { body: { password: generatePassword(secret) } })
   if (given.status !== 200) throw new Error(`the password was refused: ${given.problem.errors.code}`)
   return { client, staffId, secret }
 }

@@ -30,7 +30,7 @@ const json = { 'content-type': 'application/json' }
 const secondsNow = () => Math.floor(Date.now() / 1_000)
 
 /** In: the product, what the event is about, and how it is made. Out: the event of a provider. */
-export async function webhookOf(
+export async function buildWebhook(
   app: TestApp,
   sender: WebhookSender,
   about: Subject,
@@ -133,14 +133,14 @@ const signsWholeBody: readonly WebhookSender[] = ['truora', 'partner-bank', 'wha
  * Out: that many, of every kind in turn. The kinds are: changed bytes of the body and of the signature; cut bodies;
  * missing signatures; another key; no algorithm; replays of days ago; and changes of unsigned parts.
  */
-export async function forgeriesOf(
+export async function buildForgeries(
   app: TestApp,
   sender: WebhookSender,
   about: Subject,
   { count, seed }: { count: number; seed: number },
 ): Promise<Forgery[]> {
   const below = numbersFrom(seed)
-  const genuine = await webhookOf(app, sender, about)
+  const genuine = await buildWebhook(app, sender, about)
   const coversBody = signsWholeBody.includes(sender)
   const kinds: (() => Forgery | Promise<Forgery>)[] = [
     () => ({
@@ -155,7 +155,7 @@ export async function forgeriesOf(
     },
     () => ({ what: 'no proof', webhook: withoutProof(genuine, below), mayBeTaken: false }),
     async () => {
-      const webhook = await webhookOf(app, sender, about, {
+      const webhook = await buildWebhook(app, sender, about, {
         secret: `another-secret-of-32-bytes-at-least-${below(1e9)}`,
       })
       return { what: 'another key', webhook, mayBeTaken: false }
@@ -163,19 +163,19 @@ export async function forgeriesOf(
     () => noAlgorithm(sender, genuine, about),
     async () => {
       const secondsAgo = [4, 30, 365][below(3)] ?? 4
-      const webhook = await webhookOf(app, sender, about, { secondsAgo: secondsAgo * day })
+      const webhook = await buildWebhook(app, sender, about, { secondsAgo: secondsAgo * day })
       return { what: 'a replay of days ago', webhook, mayBeTaken: ['zapsign', 'whatsapp', 'twilio'].includes(sender) }
     },
     async () => {
       const secondsAgo = sender === 'partner-bank' ? 301 + below(day) : 301 + below(2 * day)
-      const webhook = await webhookOf(app, sender, about, { secondsAgo })
+      const webhook = await buildWebhook(app, sender, about, { secondsAgo })
       return { what: 'a replay after minutes', webhook, mayBeTaken: sender !== 'partner-bank' }
     },
     async () => {
       // Genuine by its signature; its unsigned parts name another person, or nobody.
       const reference = sender === 'partner-bank' ? '00000000-0000-4000-8000-000000000000' : about.other.reference
       const change = { reference, external_id: reference, currency: 'USD', customerEmail: 'other@example.com' }
-      const webhook = await webhookOf(app, sender, about, { change })
+      const webhook = await buildWebhook(app, sender, about, { change })
       return { what: 'a changed unsigned field', webhook, mayBeTaken: true }
     },
   ]

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { advisoriesOf, packagesOfLock } from './advisories.ts'
+import { fetchAdvisories, packagesOfLock } from './advisories.ts'
 
 const servers: ReturnType<typeof createServer>[] = []
 afterEach(() => {
@@ -56,12 +56,12 @@ test('what OSV knows is told with its summary, on every page, and beside the pac
     { name: 'old', version: '1.0.0' },
     { name: 'old', version: '2.0.0' },
   ]
-  expect(await advisoriesOf(await osv(), packages)).toEqual([
+  expect(await fetchAdvisories(await osv(), packages)).toEqual([
     { name: 'old', version: '1.0.0', id: 'GHSA-1', summary: 'reads too much' },
     { name: 'old', version: '1.0.0', id: 'GHSA-2', summary: '' },
   ])
 })
 
 test('where OSV does not answer nothing is called safe', async () => {
-  await expect(advisoriesOf(`${await osv()}/other`, [{ name: 'a', version: '1' }])).rejects.toThrow('404')
+  await expect(fetchAdvisories(`${await osv()}/other`, [{ name: 'a', version: '1' }])).rejects.toThrow('404')
 })

@@ -23,7 +23,7 @@ export function packagesOfLock(lock: { packages: Record<string, { version?: stri
 }
 
 /** In: the address of OSV's API, and packages. Out: what is known against them. Throws when OSV does not answer. */
-export async function advisoriesOf(url: string, packages: readonly Package[]): Promise<Advisory[]> {
+export async function fetchAdvisories(url: string, packages: readonly Package[]): Promise<Advisory[]> {
   const found: Advisory[] = []
   for (let from = 0; from < packages.length; from += packagesAtOnce) {
     let asked = packages
@@ -39,7 +39,7 @@ export async function advisoriesOf(url: string, packages: readonly Package[]): P
       const { results } = await ask<BatchAnswer>(`${url}/v1/querybatch`, { queries })
       for (const [at, { vulns = [] }] of results.entries()) {
         const { name = '', version = '' } = asked[at] ?? {}
-        for (const { id } of vulns) found.push({ name, version, id, summary: await summaryOf(url, id) })
+        for (const { id } of vulns) found.push({ name, version, id, summary: await fetchSummary(url, id) })
       }
       asked = asked.flatMap((one, at) => {
         const page_token = results[at]?.next_page_token
@@ -50,7 +50,7 @@ export async function advisoriesOf(url: string, packages: readonly Package[]): P
   return found
 }
 
-async function summaryOf(url: string, id: string): Promise<string> {
+async function fetchSummary(url: string, id: string): Promise<string> {
   const { summary = '' } = await ask<{ summary?: string }>(`${url}/v1/vulns/${encodeURIComponent(id)}`)
   return summary
 }
@@ -68,7 +68,7 @@ async function ask<Answer>(address: string, body?: unknown): Promise<Answer> {
 if (import.meta.main) {
   const packages = packagesOfLock(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const url = process.env.OSV_URL ?? 'https://api.osv.dev'
-  const found = await advisoriesOf(url, packages).catch((error: Error) => {
+  const found = await fetchAdvisories(url, packages).catch((error: Error) => {
     process.stderr.write(`OSV could not be asked: ${error.message}\n`)
     process.exit(2)
   })

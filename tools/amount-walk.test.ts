@@ -13,18 +13,18 @@ const steps: readonly Step[] = readFileSync('docs/architecture.md', 'utf8')
     return [{ number: Number(number), file, name: name ?? '', from: from ? Number(from) : Number(number) - 1 }]
   })
 
-const textOf = (file: string) => readFileSync(file, 'utf8')
+const toText = (file: string) => readFileSync(file, 'utf8')
 
 /** The files that a file imports, also when they are loaded later. */
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
+function listImports(file: string): string[] {
+  return [...toText(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
     specifier.startsWith('#') ? specifier.replace('#', 'src/') : posix.join(posix.dirname(file), specifier),
   )
 }
 
 /** The calls of the contract that a file names: `getProcesses` as an import of its own, or `calls.getProcesses`. */
-function callsOf(file: string): string[] {
-  const text = textOf(file)
+function createApiCaller(file: string): string[] {
+  const text = toText(file)
   const imported = [...text.matchAll(/import \{([^}]*)\} from '#contract\/[^']+'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   )
@@ -33,11 +33,13 @@ function callsOf(file: string): string[] {
 
 /** Whether the amount can go from one file to the other: by an import, or by a call that a route answers with it. */
 function isConnected(one: string, other: string): boolean {
-  if (importsOf(one).includes(other) || importsOf(other).includes(one)) return true
+  if (listImports(one).includes(other) || listImports(other).includes(one)) return true
   const [page, server] = one.startsWith('src/web/') ? [one, other] : [other, one]
   if (!page.startsWith('src/web/') || !server.startsWith('src/server/')) return false
   const routes = posix.join(posix.dirname(server), 'routes.ts')
-  return importsOf(routes).includes(server) && callsOf(routes).some((call) => callsOf(page).includes(call))
+  return (
+    listImports(routes).includes(server) && createApiCaller(routes).some((call) => createApiCaller(page).includes(call))
+  )
 }
 
 test('the walk of an amount goes from the field to the row and back to the card in at most 28 files', () => {
@@ -55,7 +57,7 @@ test('the walk of an amount goes from the field to the row and back to the card 
 })
 
 test.each(steps.map((step) => [step.number, step.file, step] as const))('%i: %s', (number, file, { name, from }) => {
-  expect(textOf(file), `${file} has ${name}`).toMatch(new RegExp(`\\b${name}\\b`))
+  expect(toText(file), `${file} has ${name}`).toMatch(new RegExp(`\\b${name}\\b`))
   if (number === 1) return
   const before = steps[from - 1]?.file ?? ''
   expect(from).toBeLessThan(number)

@@ -21,7 +21,7 @@ export function buildSite() {
 }
 
 function buildBrand(brand, read) {
-  const settings = settingsOf(brand)
+  const settings = pickSettings(brand)
   const folder = join(root, 'build', brand)
   const stamp = join(folder, '.built-from')
   const fingerprint = createHash('sha256').update(read).update(JSON.stringify(settings)).digest('hex')
@@ -37,14 +37,14 @@ function buildBrand(brand, read) {
  * What is built into a brand's pages from the environment. `VITE_SITE_ORIGIN` and the like are the main brand's; another
  * brand has its own, with its id behind: `VITE_SITE_ORIGIN_COLTEFINANCIERA`.
  */
-function settingsOf(brand) {
+function pickSettings(brand) {
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_BRAND')
-  const shared = given.filter(([name]) => !builtBrands.some((id) => name.endsWith(suffixOf(id))))
+  const shared = given.filter(([name]) => !builtBrands.some((id) => name.endsWith(getSuffix(id))))
   if (brand === 'default') return { ...Object.fromEntries(shared), VITE_BRAND: brand }
   // An empty setting is none: the main brand's name and address are not those of another.
   const cleared = shared.map(([name]) => [name, ''])
   const own = given.flatMap(([name, value]) =>
-    name.endsWith(suffixOf(brand)) ? [[name.slice(0, -suffixOf(brand).length), value]] : [],
+    name.endsWith(getSuffix(brand)) ? [[name.slice(0, -getSuffix(brand).length), value]] : [],
   )
   // Who operates it is the company of the main brand, which legal texts name.
   const operator = process.env.VITE_BRAND_NAME ?? ''
@@ -52,20 +52,20 @@ function settingsOf(brand) {
   return { ...Object.fromEntries([...cleared, ...own]), ...facts, VITE_OPERATOR_NAME: operator, VITE_BRAND: brand }
 }
 
-const suffixOf = (brand) => `_${brand.toUpperCase()}`
+const getSuffix = (brand) => `_${brand.toUpperCase()}`
 
 function fingerprintOfSources() {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(root, file)))
   for (const folder of sources) {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    for (const entry of entries.filter((one) => one.isFile()).sort((a, b) => pathOf(a).localeCompare(pathOf(b)))) {
-      hash.update(pathOf(entry)).update(readFileSync(pathOf(entry)))
+    for (const entry of entries.filter((one) => one.isFile()).sort((a, b) => getPath(a).localeCompare(getPath(b)))) {
+      hash.update(getPath(entry)).update(readFileSync(getPath(entry)))
     }
   }
   return hash.digest('hex')
 }
 
-const pathOf = (entry) => join(entry.parentPath, entry.name)
+const getPath = (entry) => join(entry.parentPath, entry.name)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildSite()

@@ -26,10 +26,10 @@ export function repositoryFiles(): TextFile[] {
     cwd: root,
     exclude: (path) => path.split('/').some(isForeign),
   })
-  return paths.sort().map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8'), kind: kindOf(path) }))
+  return paths.sort().map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8'), kind: getKind(path) }))
 }
 
-function kindOf(path: string): TextFile['kind'] {
+function getKind(path: string): TextFile['kind'] {
   if (path.endsWith('.md')) return 'document'
   return /\.(?:test|e2e)\.tsx?$/.test(path) ? 'test' : 'code'
 }
@@ -38,10 +38,10 @@ const comment = /(?<=^|[\s({=>,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const title = /(['"`])([A-Z]\d{2,3} (?:(?!\1).)*)\1/g
 
 /** In: a source text. Out: its comments, one after the other. */
-export const commentsOf = (text: string): string => [...text.matchAll(comment)].map(([whole]) => whole).join('\n')
+export const extractComments = (text: string): string => [...text.matchAll(comment)].map(([whole]) => whole).join('\n')
 
 /** In: the text of a test. Out: its titles: what stands in quotes and begins with an id. */
-export const titlesOf = (text: string): string => [...text.matchAll(title)].map(([, , words]) => words).join('\n')
+export const extractTitles = (text: string): string => [...text.matchAll(title)].map(([, , words]) => words).join('\n')
 
 const id = /(?<![\w./#-])([A-Z])(\d{2,3})(?:(?:–| to )\1(\d{2,3}))?(?![\w-]|:\d)/g
 

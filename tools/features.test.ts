@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
-import { commentsOf, idsIn, paragraphsIn, repositoryFiles, root, type TextFile, titlesOf } from './citations.ts'
+import {
+  extractComments,
+  extractTitles,
+  idsIn,
+  paragraphsIn,
+  repositoryFiles,
+  root,
+  type TextFile,
+} from './citations.ts'
 import {
   filledPage,
+  parseRows,
+  parseSources,
   readPage,
-  rowsOf,
-  sourcesOf,
   unlinkedParagraphs,
   unresolvedIds,
   unresolvedParagraphs,
@@ -14,8 +22,8 @@ import {
 
 const files = repositoryFiles()
 const page = readPage()
-const rows = rowsOf(page)
-const sources = sourcesOf(page)
+const rows = parseRows(page)
+const sources = parseSources(page)
 const anchors = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, anchor]) => anchor)
 
 test('the columns of docs/features.md are those that the code and the tests make', () => {
@@ -92,8 +100,8 @@ test('the search finds what is cited, and only that', () => {
   const source = [`/** Z01: one. */`, `const a = 'Z02' // Z03, Z05–Z07, not 2026-01-01T05:00`, `f('x/**/Z09')`].join(
     '\n',
   )
-  expect(idsIn(commentsOf(source))).toEqual(['Z01', 'Z03', 'Z05', 'Z06', 'Z07'])
-  expect(idsIn(titlesOf(`test('${row} Z02 it is so', () => f('Z11'))`))).toEqual([row, 'Z02'])
+  expect(idsIn(extractComments(source))).toEqual(['Z01', 'Z03', 'Z05', 'Z06', 'Z07'])
+  expect(idsIn(extractTitles(`test('${row} Z02 it is so', () => f('Z11'))`))).toEqual([row, 'Z02'])
   const cited = `A ${section}5, B ${section}2.3, ${section}4 (RFC 5545 ${section}3.1)`
   expect(paragraphsIn(cited).map(({ source, number }) => source + number)).toEqual(['A5', 'B2.3', 'B4'])
 })
@@ -107,9 +115,9 @@ test('what leads nowhere is told with its file', () => {
       'document',
     ),
   ]
-  expect(unresolvedIds(rowsOf(tinyPage), bad)).toEqual(['a.ts: X09'])
-  expect(unresolvedParagraphs(sourcesOf(tinyPage), bad)).toEqual([`a.ts: B ${section}9`])
-  expect(unlinkedParagraphs(sourcesOf(tinyPage), bad)).toHaveLength(2)
+  expect(unresolvedIds(parseRows(tinyPage), bad)).toEqual(['a.ts: X09'])
+  expect(unresolvedParagraphs(parseSources(tinyPage), bad)).toEqual([`a.ts: B ${section}9`])
+  expect(unlinkedParagraphs(parseSources(tinyPage), bad)).toHaveLength(2)
 })
 
 test('an id that exists twice means the route, and the promise in a file that says so', () => {
@@ -119,7 +127,7 @@ test('an id that exists twice means the route, and the promise in a file that sa
     madeUp('auth/resend.ts', '/** Ends the old one (promise R04). */', 'code'),
     madeUp('auth/resend.test.ts', `// Here promise R04 is meant.\ntest('${row} it ends', f)`, 'test'),
   ])
-  const [route, promise] = rowsOf(made)
+  const [route, promise] = parseRows(made)
   expect([route?.code, route?.tests].join()).toBe(
     '[web/months.ts](../web/months.ts),[web/months.test.ts](../web/months.test.ts)',
   )

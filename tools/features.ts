@@ -4,14 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
-  commentsOf,
+  extractComments,
+  extractTitles,
   idsIn,
   type Paragraph,
   paragraphsIn,
   repositoryFiles,
   root,
   type TextFile,
-  titlesOf,
 } from './citations.ts'
 
 /** A row of the page. `key` tells the two meanings of an id apart: that of a promise has the word before the id. */
@@ -38,13 +38,13 @@ export const readPage = (): string => readFileSync(pageFile, 'utf8')
 const row = /^\| <a id="([\w-]+)"><\/a>([A-Z]\d{2,3}) \| ([^|]+) \| ([^|]*) \| ([^|]*) \|$/gm
 const section = /^#### <a id="([\w.-]+)"><\/a>(\S+) §([\d.]+) [^\n]+\n\n([^\n]+)$/gm
 
-export const rowsOf = (page: string): Row[] =>
+export const parseRows = (page: string): Row[] =>
   [...page.matchAll(row)].map(([, anchor = '', id = '', sentence = '', code = '', tests = '']) => ({
     key: anchor.startsWith('promise-') ? `promise ${id}` : id,
     ...{ id, anchor, sentence, code, tests },
   }))
 
-export const sourcesOf = (page: string): Source[] =>
+export const parseSources = (page: string): Source[] =>
   [...page.matchAll(section)].map(([, anchor = '', source = '', number = '', words = '']) => ({
     ...{ anchor, source, number, words },
   }))
@@ -53,9 +53,9 @@ export const sourcesOf = (page: string): Source[] =>
 export const citingFiles = (files: readonly TextFile[]) => files.filter(({ path }) => path !== pagePath)
 
 /** What of a file is read for ids: all of a document; of a program, its comments, and of a test its titles besides. */
-function proseOf({ kind, text }: TextFile): string {
+function extractProse({ kind, text }: TextFile): string {
   if (kind === 'document') return text
-  return kind === 'test' ? `${titlesOf(text)}\n${commentsOf(text)}` : commentsOf(text)
+  return kind === 'test' ? `${extractTitles(text)}\n${extractComments(text)}` : extractComments(text)
 }
 
 /** What the id of an error looks like; any other has two digits. */
@@ -74,7 +74,7 @@ function meant(id: string, { text }: TextFile, keys: ReadonlySet<string>): strin
 export function unresolvedIds(rows: readonly Row[], files: readonly TextFile[]): string[] {
   const keys = new Set(rows.map(({ key }) => key))
   return citingFiles(files).flatMap((file) => {
-    const cited = new Set(idsIn(proseOf(file)))
+    const cited = new Set(idsIn(extractProse(file)))
     return [...cited].filter((id) => !meant(id, file, keys)).map((id) => `${file.path}: ${id}`)
   })
 }
@@ -108,7 +108,7 @@ export function unlinkedParagraphs(sources: readonly Source[], files: readonly T
  * row, first those that speak of little else. A row that no comment names has the files beside its tests.
  */
 export function filledPage(page: string, files: readonly TextFile[]): string {
-  const keys = new Set(rowsOf(page).map(({ key }) => key))
+  const keys = new Set(parseRows(page).map(({ key }) => key))
   const code = filesByKey(files, keys, 'code')
   const tests = filesByKey(files, keys, 'test')
   const paths = new Set(files.map(({ path }) => path))
@@ -130,7 +130,10 @@ function filesByKey(files: readonly TextFile[], keys: ReadonlySet<string>, kind:
     const cited = citedIn(file).flatMap((id) => meant(id, file, keys) ?? [])
     for (const key of new Set(cited)) {
       const times = cited.filter((one) => one === key).length
-      found.set(key, [...(found.get(key) ?? []), { path: file.path, weight: weightOf(file, key, times, cited.length) }])
+      found.set(key, [
+        ...(found.get(key) ?? []),
+        { path: file.path, weight: computeWeight(file, key, times, cited.length) },
+      ])
     }
   }
   return new Map(
@@ -142,7 +145,7 @@ function filesByKey(files: readonly TextFile[], keys: ReadonlySet<string>, kind:
 }
 
 /** The catalogue that says what a code is comes first, however much else it holds. */
-function weightOf({ path, text, kind }: TextFile, key: string, times: number, cited: number): number {
+function computeWeight({ path, text, kind }: TextFile, key: string, times: number, cited: number): number {
   if (isCode.test(key) && text.includes(`\n  ${key}: {`)) return Number.POSITIVE_INFINITY
   const weight = times ** 2 / cited
   return kind === 'code' && measuring.test(path) ? weight / 1_000 : weight
@@ -150,7 +153,7 @@ function weightOf({ path, text, kind }: TextFile, key: string, times: number, ci
 
 /** A test proves what its titles name; what its comments name is only spoken of. Codes of errors also stand in code. */
 const citedIn = ({ kind, text }: TextFile) => [
-  ...idsIn(kind === 'test' ? titlesOf(text) : commentsOf(text)).filter((id) => !isCode.test(id)),
+  ...idsIn(kind === 'test' ? extractTitles(text) : extractComments(text)).filter((id) => !isCode.test(id)),
   ...codesIn(text),
 ]
 
@@ -176,7 +179,7 @@ if (import.meta.main) {
   const files = repositoryFiles()
   const page = readPage()
   if (process.argv.includes('--write')) writeFileSync(pageFile, filledPage(page, files))
-  const lacking = [...unresolvedIds(rowsOf(page), files), ...unresolvedParagraphs(sourcesOf(page), files)]
+  const lacking = [...unresolvedIds(parseRows(page), files), ...unresolvedParagraphs(parseSources(page), files)]
   for (const line of lacking) console.log(line)
   if (lacking.length > 0) process.exitCode = 1
 }

@@ -15,9 +15,9 @@ type Places = {
 type Activities = { source: string; activities: [code: string, name: string][] }
 
 /** In: the text of a CSV with DIVIPOLA rows. Out: departments by name, each with its municipalities by name. */
-export function placesOf(csv: string): Places {
+export function parsePlaces(csv: string): Places {
   const departments = new Map<string, Places['departments'][number]>()
-  for (const row of rowsOf(csv)) {
+  for (const row of parseRows(csv)) {
     const departmentCode = field(row, 'department_code', 'cod_dpto')
     const listed = { code: field(row, 'municipality_code', 'cod_mpio'), name: field(row, 'municipality', 'nom_mpio') }
     const place = changedMunicipalities.has(listed.code) ? changedMunicipalities.get(listed.code) : listed
@@ -39,8 +39,8 @@ export function placesOf(csv: string): Places {
 }
 
 /** In: the text of a CSV with the columns code and activity. Out: the activities by code, their names in full. */
-export function activitiesOf(csv: string): Activities {
-  const activities = rowsOf(csv).map((row): [string, string] => {
+export function parseActivities(csv: string): Activities {
+  const activities = parseRows(csv).map((row): [string, string] => {
     const code = field(row, 'code')
     if (!/^\d{4}$/.test(code)) throw new Error(`not an activity code: ${code}`)
     const name = field(row, 'activity')
@@ -55,16 +55,16 @@ export function activitiesOf(csv: string): Activities {
 }
 
 /** In: the text of a CSV with a header, comma separated, quotes doubled. Out: a row per line, by column name. */
-export function rowsOf(csv: string): Record<string, string>[] {
+export function parseRows(csv: string): Record<string, string>[] {
   const [header = [], ...lines] = csv
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map(fieldsOf)
+    .map(splitFields)
   return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, (line[index] ?? '').trim()])))
 }
 
-function fieldsOf(line: string): string[] {
+function splitFields(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
   )
@@ -94,8 +94,8 @@ function main([kind, file]: string[]): void {
   const csv = readFileSync(file, 'utf8')
   const [facts, path] =
     kind === 'divipola'
-      ? [placesOf(csv), '../src/domain/forms/places/divipola.json']
-      : [activitiesOf(csv), '../src/domain/forms/activities/ciiu.json']
+      ? [parsePlaces(csv), '../src/domain/forms/places/divipola.json']
+      : [parseActivities(csv), '../src/domain/forms/activities/ciiu.json']
   const target = fileURLToPath(new URL(path, import.meta.url))
   writeFileSync(target, JSON.stringify(facts))
   execFileSync(fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url)), ['format', '--write', target])

@@ -17,11 +17,11 @@ test('P03 P10 the map shows every rule in order, every transition once, and ever
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   for (const { from, event, to, by } of transitions) {
-    const arrow = map.split('\n').filter((line) => line.startsWith(`  ${idOf(from)} --> ${idOf(to)} : `))
+    const arrow = map.split('\n').filter((line) => line.startsWith(`  ${toId(from)} --> ${toId(to)} : `))
     expect(arrow.join(), `${from} ${event}`).toContain(`${event} (${by.join(', ')})`)
     expect(arrow).toHaveLength(1)
   }
   for (const status of processStatuses) expect(map).toContain(`\n| ${status} | `)
 })
 
-const idOf = (status: string) => status.replaceAll('-', '_')
+const toId = (status: string) => status.replaceAll('-', '_')

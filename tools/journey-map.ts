@@ -87,23 +87,23 @@ function routingChart(): string[] {
   return lines
 }
 
-const idOf = (status: ProcessStatus) => status.replaceAll('-', '_')
+const toId = (status: ProcessStatus) => status.replaceAll('-', '_')
 
 /** In: rows of the table. Out: their chart; several ways from one status to another are one arrow. */
 function stateChart(rows: readonly Transition[]): string[] {
   const shown = processStatuses.filter((status) => rows.some(({ from, to }) => from === status || to === status))
   const arrows = new Map<string, string[]>()
   for (const { from, event, to, by } of rows) {
-    const arrow = `${idOf(from)} --> ${idOf(to)}`
+    const arrow = `${toId(from)} --> ${toId(to)}`
     arrows.set(arrow, [...(arrows.get(arrow) ?? []), `${event} (${by.join(', ')})`])
   }
   const isEnd = (status: ProcessStatus) => !transitions.some(({ from }) => from === status)
   return [
     'stateDiagram-v2',
-    ...shown.map((status) => `  state "${status}" as ${idOf(status)}`),
-    ...shown.slice(0, 1).map((status) => `  [*] --> ${idOf(status)}`),
+    ...shown.map((status) => `  state "${status}" as ${toId(status)}`),
+    ...shown.slice(0, 1).map((status) => `  [*] --> ${toId(status)}`),
     ...[...arrows].map(([arrow, events]) => `  ${arrow} : ${events.join('<br/>')}`),
-    ...shown.filter(isEnd).map((status) => `  ${idOf(status)} --> [*]`),
+    ...shown.filter(isEnd).map((status) => `  ${toId(status)} --> [*]`),
   ]
 }
 
@@ -149,7 +149,7 @@ export function journeyMap(): string {
     '',
     '## Where a customer must be',
     '',
-    `The ten rules of routing (P03), asked in order; the first that holds and has a page decides. A bank's forms stand where its settings say (\`formPathsOf\` of \`src/domain/banks/form-paths.ts\`): \`${Object.values(formPaths).join('`, `')}\`, or the same below \`/v2\`.`,
+    `The ten rules of routing (P03), asked in order; the first that holds and has a page decides. A bank's forms stand where its settings say (\`getFormPaths\` of \`src/domain/banks/form-paths.ts\`): \`${Object.values(formPaths).join('`, `')}\`, or the same below \`/v2\`.`,
     '',
     ...chart(routingChart()),
     '',

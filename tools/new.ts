@@ -10,7 +10,7 @@ import { kinds } from './new/kinds.ts'
 // A kind is a file of `tools/new/`. The command ends with what is left to do and with the recipe.
 
 /** In: the words of the command, the kind first. Out: the kind. Throws a `CannotMake` when there is no such kind. */
-function kindOf([name = '']: readonly string[]): Kind {
+function parseKind([name = '']: readonly string[]): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (kind) return kind
   const known = Object.entries(kinds).map(([word, { takes }]) => `npm run new -- ${word} ${takes}`)
@@ -24,7 +24,7 @@ function kindOf([name = '']: readonly string[]): Kind {
  */
 export function makeNew(root: string, words: readonly string[]): string[] {
   const read: Read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
-  const writings = kindOf(words).make(read, words.slice(1))
+  const writings = parseKind(words).make(read, words.slice(1))
   for (const { path, text } of writings) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -36,7 +36,7 @@ export function makeNew(root: string, words: readonly string[]): string[] {
 function finish(root: string, words: readonly string[], written: readonly string[]): void {
   const code = written.filter((path) => /\.(?:tsx?|json|css)$/.test(path))
   const format = code.length > 0 ? [['biome', 'check', '--write', ...code]] : []
-  for (const [program = '', ...args] of [...format, ...(kindOf(words).after?.(words.slice(1)) ?? [])]) {
+  for (const [program = '', ...args] of [...format, ...(parseKind(words).after?.(words.slice(1)) ?? [])]) {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
   }
@@ -48,7 +48,7 @@ function main(words: string[]): void {
     const written = makeNew(root, words)
     finish(root, words, written)
     for (const path of written) console.log(`wrote ${path}`)
-    const { left, check, recipe } = kindOf(words)
+    const { left, check, recipe } = parseKind(words)
     console.log(`\nWhat is left to write:\n${left.map((line) => `  - ${line}`).join('\n')}`)
     console.log(`What is missing is said by:\n  ${check}\nThe recipe: ${recipe}`)
   } catch (error) {

@@ -30,7 +30,7 @@ export type Finding = { line: number; what: string }
 
 /** In: a file's path and text. Out: what is wrong with its prose, by line. Code, tables and quoted Spanish do not count. */
 export function findProse(path: string, text: string): Finding[] {
-  const parts = path.endsWith('.md') ? partsOfDocument(text) : commentsOf(text)
+  const parts = path.endsWith('.md') ? partsOfDocument(text) : extractComments(text)
   return parts.flatMap(({ line, prose }) => {
     const plain = prose
       .replace(/`[^`]*`/g, 'code')
@@ -39,7 +39,7 @@ export function findProse(path: string, text: string): Finding[] {
     const avoided = wordsToAvoid
       .filter(([pattern]) => pattern.test(plain))
       .map(([pattern, instead]) => `«${pattern.exec(plain)?.[0]}»: write ${instead}`)
-    const long = sentencesOf(plain)
+    const long = splitSentences(plain)
       .map((sentence) => ({ sentence, words: wordsIn(sentence) }))
       .filter(({ words }) => words > mostWords)
       .map(({ sentence, words }) => `${words} words: ${sentence.trim().slice(0, 60)}…`)
@@ -50,11 +50,11 @@ export function findProse(path: string, text: string): Finding[] {
 type Part = { line: number; prose: string }
 
 /** A colon or semicolon ends a sentence here: what follows is read as one of its own. */
-const sentencesOf = (prose: string): string[] => prose.split(/(?<=[.!?:;])\s+/)
+const splitSentences = (prose: string): string[] => prose.split(/(?<=[.!?:;])\s+/)
 const wordsIn = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length
 
 /** Each comment of a source file, with the line where it begins. Lines that begin with `@` or are code are left out. */
-function commentsOf(text: string): Part[] {
+function extractComments(text: string): Part[] {
   const found: Part[] = []
   const comment = /(?<=^|\s)\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n?)+)/gm
   for (const match of text.matchAll(comment)) {

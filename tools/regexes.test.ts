@@ -8,7 +8,7 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 type Found = { where: string; source: string; flags: string }
 
 /** The regular expressions of a file, as they stand in it. */
-function expressionsOf(path: string): Found[] {
+function findRegexes(path: string): Found[] {
   const found: Found[] = []
   const look = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return
@@ -34,7 +34,7 @@ test('R33 R41 A08 no regular expression of the product takes more than linear ti
   const forms = expressionsOfForms()
   expect(forms.length).toBeGreaterThan(5)
   const all = new Map(
-    [...files.flatMap(expressionsOf), ...forms].map((found) => [`/${found.source}/${found.flags}`, found]),
+    [...files.flatMap(findRegexes), ...forms].map((found) => [`/${found.source}/${found.flags}`, found]),
   )
   expect(all.size).toBeGreaterThan(200)
   const slow: string[] = []

@@ -60,7 +60,7 @@ const guardedNames = [
 export function findBreaches(path: string, text: string): string[] {
   const code = withoutComments(text)
   const isTest = path.startsWith('src/') && /\.test\.tsx?$/.test(path)
-  const found = importsOf(code).flatMap((specifier) => {
+  const found = listImports(code).flatMap((specifier) => {
     const target = resolve(path, specifier)
     const breaches = [...writingBreaches(path, specifier, target)]
     if (!isTest) breaches.push(...roomBreaches(path, target), ...insideBreaches(path, target))
@@ -71,7 +71,7 @@ export function findBreaches(path: string, text: string): string[] {
   if (isTest) return found
   // An import whose target is computed could be anything.
   if (/\bimport\(\s*(?!['"\s])/.test(code)) found.push(`${path}: the target of import() must be a plain string`)
-  if (roomOf(path) === 'web') {
+  if (getRoom(path) === 'web') {
     for (const { allowed, pattern, rule } of guardedNames) {
       const use = allowed(path) ? null : pattern.exec(code)
       if (use) found.push(`${path} uses ${use[0]}: ${rule}`)
@@ -83,7 +83,7 @@ export function findBreaches(path: string, text: string): string[] {
 /**
  * In: source text without comments. Out: what it imports or re-exports, also by `import()`, in the order of the forms.
  */
-function importsOf(code: string): string[] {
+function listImports(code: string): string[] {
   const forms = [
     /^\s*(?:import|export)\s[^'"`;=()]*?\bfrom\s*(['"])([^'"]+)\1/gm,
     /^\s*import\s*(['"])([^'"]+)\1/gm,
@@ -113,7 +113,7 @@ function resolve(from: string, specifier: string): Target {
   return { packageName: scope.startsWith('@') ? `${scope}/${name}` : scope }
 }
 
-function roomOf(path: string): string {
+function getRoom(path: string): string {
   const [top = '', room = ''] = path.split('/')
   return top === 'src' ? room : top
 }
@@ -124,19 +124,19 @@ function* writingBreaches(from: string, specifier: string, target: Target): Gene
   if (specifier.includes('+types/')) return
   const [bare = ''] = target.path.split('?')
   if (posix.extname(bare) === '') yield 'the extension is missing'
-  const isSameRoom = roomOf(from) === roomOf(target.path)
+  const isSameRoom = getRoom(from) === getRoom(target.path)
   if (specifier.startsWith('.') && !isSameRoom) yield 'across rooms it is #room/file.ts'
   if (specifier.startsWith('#') && isSameRoom) yield 'inside a room the path is relative'
 }
 
 function* roomBreaches(from: string, target: Target): Generator<string> {
-  const room = roomOf(from)
+  const room = getRoom(from)
   if ('packageName' in target) {
     const packages = packagesFor[room]
     if (packages && !packages.includes(target.packageName)) yield `${room} imports no package ${target.packageName}`
     return
   }
-  const targetRoom = roomOf(target.path)
+  const targetRoom = getRoom(target.path)
   if (!mayImport[room]?.includes(targetRoom)) yield `${room} may not import ${targetRoom}`
   const only = contractFilesFor[room]
   if (only && targetRoom === 'contract' && target.path !== only) yield `${room} may import only ${only} of the contract`
@@ -159,18 +159,18 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if (/^src\/server\/(?!app\/)/.test(from) && isOfApp.test(path)) {
     yield 'of app the rest of the server knows context.ts and config.ts alone'
   }
-  const ownGroup = groupOf(from)
-  const otherGroup = groupOf(path)
+  const ownGroup = getGroup(from)
+  const otherGroup = getGroup(path)
   if (ownGroup && otherGroup && groupsFromBelow.indexOf(otherGroup) > groupsFromBelow.indexOf(ownGroup)) {
     yield `of the groups of modules, ${ownGroup} is below ${otherGroup} (docs/architecture.md)`
   }
-  const ownModule = partOf(from, 'src/server/modules')
-  const otherModule = partOf(path, 'src/server/modules')
+  const ownModule = getPart(from, 'src/server/modules')
+  const otherModule = getPart(path, 'src/server/modules')
   if (ownModule && otherModule && ownModule !== otherModule && /(^|[/-])store\b/.test(path)) {
     yield 'a module calls the verbs of another, never its store'
   }
-  const ownFeature = partOf(from, 'src/web/features')
-  const otherFeature = partOf(path, 'src/web/features')
+  const ownFeature = getPart(from, 'src/web/features')
+  const otherFeature = getPart(path, 'src/web/features')
   // `ops-tasks` is a part of `ops`, and uses what all its parts share.
   const isPartOfIt = ownFeature?.startsWith(`${otherFeature}-`) === true
   if (ownFeature && otherFeature && ownFeature !== otherFeature && !isPartOfIt) yield 'features do not import features'
@@ -179,13 +179,13 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
 }
 
 /** The group of a module of the server. */
-const groupOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]
+const getGroup = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]
 
 /**
  * The part of a group below `folder`, as `accounts/auth` of src/server/modules/accounts/auth/store.ts. A group with its
  * own files is one part.
  */
-function partOf(path: string, folder: string): string | undefined {
+function getPart(path: string, folder: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined
   const [group = '', part = '', file] = path.slice(folder.length + 1).split('/')
   return file === undefined ? group : `${group}/${part}`

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '#contract/paths.ts'
-import { redirectOf, redirects } from '#contract/redirects.ts'
+import { findRedirect, redirects } from '#contract/redirects.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { defaultBrand } from '#domain/site/brands/default.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import { leadMonthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { influencerPages } from '#web/content/content-pages.ts'
-import { prerenderedPathsOf } from '#web/prerendered-paths.ts'
-import routes, { routesOf } from '#web/routes.ts'
+import { listPrerenderedPaths } from '#web/prerendered-paths.ts'
+import routes, { buildRoutes } from '#web/routes.ts'
 import { builtBrands } from './build-site.mjs'
 
 type Routes = typeof routes
-const addressesOf = (table: Routes) => table.map(({ path, index }) => (index ? '/' : `/${path}`))
+const listRoutePaths = (table: Routes) => table.map(({ path, index }) => (index ? '/' : `/${path}`))
 const short = brands.filter((brand) => brand.paths !== 'all')
 
 test('R01 every address that the process leads to is a page of the route table', () => {
-  const table = addressesOf(routes)
+  const table = listRoutePaths(routes)
   expect(Object.values(pagePaths).filter((path) => !table.includes(path))).toEqual([])
 })
 
@@ -50,8 +50,8 @@ legal/tratamientos-datos-personales-banco-w`
   .map((path) => (path === '/' ? path : `/${path}`))
 
 test('R01 R05 R06 R08 every address of the main brand is a page, or leads to one in one step', () => {
-  const table = addressesOf(routesOf(defaultBrand))
-  const answered = (path: string) => table.includes(path) || table.includes(redirectOf(path) ?? 'nowhere')
+  const table = listRoutePaths(buildRoutes(defaultBrand))
+  const answered = (path: string) => table.includes(path) || table.includes(findRedirect(path) ?? 'nowhere')
   expect(spec.filter((path) => !answered(path))).toEqual([])
   // What leads elsewhere has no page of its own, and where it leads to is a page.
   expect(Object.keys(redirects).filter((path) => table.includes(path))).toEqual([])
@@ -59,7 +59,7 @@ test('R01 R05 R06 R08 every address of the main brand is a page, or leads to one
 })
 
 test('R01 R03 R04 R07 every bank, the month and every theme has its page, and the unknown has one', () => {
-  const table = addressesOf(routesOf(defaultBrand))
+  const table = listRoutePaths(buildRoutes(defaultBrand))
   const today = civilDateInBogota(Date.now())
   const lists = [bankDirectory, [leadMonthlyPage(today)], influencerPages].map((list) => list.map(({ path }) => path))
   expect(lists.flat().filter((path) => !table.includes(path))).toEqual([])
@@ -67,20 +67,20 @@ test('R01 R03 R04 R07 every bank, the month and every theme has its page, and th
 })
 
 test.each(short)('R02 the table of $id is exactly its list, and what is shown for any other address', (brand) => {
-  const addresses = addressesOf(routesOf(brand))
+  const addresses = listRoutePaths(buildRoutes(brand))
   expect(addresses.filter((path) => path !== '/*').sort()).toEqual([...brand.paths].sort())
   expect(addresses.filter((path) => path === '/*')).toHaveLength(1)
 })
 
 test.each(short)('R02 $id has finished HTML for its own public pages alone', (brand) => {
-  const finished = prerenderedPathsOf(brand)
+  const finished = listPrerenderedPaths(brand)
   expect(finished.filter((path) => !brand.paths.includes(path))).toEqual([])
   expect(finished).toEqual(expect.arrayContaining(['/', '/login', '/404']))
 })
 
 test('R01 R02 a page has one route in each table', () => {
   for (const brand of brands) {
-    const addresses = addressesOf(routesOf(brand))
+    const addresses = listRoutePaths(buildRoutes(brand))
     expect(new Set(addresses).size, brand.id).toBe(addresses.length)
   }
 })

@@ -30,7 +30,7 @@ const files = execFileSync('git', ['ls-files', 'src/server/*.ts'], { cwd: root, 
   .filter((path) => !path.endsWith('.test.ts'))
 
 /** Where a file belongs: the group of its module, or `platform`. */
-const groupOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[2] ?? ''
+const getGroup = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[2] ?? ''
 
 /** The tables that a file inserts into, updates or deletes from. */
 function writtenIn(text: string): string[] {
@@ -42,7 +42,7 @@ function writtenIn(text: string): string[] {
 test('only the group of a table writes to it', () => {
   const foreign = files.flatMap((path) =>
     writtenIn(read(path))
-      .filter((table) => owners.get(table) !== groupOf(path))
+      .filter((table) => owners.get(table) !== getGroup(path))
       .map((table) => ({ path, table })),
   )
   const unexplained = foreign.filter(({ path }) => !(path in exceptions))
@@ -57,11 +57,11 @@ test('every table of the schema is in the list of tables', () => {
 
 test('no function falls back to the pool where the caller forgot the database', () => {
   const pattern = /\bdb(?:: [^,)=]+)? = (?:ctx|context)\.db\b/
-  const found = files.filter((path) => parametersOf(read(path)).some((one) => pattern.test(one)))
+  const found = files.filter((path) => extractParameters(read(path)).some((one) => pattern.test(one)))
   expect(found).toEqual([])
 })
 
 /** The lists of parameters in a source text. */
-function parametersOf(text: string): string[] {
+function extractParameters(text: string): string[] {
   return [...text.matchAll(/function \w+\(([\s\S]*?)\)\s*(?::[^{]*)?\{/g)].map(([, list = '']) => list)
 }

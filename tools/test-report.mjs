@@ -67,7 +67,7 @@ export function newReport() {
     /** In: the report of Playwright, and whether it was content. */
     addPlaywright(name, { report, isFine }) {
       const { stats: { expected = 0, unexpected = 0 } = {}, suites = [], errors = [] } = read(report)
-      const specs = suites.flatMap(specsOf)
+      const specs = suites.flatMap(flattenSpecs)
       const failed = specs.filter(({ ok }) => !ok)
       for (const { title, tests } of failed) {
         const messages = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
@@ -109,8 +109,8 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
+function flattenSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(flattenSpecs)]
 }
 
 function secondsByFile(specs) {

@@ -41,18 +41,18 @@ type Node = {
 export function findWireNames(path: string, text: string): string[] {
   const place = places.find(({ holds }) => holds(path))
   if (!place || /\.test\.tsx?$/.test(path) || path in otherNames) return []
-  return propertiesOf(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
+  return collectProperties(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
     .filter(({ name }) => /^[a-z]\w*_\w+$/.test(name) && !values.has(name))
     .map(({ name, start }) => `${path}:${text.slice(0, start).split('\n').length} has ${name}: ${place.rule}`)
 }
 
 /** In: a syntax tree. Out: the names of its properties: those that are read, made, taken apart and declared. */
-function propertiesOf(tree: unknown): { name: string; start: number }[] {
+function collectProperties(tree: unknown): { name: string; start: number }[] {
   if (typeof tree !== 'object' || tree === null) return []
-  if (Array.isArray(tree)) return tree.flatMap(propertiesOf)
+  if (Array.isArray(tree)) return tree.flatMap(collectProperties)
   const { type, computed, key, property, start } = tree as Node
   const named = computed ? undefined : type === 'MemberExpression' ? property : keyed.has(type) ? key : undefined
   const name = named && (named.name ?? (typeof named.value === 'string' ? named.value : undefined))
-  return [...(name ? [{ name, start }] : []), ...Object.values(tree).flatMap(propertiesOf)]
+  return [...(name ? [{ name, start }] : []), ...Object.values(tree).flatMap(collectProperties)]
 }
 const keyed = new Set(['Property', 'PropertyDefinition', 'TSPropertySignature'])

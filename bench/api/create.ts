@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { atLeast, type Metric, noneOf } from '#resilience/measures/metrics.ts'
+import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import { signInAt } from '#resilience/measures/process-of-program.ts'
 import { startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load } from './load.ts'
@@ -18,7 +18,7 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   const program = await startProgram({ databaseUrl })
   const tokens = await Promise.all(Array.from({ length: customersAsking }, () => signInAt(program)))
   let amount = 10_000_000
-  const shotOf = (at: number) => {
+  const buildShot = (at: number) => {
     amount += 1_000
     const body = JSON.stringify({ bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' })
     const headers = {
@@ -33,7 +33,7 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   let failed = 0
   const customers = rows.map(({ id }) => id)
   const openings = async (length: number) => {
-    const loaded = await load(program.url, { connections, seconds: length }, shotOf)
+    const loaded = await load(program.url, { connections, seconds: length }, buildShot)
     failed += loaded.failed
     return loaded.perSecond
   }
@@ -42,7 +42,7 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   await program.close()
   const what = `openings a second (${Math.round(own)}) over the same rows by the bare driver (${Math.round(bare)})`
   yield atLeast('P01', what, ratio, 0.5)
-  yield noneOf('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
+  yield reportNone('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
 }
 
 /** The rows that an opening writes, and nothing that it reads. */

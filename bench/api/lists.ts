@@ -6,7 +6,7 @@ import { atMost, type Metric } from '#resilience/measures/metrics.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { medianOf } from './load.ts'
+import { computeMedian } from './load.ts'
 import { nameOne, seedProcesses, wordOfTen } from './seed-processes.ts'
 
 const known = { phone: '+573001112233', document: '1999888777', name: 'perencejo' }
@@ -31,17 +31,17 @@ export async function* measureLists({
     const took = { few: [] as number[], many: [] as number[] }
     // In turn, so that what else the machine does meets both alike; the first few warm what is read.
     for (let time = -3; time < times; time += 1) {
-      const [one, next] = [await timeOf(ask), await timeOf(other)]
+      const [one, next] = [await measureTime(ask), await measureTime(other)]
       if (time < 0) continue
       took.few.push(one)
       took.many.push(next)
     }
-    const [one, next] = [medianOf(took.few), medianOf(took.many)]
+    const [one, next] = [computeMedian(took.few), computeMedian(took.many)]
     const ratio = Math.max(next, leastMilliseconds) / Math.max(one, leastMilliseconds)
     const what = `${ask.what}: median among ${many} (${next.toFixed(1)} ms) over among ${few} (${one.toFixed(1)} ms)`
     yield atMost(ask.promise, what, ratio, ask.most)
   }
-  yield* sizeOf(large.test)
+  yield* measureSize(large.test)
   await small.test.close()
   await large.test.close()
 }
@@ -53,17 +53,17 @@ async function makeSide(size: number) {
   await openingAt(test, 'ESPERANDO-DEPOSITO', { client: own.client })
   await seedProcesses(test, 0, size)
   await nameOne(test, 7, known)
-  return { test, asks: asksOf(staff, own.client, own.processUuid) }
+  return { test, asks: buildAsks(staff, own.client, own.processUuid) }
 }
 
-async function timeOf({ what, ask }: Ask): Promise<number> {
+async function measureTime({ what, ask }: Ask): Promise<number> {
   const from = performance.now()
   const { status } = (await ask()) as { status: number }
   if (status !== 200) throw new Error(`${what}: ${status}`)
   return performance.now() - from
 }
 
-function asksOf(staff: Client, customer: Client, uuid: string): Ask[] {
+function buildAsks(staff: Client, customer: Client, uuid: string): Ask[] {
   const list = (what: string, body: object): Ask => ({
     what: `staff list ${what}`,
     promise: 'O01',
@@ -93,7 +93,7 @@ function asksOf(staff: Client, customer: Client, uuid: string): Ask[] {
 }
 
 /** How large it has become, so that a figure can be judged. */
-async function* sizeOf({ ctx }: TestApp): AsyncGenerator<Metric> {
+async function* measureSize({ ctx }: TestApp): AsyncGenerator<Metric> {
   const { rows } = await ctx.db.execute<{ size: string; processes: number }>(
     sql`select pg_size_pretty(pg_database_size(current_database())) as size, (select count(*)::int from processes) as processes`,
   )

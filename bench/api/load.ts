@@ -17,7 +17,7 @@ export type Shot = { method?: string; path: string; headers?: Record<string, str
 export async function load(
   url: string,
   { connections, seconds, count = Number.POSITIVE_INFINITY }: { connections: number; seconds: number; count?: number },
-  shotOf: (at: number) => Shot,
+  buildShot: (at: number) => Shot,
 ): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
@@ -29,7 +29,7 @@ export async function load(
   const lane = async () => {
     while (performance.now() < until && at < count) {
       const began = performance.now()
-      const status = await fire({ agent, hostname, port }, shotOf(at++))
+      const status = await fire({ agent, hostname, port }, buildShot(at++))
       times.push(performance.now() - began)
       if (status >= 400) failed += 1
     }
@@ -64,7 +64,7 @@ function fire(
   })
 }
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
@@ -86,8 +86,8 @@ export async function inTurn(
     if (round > 0) rounds.push(measured)
   }
   return {
-    own: medianOf(rounds.map((round) => round.own)),
-    bare: medianOf(rounds.map((round) => round.bare)),
-    ratio: medianOf(rounds.map((round) => round.own / round.bare)),
+    own: computeMedian(rounds.map((round) => round.own)),
+    bare: computeMedian(rounds.map((round) => round.bare)),
+    ratio: computeMedian(rounds.map((round) => round.own / round.bare)),
   }
 }

@@ -2,26 +2,26 @@
  * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists]`: how
  * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
  */
-import { numberOf, printAndExit, wordOf } from '#resilience/measures/metrics.ts'
+import { parseNumber, parseWord, printAndExit } from '#resilience/measures/metrics.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureCreate } from './create.ts'
 import { measureLists } from './lists.ts'
 import { measureSimulate } from './simulate.ts'
 
-const only = wordOf('only', ['all', 'simulate', 'create', 'lists'])
+const only = parseWord('only', ['all', 'simulate', 'create', 'lists'])
 const isAsked = (name: string) => only === 'all' || only === name
-const seconds = numberOf('seconds', 10)
+const seconds = parseNumber('seconds', 10)
 const server = await startTestPostgres({ max_connections: '100', shared_buffers: '512MB', max_wal_size: '4GB' })
 process.env.TEST_DATABASE_URL = server.url
 
 async function* measure() {
-  if (isAsked('simulate')) yield* measureSimulate(server.url, { seconds, requests: numberOf('requests', 1_000_000) })
+  if (isAsked('simulate')) yield* measureSimulate(server.url, { seconds, requests: parseNumber('requests', 1_000_000) })
   if (isAsked('create')) yield* measureCreate(server.url, { seconds })
   if (isAsked('lists'))
     yield* measureLists({
-      few: numberOf('few', 10_000),
-      many: numberOf('many', 1_000_000),
-      times: numberOf('times', 30),
+      few: parseNumber('few', 10_000),
+      many: parseNumber('many', 1_000_000),
+      times: parseNumber('times', 30),
     })
   await server.stop()
 }

@@ -1,7 +1,7 @@
 /** Very many processes, written by the database itself, so that lists can be asked among them. */
 import { sql } from 'drizzle-orm'
 import { processStatuses } from '#domain/process/statuses.ts'
-import { searchTermOf } from '#server/modules/accounts/customers/keep-search-terms.ts'
+import { computeSearchTerm } from '#server/modules/accounts/customers/keep-search-terms.ts'
 import type { TestApp } from '#testing/app.ts'
 
 const processesOfEach = 4
@@ -21,14 +21,14 @@ export async function seedProcesses(test: TestApp, from: number, to: number): Pr
   const name = encryption.encrypt('customers.full-name', 'Prueba Sembrada')
   const statuses = sql.raw(`array[${processStatuses.map((one) => `'${one}'`).join(',')}]`)
   const bankIds = sql.raw(`array[${banks.join(',')}]`)
-  const idOf = sql.raw("('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid")
+  const uuidSql = sql.raw("('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid")
   await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     insert into customers (id, phone_index, phone_sealed, full_name_sealed)
-    select ${idOf}, md5('phone ' || n), ${phone}, ${name} from generate_series(${first}::int, ${last}::int) n`)
+    select ${uuidSql}, md5('phone ' || n), ${phone}, ${name} from generate_series(${first}::int, ${last}::int) n`)
   await db.execute(sql`
     insert into processes (customer_id, brand, bank_id, status, amount_cop, term_days, rate_percent, environment_simulate, created_at, updated_at)
-    select ${idOf}, 'cosecha', (${bankIds})[1 + n % 3], (${statuses})[1 + (n * 7 + k * 13) % ${processStatuses.length}::int], 10000000 + n, 360, 11.25, 'astro',
+    select ${uuidSql}, 'cosecha', (${bankIds})[1 + n % 3], (${statuses})[1 + (n * 7 + k * 13) % ${processStatuses.length}::int], 10000000 + n, 360, 11.25, 'astro',
       now() - make_interval(secs => (n * 4 + k) % 5000000), now() - make_interval(secs => (n * 4 + k) % 5000000)
     from generate_series(${first}::int, ${last}::int) n, generate_series(0, ${processesOfEach - 1}::int) k`)
   await db.execute(sql`
@@ -36,13 +36,13 @@ export async function seedProcesses(test: TestApp, from: number, to: number): Pr
     where not exists (select 1 from process_history h where h.process_uuid = p.uuid)`)
   await db.execute(sql`
     insert into search_terms (customer_id, kind, term_index)
-    select ${idOf}, 'document', md5('document ' || n) from generate_series(${first}::int, ${last}::int) n
-    union all select ${idOf}, 'name', md5('name ' || n % 100) from generate_series(${first}::int, ${last}::int) n
-    union all select ${idOf}, 'name', md5('surname ' || n) from generate_series(${first}::int, ${last}::int) n`)
+    select ${uuidSql}, 'document', md5('document ' || n) from generate_series(${first}::int, ${last}::int) n
+    union all select ${uuidSql}, 'name', md5('name ' || n % 100) from generate_series(${first}::int, ${last}::int) n
+    union all select ${uuidSql}, 'name', md5('surname ' || n) from generate_series(${first}::int, ${last}::int) n`)
   if (from === 0) {
     await db.execute(sql`
       insert into search_terms (customer_id, kind, term_index)
-      select ${idOf}, 'name', ${searchTermOf(test.ctx, 'name', wordOfTen)} from generate_series(0, 9) n`)
+      select ${uuidSql}, 'name', ${computeSearchTerm(test.ctx, 'name', wordOfTen)} from generate_series(0, 9) n`)
   }
   await db.execute(sql`vacuum analyze`)
 }
@@ -60,6 +60,6 @@ export async function nameOne(
   )
   await db.execute(sql`
     insert into search_terms (customer_id, kind, term_index) values
-    (${id}::uuid, 'document', ${searchTermOf(test.ctx, 'document', known.document)}),
-    (${id}::uuid, 'name', ${searchTermOf(test.ctx, 'name', known.name)})`)
+    (${id}::uuid, 'document', ${computeSearchTerm(test.ctx, 'document', known.document)}),
+    (${id}::uuid, 'name', ${computeSearchTerm(test.ctx, 'name', known.name)})`)
 }

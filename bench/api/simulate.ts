@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'
-import { callerOf, newTally } from '#resilience/measures/calls.ts'
+import { createCaller, newTally } from '#resilience/measures/calls.ts'
 import { atLeast, atMost, type Metric } from '#resilience/measures/metrics.ts'
-import { memoryOf, startProgram } from '#resilience/measures/program.ts'
+import { measureMemory, startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
 
 const path = '/api/simulate-investment/simulate-investment-v2'
@@ -20,7 +20,7 @@ export async function* measureSimulate(
     databaseUrl,
     settings: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
   })
-  const call = callerOf(program, newTally())
+  const call = createCaller(program, newTally())
   const key = String((await call('GET', 'simulate-investment/access')).body.daily_key)
   const body = JSON.stringify({ amount: '10000000', terms: [360] })
   const headers = { 'x-api-key': 'cosecha-web', [simulationKeyHeader]: key }
@@ -45,22 +45,22 @@ export async function* measureSimulate(
   await wait(1_500)
   const bareUrl = `http://127.0.0.1:${port}`
   let failed = 0
-  const loadOf = (url: string) => async (length: number) => {
+  const measureLoad = (url: string) => async (length: number) => {
     const loaded = await load(url, { connections, seconds: length }, shot)
     failed += loaded.failed
     return loaded.perSecond
   }
-  const { own, bare: other, ratio } = await inTurn(seconds, loadOf(program.url), loadOf(bareUrl))
+  const { own, bare: other, ratio } = await inTurn(seconds, measureLoad(program.url), measureLoad(bareUrl))
   bare.kill()
   const what = `simulations a second (${Math.round(own)}) over answers of a bare server with the same ${bytes.length} bytes (${Math.round(other)})`
   yield atLeast('S03', what, ratio, 0.5)
   yield atMost('S03', 'simulations that failed', failed, 0)
 
   await load(program.url, { connections, seconds: 600, count: Math.min(20_000, requests / 2) }, shot)
-  const before = memoryOf(program.pid()).now
+  const before = measureMemory(program.pid()).now
   await load(program.url, { connections, seconds: 7_200, count: requests }, shot)
   await wait(3_000)
-  const after = memoryOf(program.pid()).now
+  const after = measureMemory(program.pid()).now
   yield atMost(
     'R41',
     `growth of the memory over ${requests} simulations, from ${Math.round(before)} MB`,

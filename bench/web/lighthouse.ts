@@ -31,13 +31,13 @@ export async function lighthouseScores(urls: readonly string[]): Promise<(Scores
     const all = []
     for (const url of urls) {
       const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
-      const scoreOf = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
+      const getScore = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
       const audits = Object.values(result?.lhr.audits ?? {})
       all.push({
-        performance: scoreOf('performance'),
-        accessibility: scoreOf('accessibility'),
-        'best-practices': scoreOf('best-practices'),
-        seo: scoreOf('seo'),
+        performance: getScore('performance'),
+        accessibility: getScore('accessibility'),
+        'best-practices': getScore('best-practices'),
+        seo: getScore('seo'),
         lacks: audits
           .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
           .map(({ id }) => id),

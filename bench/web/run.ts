@@ -40,12 +40,12 @@ function tell(what: string, measured: string, aim: string, holds: boolean): void
 
 buildSite()
 const product = await startProduct()
-const htmlOf = (path: string) => readFileSync(join(root, 'build/default/client', path, 'index.html'), 'utf8')
+const readHtml = (path: string) => readFileSync(join(root, 'build/default/client', path, 'index.html'), 'utf8')
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const minimal = await serveMinimalPage()
 try {
   for (const path of contentPages) {
-    const bare = await serveBarePage(htmlOf(path))
+    const bare = await serveBarePage(readHtml(path))
     const ours: Visit[] = []
     const bares: Visit[] = []
     // One after the other, so that whatever else the machine does meets both.

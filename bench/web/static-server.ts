@@ -17,7 +17,7 @@ export async function serveStatic(source: string | Readonly<Record<string, strin
   const compressed = new Map<string, Buffer>()
   const server = createServer(({ url = '/' }, response) => {
     const path = url.endsWith('/') ? `${url}index.html` : url
-    const content = contentOf(source, path)
+    const content = readContent(source, path)
     if (content === undefined) return response.writeHead(404).end()
     const body = compressed.get(path) ?? brotliCompressSync(content)
     compressed.set(path, body)
@@ -31,7 +31,7 @@ export async function serveStatic(source: string | Readonly<Record<string, strin
   return { url: `http://localhost:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-function contentOf(source: string | Readonly<Record<string, string>>, path: string): string | Buffer | undefined {
+function readContent(source: string | Readonly<Record<string, string>>, path: string): string | Buffer | undefined {
   if (typeof source !== 'string') return source[path]
   const file = join(source, path)
   return existsSync(file) ? readFileSync(file) : undefined

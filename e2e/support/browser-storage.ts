@@ -4,7 +4,7 @@ import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 
 /** Data of a person with filled forms that nobody may find in the browser, in any encoding. */
-const canariesOf = ({ phone, fullName }: Person) => ({
+const buildCanaries = ({ phone, fullName }: Person) => ({
   document: String(personalAnswers.document_number),
   'birth date': String(personalAnswers.birth_date),
   'full name': fullName,
@@ -40,7 +40,7 @@ const openDrawers = `(async () => {
   return found
 })()`
 
-async function drawersOf(page: Page): Promise<Drawer[]> {
+async function readDrawers(page: Page): Promise<Drawer[]> {
   const cookies = await page.context().cookies(new URL(page.url()).origin)
   return [
     ...((await page.evaluate(openDrawers)) as Drawer[]),
@@ -78,7 +78,7 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
   const expectNoCanary = (drawers: readonly Drawer[]) => {
     for (const { place, name, text } of drawers) {
       const read = readings(text)
-      const found = Object.entries(canariesOf(person)).filter(([, canary]) => read.includes(canary.toLowerCase()))
+      const found = Object.entries(buildCanaries(person)).filter(([, canary]) => read.includes(canary.toLowerCase()))
       expect(
         found.map(([what]) => what),
         `${place} ${name}: ${text.slice(0, 200)}`,
@@ -89,13 +89,13 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
   }
   return {
     async look() {
-      const drawers = await drawersOf(page)
+      const drawers = await readDrawers(page)
       expectNoCanary(drawers)
       expect(namesIn(drawers, 'indexedDB', 'caches', 'localStorage')).toEqual([])
     },
     async leave() {
       expectNoCanary([...addresses].map((text) => ({ place: 'address', name: 'visited', text })))
-      const left = await drawersOf(page)
+      const left = await readDrawers(page)
       expectNoCanary(left)
       // The channel of the visit and the answered survey belong to the browser, not to a person.
       expect(namesIn(left, 'cookie').sort()).toEqual(['acq_chn', 'device', 'mpf'])

@@ -12,7 +12,7 @@ export type Caller = { request: APIRequestContext }
  * Makes the calls of the page, with the session of the person signed in on it. Out: the server's answer from its
  * envelope.
  */
-export function callsOf({ request }: Caller, product: Product) {
+export function createApiCaller({ request }: Caller, product: Product) {
   return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
     const response = await request.fetch(`${product.url}/api/${path}`, {
       method,

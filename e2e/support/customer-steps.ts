@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { answersOf, personalAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { fillForm } from './fill-form.ts'
-import { codeOf } from './sign-in.ts'
+import { fetchCode } from './sign-in.ts'
 
 const coltefinanciera = 24
 const flamingo = 27
@@ -31,14 +31,14 @@ export function saver(
   const bank = partnerBank(bankId)
   // Flamingo is simulated in its campaign alone (S05).
   const campaign = bankId === flamingo ? '?campaign=flamingo' : ''
-  const paths = formPathsOf(bank)
+  const paths = getFormPaths(bank)
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const onPage = (path: string) => expect(page).toHaveURL(new RegExp(`^${product.url}${path}(\\?|$)`))
   const fill = async (kind: FormKind, path: string) => {
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
     await onPage(path)
-    const usual = answersOf(form)
+    const usual = buildAnswers(form)
     const answers = {
       ...usual,
       ...(email && kind === 'personal' ? { email } : {}),
@@ -91,7 +91,7 @@ export function saver(
       await page.getByRole('button', { name: 'Enviar código' }).click()
       await expect(page.getByText('Revisa tu teléfono')).toBeVisible()
       await look()
-      const code = await codeOf(product, phone)
+      const code = await fetchCode(product, phone)
       await page.getByRole('textbox', { name: 'Código' }).fill(code)
       if (!fullName) return
       await expect(page.getByText('Regístrate')).toBeVisible()

@@ -40,14 +40,14 @@ async function fillField(page: Page, field: Field, answer: AnswerValue): Promise
       return choose(page, field, name, String(answer))
     case 'multi-choice':
       for (const value of answer as readonly string[]) {
-        await group.getByRole('checkbox', { name: labelOf(field, value) }).check()
+        await group.getByRole('checkbox', { name: getLabel(field, value) }).check()
       }
       return
     case 'department':
     case 'municipality':
     case 'activity':
     case 'country':
-      return search(page, name, nameOf(field, String(answer)))
+      return search(page, name, getName(field, String(answer)))
     default:
       return page.getByRole('textbox', { name }).fill(String(answer))
   }
@@ -59,7 +59,7 @@ async function choose(page: Page, field: Field, name: RegExp, value: string): Pr
   else
     await page
       .getByRole('group', { name })
-      .getByRole('radio', { name: labelOf(field, value) })
+      .getByRole('radio', { name: getLabel(field, value) })
       .check()
 }
 
@@ -76,10 +76,10 @@ async function search(page: Page, name: RegExp, text: string): Promise<void> {
   await page.getByRole('option', { name: text, exact: false }).first().click()
 }
 
-const labelOf = (field: Field, value: string) =>
+const getLabel = (field: Field, value: string) =>
   new RegExp(`^${escapeText(field.choices?.find((choice) => choice.value === value)?.label ?? value)}`)
 
-function nameOf(field: Field, code: string): string {
+function getName(field: Field, code: string): string {
   if (field.kind === 'department') return departments.find((one) => one.code === code)?.name ?? code
   if (field.kind === 'municipality') return municipality(code)?.name ?? code
   if (field.kind === 'activity') return officialLookups.activityName(code) ?? code

@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { Product } from '#testing/product.ts'
-import { type Caller, callsOf, control, eventually } from './calls.ts'
+import { type Caller, control, createApiCaller, eventually } from './calls.ts'
 
 type Letter = { subject: string; text: string }
 
@@ -22,5 +22,5 @@ export async function linkToConfirm(product: Product, email: string): Promise<st
 /** Confirms an e-mail address, as its reader. */
 export async function confirmMailByCall(caller: Caller, product: Product, email: string): Promise<void> {
   const key = new URL(await linkToConfirm(product, email)).hash.slice(1)
-  await callsOf(caller, product)('POST', 'mail-addresses/answer', { body: { key, is_own: true } })
+  await createApiCaller(caller, product)('POST', 'mail-addresses/answer', { body: { key, is_own: true } })
 }

@@ -1,10 +1,10 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { answersOf, personalAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { bankByCall } from './bank-by-call.ts'
-import { type Caller, callsOf, control, eventually } from './calls.ts'
+import { type Caller, control, createApiCaller, eventually } from './calls.ts'
 import { confirmMailByCall } from './mail.ts'
 
 const amountCop = 15_000_000
@@ -22,7 +22,7 @@ export type Process = { process_uuid: string; process_status: string; path: stri
  * what is between the steps or after them.
  */
 export async function quickOpening(caller: Caller, product: Product, { bankId, email }: Deposit) {
-  const call = callsOf(caller, product)
+  const call = createApiCaller(caller, product)
   const created = await call<Process>('POST', 'processes/create-process', {
     body: {
       bank_id: bankId,
@@ -32,17 +32,20 @@ export async function quickOpening(caller: Caller, product: Product, { bankId, e
       environment_simulate: 'astro',
     },
   })
-  return openingOf(caller, product, { bankId, email, processUuid: created.process_uuid })
+  return createOpening(caller, product, { bankId, email, processUuid: created.process_uuid })
 }
 
 /** The same for the opening that the customer has begun on the page. */
 export async function begunOpening(caller: Caller, product: Product, { bankId, email }: Deposit) {
-  return openingOf(caller, product, { bankId, email, processUuid: await newestProcess(caller, product) })
+  return createOpening(caller, product, { bankId, email, processUuid: await newestProcess(caller, product) })
 }
 
 /** The process that the customer who is signed in on a page has begun last. */
 export async function newestProcess(caller: Caller, product: Product): Promise<string> {
-  const { processes } = await callsOf(caller, product)<{ processes: Process[] }>('GET', 'processes/get-processes')
+  const { processes } = await createApiCaller(caller, product)<{ processes: Process[] }>(
+    'GET',
+    'processes/get-processes',
+  )
   const [newest] = processes
   if (!newest) throw new Error('nothing was begun')
   return newest.process_uuid
@@ -50,8 +53,8 @@ export async function newestProcess(caller: Caller, product: Product): Promise<s
 
 type OpeningOf = Deposit & { processUuid: string }
 
-function openingOf(caller: Caller, product: Product, { bankId, email, processUuid: process_uuid }: OpeningOf) {
-  const call = callsOf(caller, product)
+function createOpening(caller: Caller, product: Product, { bankId, email, processUuid: process_uuid }: OpeningOf) {
+  const call = createApiCaller(caller, product)
   const about = { process_uuid }
   const bankPeople = bankByCall(product, process_uuid)
 
@@ -61,7 +64,7 @@ function openingOf(caller: Caller, product: Product, { bankId, email, processUui
   const submit = async (kind: 'personal' | 'financial' | 'questions') => {
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
-    const answers = { ...answersOf(form), ...(email && kind === 'personal' ? { email } : {}) }
+    const answers = { ...buildAnswers(form), ...(email && kind === 'personal' ? { email } : {}) }
     await call('POST', `forms/${kind}/submit`, { body: { ...about, answers } })
     if (email && kind === 'personal') await confirmMailByCall(caller, product, email)
   }

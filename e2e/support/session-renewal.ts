@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
-import { codeOf, endSessionOnServer } from './sign-in.ts'
+import { endSessionOnServer, fetchCode } from './sign-in.ts'
 
 type Act = (control: Locator) => Promise<unknown>
 
@@ -31,7 +31,7 @@ export function renewing(page: Page, product: Product, { phone }: Person) {
     await expect(dialog.getByRole('heading', { name: 'Revisa tu teléfono' })).toBeVisible()
     expect(new URL(page.url()).pathname, 'nobody is taken away').toBe(new URL(address).pathname)
     expect(taken).toEqual([])
-    await dialog.getByRole('textbox', { name: 'Código' }).fill(await codeOf(product, phone))
+    await dialog.getByRole('textbox', { name: 'Código' }).fill(await fetchCode(product, phone))
     await expect(dialog).toBeHidden()
     await expect.poll(() => taken.length, path).toBe(1)
     expect(keys.size).toBe(1)

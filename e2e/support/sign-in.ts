@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultBrand } from '#domain/site/brands/default.ts'
 import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
-import { type Caller, callsOf, control } from './calls.ts'
+import { type Caller, control, createApiCaller } from './calls.ts'
 
 type SentCode = { ChallengeParameters: { USERNAME: string }; Session: string }
 
@@ -16,17 +16,17 @@ export async function signInByCall(
   { phone, fullName }: Person,
   { isNew = true, byCall = false }: { isNew?: boolean; byCall?: boolean } = {},
 ): Promise<void> {
-  const call = callsOf(caller, product)
+  const call = createApiCaller(caller, product)
   const { ChallengeParameters, Session } = await call<SentCode>('POST', 'auth/sign-up', {
     body: { phone_number: phone, prefix_number: '57', device_key: 'pc', ...(byCall ? { call_user: 'true' } : {}) },
   })
-  const answer = await codeOf(product, phone)
+  const answer = await fetchCode(product, phone)
   await call('POST', 'auth/sign-in', { body: { username: ChallengeParameters.USERNAME, session: Session, answer } })
   if (isNew) await call('POST', 'users/create', { body: { data: { full_name: fullName } } })
 }
 
 /** The newest code in a phone's inbox. */
-export async function codeOf(product: Product, phone: string): Promise<string> {
+export async function fetchCode(product: Product, phone: string): Promise<string> {
   const { messages } = await control<{ messages: { code: string | null }[] }>(
     product,
     'GET',
@@ -56,7 +56,7 @@ export function signInSteps(page: Page, product: Product, place: Page | Locator 
 
     /** Types the newest code, or another one. */
     async answer(phone: string, { wrong = false }: { wrong?: boolean } = {}) {
-      const code = await codeOf(product, phone)
+      const code = await fetchCode(product, phone)
       await steps.code.fill(wrong ? otherCode(code) : code)
     },
 

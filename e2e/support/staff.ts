@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { freshPerson, type Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
-import { type Caller, callsOf } from './calls.ts'
+import { type Caller, createApiCaller } from './calls.ts'
 import { signInByCall } from './sign-in.ts'
 
 export type Staff = {
@@ -12,7 +12,7 @@ export type Staff = {
 }
 
 /** In: a product, its first administrator's phone, and whose requests may carry their session. Out: how people join its team. */
-export function staffOf(product: Product, adminPhone: string, request: APIRequestContext): Staff {
+export function createStaff(product: Product, adminPhone: string, request: APIRequestContext): Staff {
   const admin = { ...freshPerson('Persona Administradora'), phone: adminPhone }
   let isIn: Promise<void> | undefined
   return {
@@ -20,7 +20,7 @@ export function staffOf(product: Product, adminPhone: string, request: APIReques
       isIn ??= enterAsStaff({ request }, product, admin)
       await isIn
       const person = freshPerson(role === 'bank' ? 'Persona Del Banco' : 'Persona Del Equipo')
-      await callsOf({ request }, product)('POST', 'ops/staff', {
+      await createApiCaller({ request }, product)('POST', 'ops/staff', {
         body: { phone_number: person.phone, prefix_number: '57', role, ...(bankId ? { bank_id: bankId } : {}) },
       })
       return person
@@ -30,10 +30,10 @@ export function staffOf(product: Product, adminPhone: string, request: APIReques
 
 /** Signs somebody of the team in for the first time by the calls of the page, with both proofs. */
 export async function enterAsStaff(caller: Caller, product: Product, person: Person): Promise<void> {
-  const call = callsOf(caller, product)
+  const call = createApiCaller(caller, product)
   await signInByCall(caller, product, person)
   const { secret } = await call<{ secret: string }>('POST', 'ops/authenticator/begin')
-  await call('POST', 'ops/authenticator/verify', { body: { password: passwordOf(secret) } })
+  await call('POST', 'ops/authenticator/verify', { body: { password: generatePassword(secret) } })
 }
 
 /** Registers the authenticator of somebody who is signed in and stands before the staff area. Out: what it shows at a moment. */
@@ -42,7 +42,7 @@ export async function registerAuthenticator(page: Page): Promise<() => string> {
   await page.getByRole('button', { name: 'Registrar mi aplicación' }).click()
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  return () => passwordOf(secret)
+  return () => generatePassword(secret)
 }
 
-const passwordOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+const generatePassword = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()

@@ -3,7 +3,7 @@ import { freshPerson, freshPhone, type Person } from '#testing/people.ts'
 import { type Product, startProduct } from '#testing/product.ts'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 import { signInByCall } from './sign-in.ts'
-import { type Staff, staffOf } from './staff.ts'
+import { createStaff, type Staff } from './staff.ts'
 
 export { expect } from '@playwright/test'
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   staff: [
     async ({ playwright, product }, use) => {
       const request = await playwright.request.newContext()
-      await use(staffOf(product, adminPhone, request))
+      await use(createStaff(product, adminPhone, request))
       await request.dispose()
     },
     { scope: 'worker' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ApplicationRequest, applicationAnswer, applicationListAnswer } from '#contract/partner-bank.ts'
-import { documentOf } from '../messages.ts'
+import { buildDocument } from '../messages.ts'
 import { CheckFailed, expectAnswer, expectRefusal } from '../results.ts'
 import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
 import type { Kit } from './kit.ts'
@@ -23,10 +23,10 @@ export async function checkApplications(kit: Kit, application: ApplicationReques
   const refused = async (body: object) =>
     expectRefusal(await call({ method: 'POST', path, body, key: randomUUID() }), 'INVALID_REQUEST')
   await check('application.wrong-hash', `${name}: un documento que no tiene su sha256 es 400`, () =>
-    refused({ ...other(), documents: [{ ...documentOf('signed-linking-request'), sha256: '0'.repeat(64) }] }),
+    refused({ ...other(), documents: [{ ...buildDocument('signed-linking-request'), sha256: '0'.repeat(64) }] }),
   )
   await check('application.unsigned', `${name}: sin documento firmado ni papeles firmados es 400`, () =>
-    refused({ ...other(), documents: [documentOf('tax-return')] }),
+    refused({ ...other(), documents: [buildDocument('tax-return')] }),
   )
   const created = await checkCreating(kit, {
     ...{ id: 'application', name, path, body: application, answer: applicationAnswer },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paperSignatureAnswer } from '#contract/partner-bank.ts'
-import { documentOf, newCustomer } from '../messages.ts'
+import { buildDocument, newCustomer } from '../messages.ts'
 import { CheckFailed, expectAnswer } from '../results.ts'
 import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
 import type { Kit } from './kit.ts'
@@ -15,7 +15,7 @@ export async function checkPapers(kit: Kit): Promise<void> {
     bank_id: kit.options.bankId,
     period: 0,
     customer: newCustomer(),
-    document: documentOf('linking-request'),
+    document: buildDocument('linking-request'),
   }
   await checkBadInput(kit, { id: 'papers', name, path, body, wrong: [{ ...body, period: -1 }] })
   const created = await checkCreating(kit, {

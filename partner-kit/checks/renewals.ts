@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { renewalAnswer, renewalListAnswer } from '#contract/partner-bank.ts'
-import { documentOf, renewalFor } from '../messages.ts'
+import { buildDocument, renewalFor } from '../messages.ts'
 import { CheckFailed, expectAnswer, expectRefusal } from '../results.ts'
 import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
 import type { Kit } from './kit.ts'
@@ -25,7 +25,7 @@ export async function checkRenewals(kit: Kit, reference: string, depositId: stri
   })
   await checkUnknown(kit, 'renewal', name, [`${path}/desconocida`, `${path}/desconocida/certificate`])
   await check('renewal.documents-unknown', `${name}: documentos de una desconocida es 404`, async () => {
-    const body = { documents: [documentOf('identity-front')] }
+    const body = { documents: [buildDocument('identity-front')] }
     const sent = { method: 'POST', path: `${path}/desconocida/documents`, body, key: randomUUID() } as const
     expectRefusal(await call(sent), 'NOT_FOUND')
   })

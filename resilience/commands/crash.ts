@@ -5,14 +5,14 @@
 
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureCrash } from '../measures/measure-crash.ts'
-import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
+import { parseNumber, parseWord, printAndExit } from '../measures/metrics.ts'
 
-const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
+const server = parseWord('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
 await printAndExit(async () => {
   const figures = await measureCrash({
-    runs: numberOf('runs', 200),
-    seed: numberOf('seed', 1),
-    amidPayments: numberOf('payments', 0) === 1,
+    runs: parseNumber('runs', 200),
+    seed: parseNumber('seed', 1),
+    amidPayments: parseNumber('payments', 0) === 1,
     databaseUrl: server?.url,
   })
   await server?.stop()

@@ -4,13 +4,13 @@
  */
 
 import { measureDatabaseRestart } from '../measures/measure-database-restart.ts'
-import { numberOf, printAndExit } from '../measures/metrics.ts'
+import { parseNumber, printAndExit } from '../measures/metrics.ts'
 
 await printAndExit(() =>
   measureDatabaseRestart({
-    restarts: numberOf('restarts', 20),
-    cutSeconds: numberOf('cut-seconds', 60),
-    silentSeconds: numberOf('silent-seconds', 45),
-    seed: numberOf('seed', 1),
+    restarts: parseNumber('restarts', 20),
+    cutSeconds: parseNumber('cut-seconds', 60),
+    silentSeconds: parseNumber('silent-seconds', 45),
+    seed: parseNumber('seed', 1),
   }),
 )

@@ -4,14 +4,14 @@
  */
 
 import { measureExactlyOnce } from '../measures/measure-exactly-once.ts'
-import { numberOf, printAndExit } from '../measures/metrics.ts'
+import { parseNumber, printAndExit } from '../measures/metrics.ts'
 
 await printAndExit(() =>
   measureExactlyOnce({
-    count: numberOf('count', 1_000),
-    kills: numberOf('kills', 50),
-    apiKills: numberOf('api-kills', 50),
-    restarts: numberOf('restarts', 20),
-    seed: numberOf('seed', 1),
+    count: parseNumber('count', 1_000),
+    kills: parseNumber('kills', 50),
+    apiKills: parseNumber('api-kills', 50),
+    restarts: parseNumber('restarts', 20),
+    seed: parseNumber('seed', 1),
   }),
 )

@@ -8,13 +8,13 @@ import { behindProxy } from '../measures/addresses.ts'
 import { measureGreedy } from '../measures/measure-greedy.ts'
 import { measureHostileFiles, measureLargeUploads } from '../measures/measure-hostile-files.ts'
 import { measurePictures } from '../measures/measure-pictures.ts'
-import { numberOf, printAndExit } from '../measures/metrics.ts'
+import { parseNumber, printAndExit } from '../measures/metrics.ts'
 import { processesOfProgram } from '../measures/process-of-program.ts'
 import { startProgram } from '../measures/program.ts'
 
 async function* measure() {
   const test = await startTestApp()
-  yield* await measureHostileFiles(test, { every: numberOf('every', 1) })
+  yield* await measureHostileFiles(test, { every: parseNumber('every', 1) })
   await test.close()
   const program = await startProgram({ settings: behindProxy })
   yield* await measureLargeUploads(program, await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 20))

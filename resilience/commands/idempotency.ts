@@ -2,13 +2,16 @@
 import { startTestApp } from '#testing/app.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureIdempotency } from '../measures/measure-idempotency.ts'
-import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
+import { parseNumber, parseWord, printAndExit } from '../measures/metrics.ts'
 
-const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
+const server = parseWord('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
 if (server) process.env.TEST_DATABASE_URL = server.url
 await printAndExit(async () => {
   const test = await startTestApp()
-  const figures = await measureIdempotency(test, { rounds: numberOf('rounds', 100), atOnce: numberOf('at-once', 50) })
+  const figures = await measureIdempotency(test, {
+    rounds: parseNumber('rounds', 100),
+    atOnce: parseNumber('at-once', 50),
+  })
   await test.close()
   await server?.stop()
   return figures

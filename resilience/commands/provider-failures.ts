@@ -4,9 +4,9 @@ import { startDegradedProduct } from '#testing/degraded-providers.ts'
 import { faultModes, startFlakyProvider } from '#testing/flaky-provider.ts'
 import { measureCalls, measureCatchingUp, measureSituations } from '#testing/measure-providers.ts'
 import { providerCalls } from '#testing/provider-calls.ts'
-import { atMost, type Metric, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
+import { atMost, type Metric, parseNumber, printAndExit, reportNone } from '../measures/metrics.ts'
 
-const rounds = numberOf('rounds', 3)
+const rounds = parseNumber('rounds', 3)
 const megabyte = 1024 * 1024
 
 await printAndExit(async function* (): AsyncIterable<Metric> {
@@ -23,7 +23,7 @@ await printAndExit(async function* (): AsyncIterable<Metric> {
     faulty.mode = mode
     const calls = mode === 'hang' || mode === 'drip' ? hasty : patient
     for (const [provider, { made, wrong, slowestMs }] of await measureCalls(calls, mode, rounds)) {
-      yield noneOf('R32', `${provider} × ${mode}: of ${made} calls, ends that are no failure of a provider`, wrong)
+      yield reportNone('R32', `${provider} × ${mode}: of ${made} calls, ends that are no failure of a provider`, wrong)
       // Files have four times the deadline.
       yield atMost('R32', `${provider} × ${mode}: slowest call`, slowestMs, mode === 'huge' ? 20_500 : 5_500, 'ms')
     }
@@ -36,8 +36,8 @@ await printAndExit(async function* (): AsyncIterable<Metric> {
   const product = await startDegradedProduct({ PROVIDER_DEADLINE_SECONDS: '1' })
   for (const mode of faultModes) {
     for (const [what, { untyped, changed }] of await measureSituations(product, mode)) {
-      yield noneOf('R32', `${what} × ${mode}: answers that are not typed`, untyped)
-      yield noneOf('R32', `${what} × ${mode}: changed by it`, changed)
+      yield reportNone('R32', `${what} × ${mode}: answers that are not typed`, untyped)
+      yield reportNone('R32', `${what} × ${mode}: changed by it`, changed)
     }
   }
   await product.close()

@@ -2,11 +2,11 @@
 
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureSlowClients } from '../measures/measure-slow-clients.ts'
-import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
+import { parseNumber, parseWord, printAndExit } from '../measures/metrics.ts'
 
-const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
+const server = parseWord('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
 await printAndExit(async () => {
-  const amounts = { connections: numberOf('connections', 500), seconds: numberOf('seconds', 60) }
+  const amounts = { connections: parseNumber('connections', 500), seconds: parseNumber('seconds', 60) }
   const figures = await measureSlowClients({ ...amounts, databaseUrl: server?.url, ratio: 2 })
   await server?.stop()
   return figures

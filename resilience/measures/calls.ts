@@ -43,7 +43,7 @@ const add = (counts: Map<string, number>, path: string, count: number) =>
   void counts.set(path, (counts.get(path) ?? 0) + count)
 
 /** In: where the server is, and where to count. Out: makes one call, once. */
-export function callerOf({ url }: Pick<Program, 'url'>, tally: Tally) {
+export function createCaller({ url }: Pick<Program, 'url'>, tally: Tally) {
   return async (method: string, path: string, { token, body, file, key, headers }: Asked = {}): Promise<Came> => {
     const [place = path] = path.split('?')
     const form = file && new FormData()
@@ -80,10 +80,10 @@ export function callerOf({ url }: Pick<Program, 'url'>, tally: Tally) {
   }
 }
 
-export type Caller = ReturnType<typeof callerOf>
+export type Caller = ReturnType<typeof createCaller>
 
 /** Tells the outside world something by its calls for tests. Out: what it answers. */
-export async function controlOf(
+export async function callControl(
   program: Pick<Program, 'sandboxUrl'>,
   method: string,
   path: string,

@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
+import { buildJpeg, hostileFiles } from '#testing/hostile-files.ts'
 
 /** `isClean`: a true PDF, JPEG or PNG under whatever name; everything else is to be refused. */
 export type HostileFile = { name: string; bytes: Buffer; fileName: string; mediaType: string; isClean: boolean }
@@ -12,13 +12,13 @@ const pdf = pdfFile('x').buffer
 const png = imageFile('x').buffer
 const jpeg = await sharp(png).jpeg().toBuffer()
 const clean = { pdf, png, jpeg } as const
-const typeOf = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const
+const mediaTypes = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const
 const kinds = ['pdf', 'png', 'jpeg'] as const
 /** In two parts, so that no scanner takes this source for it. */
 const eicar = latin(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'))
 
 /** An archive of the usual kind with the given files in it, written by hand. */
-export function zipOf(
+export function buildZip(
   files: readonly (readonly [string, Buffer])[],
   { claimedBytes }: { claimedBytes?: number } = {},
 ): Buffer {
@@ -51,8 +51,8 @@ export function zipOf(
 
 const nestedZip = (levels: number): Buffer =>
   levels === 0
-    ? zipOf([['x.txt', Buffer.alloc(1_000_000)]])
-    : zipOf([1, 2, 3].map((at) => [`${at}.zip`, nestedZip(levels - 1)] as const))
+    ? buildZip([['x.txt', Buffer.alloc(1_000_000)]])
+    : buildZip([1, 2, 3].map((at) => [`${at}.zip`, nestedZip(levels - 1)] as const))
 
 /** The same PDF with words in its catalogue; whatever is there that a paper does not need. */
 const withWords = (words: string) => {
@@ -262,13 +262,13 @@ const foreign: readonly (readonly [string, Buffer])[] = [
   ['old Word', program('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
   [
     'Word',
-    zipOf([
+    buildZip([
       ['[Content_Types].xml', latin('<x/>')],
       ['word/document.xml', latin('<x/>')],
     ]),
   ],
-  ['Excel with macros', zipOf([['xl/vbaProject.bin', Buffer.alloc(99)]])],
-  ['an applet', zipOf([['META-INF/MANIFEST.MF', latin('x')]])],
+  ['Excel with macros', buildZip([['xl/vbaProject.bin', Buffer.alloc(99)]])],
+  ['an applet', buildZip([['META-INF/MANIFEST.MF', latin('x')]])],
   ['CSV with formulas', latin("=cmd|'/C calc'!A0,1\n")],
   ['JSON', latin('{"a":1}')],
   ['text', latin('Cédula 1020304050')],
@@ -294,24 +294,24 @@ const foreign: readonly (readonly [string, Buffer])[] = [
   ['a mail', latin('From: a@b.example\r\n\r\nx')],
   ['a key', latin('-----BEGIN NOTHING-----\n')],
   ['EICAR', eicar],
-  ['EICAR in a zip', zipOf([['eicar.com', eicar]])],
-  ['EICAR in a zip in a zip', zipOf([['x.zip', zipOf([['eicar.com', eicar]])]])],
+  ['EICAR in a zip', buildZip([['eicar.com', eicar]])],
+  ['EICAR in a zip in a zip', buildZip([['x.zip', buildZip([['eicar.com', eicar]])]])],
   ['EICAR packed', gzipSync(eicar)],
-  ['a zip that leads elsewhere', zipOf([['../../../x.sh', latin('id')]])],
-  ['a zip bomb', zipOf([['x', Buffer.alloc(20_000_000)]])],
+  ['a zip that leads elsewhere', buildZip([['../../../x.sh', latin('id')]])],
+  ['a zip bomb', buildZip([['x', Buffer.alloc(20_000_000)]])],
   ['zips in zips', nestedZip(2)],
-  ['a zip that lies about its size', zipOf([['x', Buffer.alloc(99)]], { claimedBytes: 4_000_000_000 })],
+  ['a zip that lies about its size', buildZip([['x', Buffer.alloc(99)]], { claimedBytes: 4_000_000_000 })],
   ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000))],
 ]
 
 /** Two files in one: what the one hides the other shows. */
 const joined: readonly (readonly [string, Buffer, boolean])[] = kinds.flatMap((kind) => [
-  [`a zip before a ${kind}`, Buffer.concat([zipOf([['x', eicar]]), clean[kind]]), false] as const,
+  [`a zip before a ${kind}`, Buffer.concat([buildZip([['x', eicar]]), clean[kind]]), false] as const,
   [`a page before a ${kind}`, Buffer.concat([latin('<html><!--'), clean[kind]]), false] as const,
   [`a line end before a ${kind}`, Buffer.concat([latin('\n'), clean[kind]]), false] as const,
   [`a zero before a ${kind}`, Buffer.concat([Buffer.alloc(1), clean[kind]]), false] as const,
   // What hangs behind is not kept, so the file itself is clean.
-  [`a zip behind a ${kind}`, Buffer.concat([clean[kind], zipOf([['x', eicar]])]), true] as const,
+  [`a zip behind a ${kind}`, Buffer.concat([clean[kind], buildZip([['x', eicar]])]), true] as const,
   [`a page behind a ${kind}`, Buffer.concat([clean[kind], latin('<script>alert(1)</script>')]), true] as const,
   [`EICAR behind a ${kind}`, Buffer.concat([clean[kind], eicar]), true] as const,
   [`a ${kind} twice`, Buffer.concat([clean[kind], clean[kind]]), true] as const,
@@ -333,7 +333,7 @@ export function makeHostileFiles(): HostileFile[] {
         clean[kind].subarray(0, Math.floor((clean[kind].length * tenth) / 10)),
         false,
         `x.${kind}`,
-        typeOf[kind],
+        mediaTypes[kind],
       ),
     ),
   )
@@ -342,12 +342,12 @@ export function makeHostileFiles(): HostileFile[] {
       const copy = Buffer.from(clean[kind])
       const at = kind === 'jpeg' ? tenth % 2 : 8 + Math.floor(((copy.length - 9) * tenth) / 10)
       copy.writeUInt8((copy[at] ?? 0) ^ 0xff, at)
-      return of(`a ${kind} with byte ${at} altered`, copy, false, `x.${kind}`, typeOf[kind])
+      return of(`a ${kind} with byte ${at} altered`, copy, false, `x.${kind}`, mediaTypes[kind])
     }),
   )
   const disguised = foreign.flatMap(([name, bytes]) =>
     kinds.map((kind) =>
-      of(`${name} named as a ${kind}`, bytes, false, `x.${kind === 'jpeg' ? 'jpg' : kind}`, typeOf[kind]),
+      of(`${name} named as a ${kind}`, bytes, false, `x.${kind === 'jpeg' ? 'jpg' : kind}`, mediaTypes[kind]),
     ),
   )
   const otherwiseNamed = kinds.flatMap((kind) =>
@@ -363,7 +363,7 @@ export function makeHostileFiles(): HostileFile[] {
     ),
   )
   return [
-    ...kinds.map((kind) => of(`a true ${kind}`, clean[kind], true, `x.${kind}`, typeOf[kind])),
+    ...kinds.map((kind) => of(`a true ${kind}`, clean[kind], true, `x.${kind}`, mediaTypes[kind])),
     of('nothing at all', Buffer.alloc(0), false),
     ...hostileFiles(pdf, png).map(([name, bytes]) => of(name, bytes, false)),
     ...cut,
@@ -380,7 +380,7 @@ export function makeHostileFiles(): HostileFile[] {
       (words) =>
         of(`a packed PDF with ${words || 'nothing'} in it`, packedPdf(words, packings[0] ?? ['', Buffer.from]), true),
     ),
-    of('a JPEG by its structure alone', jpegOf(640, 400), false),
+    of('a JPEG by its structure alone', buildJpeg(640, 400), false),
     of('a PDF with EICAR in it', withWords(`%${eicar.toString('latin1')}\n`), false),
     of('a PDF with a harmless word', withWords('/PageMode /UseNone'), true),
     ...joined.map(([name, bytes, isClean]) => of(name, bytes, isClean)),

@@ -3,7 +3,7 @@ import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { Sent } from '#testing/defences/requests-of-routes.ts'
 import { type RawBody, rawBodies } from './bodies.ts'
 import type { Chance } from './random.ts'
-import { edgesOf, oddValues, placesOf, replaced, type Schema } from './schema-values.ts'
+import { listEdgeValues, listPlaces, oddValues, replaced, type Schema } from './schema-values.ts'
 import { allHostileStrings } from './strings.ts'
 
 /** What the OpenAPI document says of a route. */
@@ -81,7 +81,7 @@ const rawInAddress = [
  * In: a route, a valid request, and its part of the OpenAPI document. Out: endless hostile requests. The first are one
  * of each kind that fits the route; later ones come more often when their kind is more dangerous.
  */
-export function* inputsOf(
+export function* generateInputs(
   route: string,
   base: Sent,
   operation: Operation | undefined,
@@ -89,14 +89,14 @@ export function* inputsOf(
 ): Generator<Input> {
   const body = Buffer.isBuffer(base.payload) ? undefined : (base.payload as object | undefined)
   const schema = operation?.requestBody?.content['application/json']?.schema
-  const places = placesOf(body, schema)
+  const places = listPlaces(body, schema)
   const raw = chance.shuffled(rawBodies(body))
   const [path = '', query = ''] = base.url.split('?')
   const named = [...new URLSearchParams(query)]
   // Also those that the valid request leaves out.
   const parameters = (operation?.parameters ?? []).filter((one) => one.in === 'query')
   const queryNames = [...new Set([...named.map(([name]) => name), ...parameters.map(({ name }) => name)])]
-  const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {}
+  const getSchema = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {}
   const segments = path.split('/')
   const slots = (route.split(' ')[1] ?? '').split('/').flatMap((one, at) => (one.startsWith('{') ? [at] : []))
   const takesBody = body !== undefined || !route.startsWith('GET ')
@@ -113,7 +113,7 @@ export function* inputsOf(
       weight: places.length > 0 ? 6 : 0,
       make: () => {
         const place = chance.pick(places)
-        const edges = edgesOf(place.schema)
+        const edges = listEdgeValues(place.schema)
         const kind = chance.next()
         const value = kind < 0.2 && edges.length > 0 ? chance.pick(edges) : kind < 0.5 ? chance.pick(oddValues) : text()
         return {
@@ -163,7 +163,7 @@ export function* inputsOf(
       weight: queryNames.length > 0 ? 4 : 0,
       make: () => {
         const name = chance.pick(queryNames)
-        const edges = edgesOf(schemaOf(name)).filter((edge) => typeof edge !== 'object')
+        const edges = listEdgeValues(getSchema(name)).filter((edge) => typeof edge !== 'object')
         const kind = chance.next()
         const value =
           kind < 0.1

@@ -1,11 +1,11 @@
 /** R22, R34: the server is killed again and again under load; nothing that it said yes to may be lost. */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callerOf, controlOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
+import { callControl, createCaller, newTally } from './calls.ts'
+import { atLeast, atMost, type Metric, reportNone } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { startProgram } from './program.ts'
-import { chanceOf } from './random.ts'
+import { createChance } from './random.ts'
 import { type Acknowledged, keepSaving, nothingYet, payingPath, signingPath } from './saver.ts'
 
 /** How long the providers of signature and payment think. */
@@ -36,7 +36,7 @@ export async function measureCrash({
   startSeconds = 15,
   amidPayments = false,
 }: Kill9): Promise<Metric[]> {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const program = await startProgram({ databaseUrl, ...(dataFolder === undefined ? {} : { dataFolder }) })
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
   const acknowledged = nothingYet()
@@ -44,7 +44,7 @@ export async function measureCrash({
   let isOver = false
   // So that a kill meets calls to them that are under way.
   const delayMs = amidPayments ? providerMilliseconds : 0
-  for (const counterpart of ['signing', 'pse']) await controlOf(program, 'PUT', `faults/${counterpart}`, { delayMs })
+  for (const counterpart of ['signing', 'pse']) await callControl(program, 'PUT', `faults/${counterpart}`, { delayMs })
   const saving = Array.from({ length: savers ?? (amidPayments ? 16 : 6) }, () =>
     keepSaving({ program, tally, acknowledged, isOver: () => isOver, hastensToPay: amidPayments }),
   )
@@ -78,13 +78,13 @@ export async function measureCrash({
   const what = `${processes.length} processes, ${forms.length} forms, ${drafts.length} drafts, ${documents.length} documents, ${signatures.length} signatures, ${payments.length} payments acknowledged`
   const cut = [...cutOff].map(([path, count]) => `${count} of ${path}`).join(', ')
   return [
-    noneOf('R22', `lost after ${runs} kills on ${engine} (${what}; ${tally.answered} answers)`, lost),
-    noneOf('R22', 'acknowledged things that are not given out afterwards as they were', unreadable),
-    noneOf('R21', `doubled, here and in the books of the outside world (calls cut off: ${cut})`, doubled),
-    noneOf('R22', 'half written', half),
-    noneOf('R34', `files without a row, and files never finished, of ${documents.length} documents`, orphans),
-    noneOf('R22', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
-    noneOf('R22', 'ends that nobody asked for', accidents),
+    reportNone('R22', `lost after ${runs} kills on ${engine} (${what}; ${tally.answered} answers)`, lost),
+    reportNone('R22', 'acknowledged things that are not given out afterwards as they were', unreadable),
+    reportNone('R21', `doubled, here and in the books of the outside world (calls cut off: ${cut})`, doubled),
+    reportNone('R22', 'half written', half),
+    reportNone('R34', `files without a row, and files never finished, of ${documents.length} documents`, orphans),
+    reportNone('R22', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
+    reportNone('R22', 'ends that nobody asked for', accidents),
     atMost('R22', 'slowest start after a kill', slowest / 1_000, startSeconds, 's'),
     atLeast('R22', 'processes acknowledged', processes.length, 1),
     ...(amidPayments
@@ -102,8 +102,8 @@ async function untilTrue(seconds: number, isSo: () => boolean): Promise<void> {
 }
 
 /** Asks the running server for everything that it said yes to. Out: what is not as it was. */
-async function readAgain(program: Parameters<typeof callerOf>[0], acknowledged: Acknowledged): Promise<string[]> {
-  const call = callerOf(program, newTally())
+async function readAgain(program: Parameters<typeof createCaller>[0], acknowledged: Acknowledged): Promise<string[]> {
+  const call = createCaller(program, newTally())
   const wrong: string[] = []
   for (const { processUuid, token, amount } of acknowledged.processes) {
     const { status, body } = await call('GET', `processes/process?id=${processUuid}`, { token })

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts'
 import { type SilentProxy, startSilentProxy } from '#testing/silent-proxy.ts'
-import { callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
+import { createCaller, newTally } from './calls.ts'
+import { atLeast, atMost, type Metric, reportNone } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { beginAt, signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
-import { chanceOf } from './random.ts'
+import { createChance } from './random.ts'
 import { keepSaving, nothingYet } from './saver.ts'
 
 type Probe = { status: number | undefined; seconds: number }
@@ -46,7 +46,7 @@ export async function* measureDatabaseRestart({
   recoverySeconds = 3,
 }: MeasureDatabase): AsyncIterable<Metric> {
   const postgres = await startTestPostgres({ max_connections: '200' })
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const load = { postgres, savers, recoverySeconds }
   if (restarts > 0) {
     yield* await underLoad({ ...load, name: 'restarts', what: `${restarts} immediate restarts` }, async (accident) => {
@@ -121,11 +121,11 @@ async function underLoad(load: Load, happens: (accident: Accident & { proxy: Sil
   const { processes, forms, documents, payments } = acknowledged
   const yes = `${processes.length} processes, ${forms.length} forms, ${documents.length} documents, ${payments.length} payments acknowledged`
   return [
-    noneOf('R24', `${what}: ends of the server`, accidents),
-    noneOf('R24', `${what}: lost (${yes})`, lost),
-    noneOf('R24', `${what}: doubled`, doubled),
-    noneOf('R24', `${what}: half written`, half),
-    noneOf(
+    reportNone('R24', `${what}: ends of the server`, accidents),
+    reportNone('R24', `${what}: lost (${yes})`, lost),
+    reportNone('R24', `${what}: doubled`, doubled),
+    reportNone('R24', `${what}: half written`, half),
+    reportNone(
       'R24',
       `${what}: answers of 500 and above that are not 503 with Retry-After (${tally.refused503} were that, of ${tally.answered})`,
       [...new Set(tally.bad)],
@@ -227,7 +227,7 @@ async function beSilent(
   const refused = answered.filter(({ status }) => status === 503).length
   const other = answered.filter(({ status }) => status !== 503 && status !== 201)
   const figures = [
-    noneOf(
+    reportNone(
       'R24',
       `${silence.what}: of ${answered.length} openings begun meanwhile (${refused} told 503) neither begun nor told 503`,
       other.map(({ status }) => String(status)),
@@ -253,7 +253,7 @@ async function onPostgres({ url }: TestPostgres, statement: string): Promise<Rec
 
 /** Reads what anyone may read, all the time, so that every accident meets requests under way. */
 async function keepReading(program: Program, tally: ReturnType<typeof newTally>, isOver: () => boolean): Promise<void> {
-  const call = callerOf(program, tally)
+  const call = createCaller(program, tally)
   while (!isOver()) {
     await call('GET', 'rates')
     await wait(40)

@@ -11,11 +11,11 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freePort } from '#testing/free-ports.ts'
 import { control, type Opening, openingAt } from '#testing/opening.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
-import { type Caller, callerOf, newTally } from './calls.ts'
-import { atLeast, type Metric, noneOf } from './metrics.ts'
+import { type Caller, createCaller, newTally } from './calls.ts'
+import { atLeast, type Metric, reportNone } from './metrics.ts'
 import { readBooks } from './outside-books.ts'
 import { startPartProgram } from './part-program.ts'
-import { chanceOf } from './random.ts'
+import { createChance } from './random.ts'
 
 /** Slow answers, so that a kill meets calls under way. */
 const providerMilliseconds = 40
@@ -76,8 +76,8 @@ export async function measureExactlyOnce({
   const workers = [await freePort(), await freePort()].map((port) => startPartProgram(test, 'worker', port))
   await api.whenUp()
   const tally = newTally()
-  const call = callerOf(api, tally)
-  const chance = chanceOf(seed)
+  const call = createCaller(api, tally)
+  const chance = createChance(seed)
   const deadline = Date.now() + limitSeconds * 1_000
   const done = { kills: 0, apiKills: 0, restarts: 0, cutOff: 0 }
   let isOver = false
@@ -142,8 +142,8 @@ export async function measureExactlyOnce({
       apiKills,
     ),
     ...(postgres ? [atLeast('R23', 'restarts of PostgreSQL', done.restarts, restarts)] : []),
-    noneOf('R23', 'programs that ended by themselves', accidents),
-    noneOf('R23', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
+    reportNone('R23', 'programs that ended by themselves', accidents),
+    reportNone('R23', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
     ...figures,
   ]
 }
@@ -222,12 +222,12 @@ async function countEffects(test: TestApp, count: number): Promise<Metric[]> {
     if (status !== 'DECEVAL-ENVIADO-AL-CLIENTE') lost.push(`the end of ${uuid}, which stands at ${status}`)
   }
   return [
-    noneOf(
+    reportNone(
       'R23',
       `effects doubled, of ${4 * count} (signing page, application, payment and deposit of ${count} processes)`,
       doubled,
     ),
-    noneOf('R23', 'effects lost, and processes that did not come to their end', lost),
+    reportNone('R23', 'effects lost, and processes that did not come to their end', lost),
     atLeast('R23', 'processes', standing.length, count),
   ]
 }

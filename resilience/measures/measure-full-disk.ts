@@ -7,9 +7,9 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callerOf, newTally } from './calls.ts'
+import { createCaller, newTally } from './calls.ts'
 import { pdfOfSize } from './files.ts'
-import { atLeast, type Metric, noneOf } from './metrics.ts'
+import { atLeast, type Metric, reportNone } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { beginAt, processOfProgram } from './process-of-program.ts'
 import { startProgram } from './program.ts'
@@ -58,7 +58,7 @@ export async function measureFullDisk({
     const ballast = join(disk, 'ballast')
     fill(ballast)
     const during = newTally()
-    const asked = callerOf(program, during)
+    const asked = createCaller(program, during)
     const kept = { rows: 0, told: 0 }
     const paper = { name: 'x.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(1_000_000) }
     for (const until = Date.now() + fullSeconds * 1_000; Date.now() < until; await wait(200)) {
@@ -85,18 +85,18 @@ export async function measureFullDisk({
     await program.close()
     const bad = [...new Set([...tally.bad, ...during.bad])]
     return [
-      noneOf(
+      reportNone(
         'R25',
         `lost after ${fullSeconds} s without room (${before} processes before, ${acknowledged.processes.length} in all; ${kept.told} refusals told, ${kept.rows} still kept)`,
         lost,
       ),
-      noneOf('R25', 'doubled or half written', [
+      reportNone('R25', 'doubled or half written', [
         ...doubled,
         // This process was moved to its step by hand.
         ...half.filter((one) => !one.includes(processUuid)),
       ]),
-      noneOf('R25', 'answers of 500 and above that are not 503 or 507', bad),
-      noneOf('R25', 'ends of the server, other than to stop in order', accidents.slice(stopped ? 1 : 0)),
+      reportNone('R25', 'answers of 500 and above that are not 503 or 507', bad),
+      reportNone('R25', 'ends of the server, other than to stop in order', accidents.slice(stopped ? 1 : 0)),
       atLeast('R25', 'refusals that say so while there is no room', kept.told, 1),
       atLeast('R25', 'openings taken again once there is room', recovered ? 1 : 0, 1),
     ]

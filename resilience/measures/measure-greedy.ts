@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { forwardedFor, otherAddress } from './addresses.ts'
-import { type Caller, callerOf, newTally } from './calls.ts'
+import { type Caller, createCaller, newTally } from './calls.ts'
 import type { GreedyData } from './greedy-sender.ts'
-import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
+import { atLeast, atMost, type Metric, reportNone } from './metrics.ts'
 import type { Program } from './program.ts'
 
 type Customer = { token: string; processUuid: string }
@@ -18,7 +18,7 @@ const healthEveryMs = 50
 
 /** In: a running server that trusts us as a proxy, and two customers whose processes take papers. Out: the figures. */
 export async function measureGreedy(program: Program, greedy: Customer, other: Customer): Promise<Metric[]> {
-  const call = callerOf(program, newTally())
+  const call = createCaller(program, newTally())
   const headers = { [forwardedFor]: otherAddress }
   const photo = await ordinaryPhoto()
   const send = ({ token, processUuid }: Customer, file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -45,7 +45,7 @@ export async function measureGreedy(program: Program, greedy: Customer, other: C
   const sender = new Worker(new URL('./greedy-sender.ts', import.meta.url), { workerData })
   sender.on('message', (statuses: number[]) => answers.push(...statuses))
   await once(sender, 'message')
-  const health = healthOf(call, () => isOver)
+  const health = measureHealth(call, () => isOver)
   await wait(300)
   const beside = await uploads()
   isOver = true
@@ -54,8 +54,8 @@ export async function measureGreedy(program: Program, greedy: Customer, other: C
   const middle = (all: readonly { ms: number }[]) => median(all.map(({ ms }) => ms))
   return [
     atLeast('R41', 'files that the greedy customer sent meanwhile', answers.length, 35),
-    noneOf('R41', 'of those, answered with 500 and above', answers.filter(isFailure).map(String)),
-    noneOf(
+    reportNone('R41', 'of those, answered with 500 and above', answers.filter(isFailure).map(String)),
+    reportNone(
       'R41',
       `somebody else's uploads that failed, of ${beside.length}`,
       beside.flatMap(({ said }) => said || []),
@@ -67,7 +67,7 @@ export async function measureGreedy(program: Program, greedy: Customer, other: C
       2,
     ),
     atMost('R41', '/api/health meanwhile, 99 of 100', percentile(times, 0.99), 100, 'ms'),
-    noneOf('R41', 'ends of the server', [...program.accidents()]),
+    reportNone('R41', 'ends of the server', [...program.accidents()]),
   ]
 }
 
@@ -75,7 +75,7 @@ export async function measureGreedy(program: Program, greedy: Customer, other: C
 const isFailure = (status: number) => status >= 500 && status !== 503
 
 /** How long the health call takes, measured until the sending is over. */
-async function healthOf(call: Caller, isOver: () => boolean): Promise<number[]> {
+async function measureHealth(call: Caller, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {
     const from = performance.now()

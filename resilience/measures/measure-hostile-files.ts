@@ -10,9 +10,9 @@ import { processes } from '#server/platform/db/schema/opening.ts'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { Client, TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
-import { callerOf, newTally } from './calls.ts'
+import { createCaller, newTally } from './calls.ts'
 import { type HostileFile, makeHostileFiles, pdfOfSize } from './files.ts'
-import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
+import { atLeast, atMost, type Metric, reportNone } from './metrics.ts'
 import { storedFiles } from './orphan-checks.ts'
 import type { ProcessOfProgram } from './process-of-program.ts'
 import { forgetMostMemory, type Program } from './program.ts'
@@ -21,7 +21,7 @@ const boundary = 'limite1234567890'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
 /** A form with one file in it. In: the name as the sender writes it, which may break the form. */
-function formOf({ bytes, fileName, mediaType }: Pick<HostileFile, 'bytes' | 'fileName' | 'mediaType'>): Buffer {
+function buildForm({ bytes, fileName, mediaType }: Pick<HostileFile, 'bytes' | 'fileName' | 'mediaType'>): Buffer {
   const type = mediaType === '' ? '' : `content-type: ${mediaType}\r\n`
   return Buffer.concat([
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n${type}\r\n`),
@@ -35,7 +35,7 @@ function brokenForms(): { name: string; payload: Buffer; type: string }[] {
   const type = `multipart/form-data; boundary=${boundary}`
   const [first] = makeHostileFiles()
   if (!first) return []
-  const whole = formOf(first)
+  const whole = buildForm(first)
   const end = latin(`--${boundary}--\r\n`)
   const field = (name: string, value = 'x') =>
     latin(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -106,7 +106,7 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
   const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const files = makeHostileFiles().filter((_, at) => at % every === 0)
   const forms = brokenForms()
-  const outside = foldersOf(test)
+  const outside = listFolders(test)
   const answers: Kept[] = []
   const send = async (
     name: string,
@@ -117,11 +117,11 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
     await test.ctx.db.delete(limitCounters)
     answers.push({ name, isClean, ...(await upload(client, processUuid, payload, type)) })
   }
-  for (const file of files) await send(file.name, formOf(file), namesOnlyOne(file) ? file.isClean : undefined)
+  for (const file of files) await send(file.name, buildForm(file), namesOnlyOne(file) ? file.isClean : undefined)
   for (const { name, payload, type } of forms) await send(name, payload, false, type)
   if (large) {
     const sized = (bytes: number) =>
-      formOf({ bytes: pdfOfSize(bytes), fileName: 'x.pdf', mediaType: 'application/pdf' })
+      buildForm({ bytes: pdfOfSize(bytes), fileName: 'x.pdf', mediaType: 'application/pdf' })
     await send('20 MB less a byte', sized(largestDocumentBytes - 1), true)
     await send('20 MB', sized(largestDocumentBytes), true)
     await send('20 MB and a byte', sized(largestDocumentBytes + 1), false)
@@ -144,34 +144,42 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
       answers.filter(({ isClean }) => !isClean).length,
       every === 1 ? 300 : 1,
     ),
-    noneOf(
+    reportNone(
       'R33',
       'taken although they are not clean',
       answers.filter(({ isClean, status }) => isClean === false && status < 400).map(said),
     ),
-    noneOf(
+    reportNone(
       'R33',
       `clean ones that were refused, of ${answers.filter(({ isClean }) => isClean).length}`,
       answers.filter(({ isClean, status }) => isClean && status !== 201).map(said),
     ),
-    noneOf('R33', 'answers of 500 and above', answers.filter(({ status }) => status >= 500).map(said)),
-    noneOf(
+    reportNone('R33', 'answers of 500 and above', answers.filter(({ status }) => status >= 500).map(said)),
+    reportNone(
       'R33',
       'files outside the folder of documents',
-      foldersOf(test).filter((name) => !outside.includes(name) && !['documents', 'uploads'].includes(name)),
+      listFolders(test).filter((name) => !outside.includes(name) && !['documents', 'uploads'].includes(name)),
     ),
-    noneOf('R33', 'files left of uploads that were refused', readdirOf(join(test.ctx.config.DATA_FOLDER, 'uploads'))),
-    noneOf(
+    reportNone(
+      'R33',
+      'files left of uploads that were refused',
+      readFolder(join(test.ctx.config.DATA_FOLDER, 'uploads')),
+    ),
+    reportNone(
       'R33',
       'files without a row',
       stored.filter((name) => !keys.has(name)),
     ),
-    noneOf(
+    reportNone(
       'R33',
       'rows without a file',
       [...keys].filter((key) => !stored.includes(key)),
     ),
-    noneOf('R33', 'changes of the process', row?.status === 'CLIENTE-SUBIENDO-DOCUMENTOS' ? [] : [String(row?.status)]),
+    reportNone(
+      'R33',
+      'changes of the process',
+      row?.status === 'CLIENTE-SUBIENDO-DOCUMENTOS' ? [] : [String(row?.status)],
+    ),
   ]
 }
 
@@ -193,14 +201,14 @@ async function upload(
   return { status: answer.statusCode, code: answer.statusCode < 400 ? '' : String(answer.json().errors?.code) }
 }
 
-const readdirOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
-const foldersOf = (test: TestApp) => readdirOf(test.ctx.config.DATA_FOLDER)
+const readFolder = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+const listFolders = (test: TestApp) => readFolder(test.ctx.config.DATA_FOLDER)
 
 /**
  * In: a running server, and customers whose processes take papers. Out: the memory that one large upload of each takes.
  */
 export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Metric[]> {
-  const call = callerOf(program, newTally())
+  const call = createCaller(program, newTally())
   const send = (bytes: number, { token, processUuid }: ProcessOfProgram) =>
     call('PUT', `documents/identity-front?process_uuid=${processUuid}`, {
       token,
@@ -214,7 +222,7 @@ export async function measureLargeUploads(program: Program, customers: readonly 
   const answers = await Promise.all(customers.map((customer) => send(largestDocumentBytes, customer)))
   const refused = answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`)
   return [
-    noneOf('R33', `of ${customers.length} uploads of 20 MB at once, those not kept`, refused),
+    reportNone('R33', `of ${customers.length} uploads of 20 MB at once, those not kept`, refused),
     atMost('R33', 'growth of the memory meanwhile, at most', program.memory().most - before.now, 150, 'MB'),
   ]
 }

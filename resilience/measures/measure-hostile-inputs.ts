@@ -12,9 +12,9 @@ import { inlinePaths } from '#testing/defences/inline-references.ts'
 import { documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { requestFor, type Sent } from '#testing/defences/requests-of-routes.ts'
 import { staffClient } from '#testing/staff.ts'
-import { inputsOf, type Operation } from './inputs.ts'
-import { atMost, type Metric, noneOf } from './metrics.ts'
-import { chanceOf } from './random.ts'
+import { generateInputs, type Operation } from './inputs.ts'
+import { atMost, type Metric, reportNone } from './metrics.ts'
+import { createChance } from './random.ts'
 
 export type MeasuredInputs = {
   sent: number
@@ -81,7 +81,7 @@ export async function measureHostileInputs(test: TestApp, perRoute: number, seed
         }
       : await requestFor(route, people.owner.own, test)
     const token = isOfStaff(route) ? admin.token : people.owner.client.token
-    const inputs = inputsOf(route, base, operation, chanceOf(seed * 10_007 + number))
+    const inputs = generateInputs(route, base, operation, createChance(seed * 10_007 + number))
     let before = await countRows()
     let accepted = 0
     for (let at = 0; at < perRoute; at += 1) {
@@ -132,10 +132,10 @@ function judge(
   if (statusCode < 400) return
   const told = body.match(telling) ?? []
   // The answer about an unknown name repeats the name that the caller sent.
-  if (told.length > 0 && !told.every((words) => textOf(sent).includes(words))) measured.telling.push(label)
+  if (told.length > 0 && !told.every((words) => toText(sent).includes(words))) measured.telling.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
-  const read = isProblem ? problemSchema.safeParse(jsonOf(body)) : undefined
+  const read = isProblem ? problemSchema.safeParse(parseJson(body)) : undefined
   const code = read?.success ? read.data.errors.code : undefined
   if (!read?.success || read.data.status !== statusCode || !Object.hasOwn(errorCatalogue, code ?? ''))
     measured.malformed.push(label)
@@ -148,7 +148,7 @@ function judge(
   }
 }
 
-const textOf = ({ url, payload }: Sent): string => `${decoded(String(url))} ${JSON.stringify(payload)}`
+const toText = ({ url, payload }: Sent): string => `${decoded(String(url))} ${JSON.stringify(payload)}`
 
 function decoded(address: string): string {
   try {
@@ -159,11 +159,11 @@ function decoded(address: string): string {
 }
 
 const isRpcError = (body: string) => {
-  const { error } = (jsonOf(body) ?? {}) as { error?: { code?: unknown } }
+  const { error } = (parseJson(body) ?? {}) as { error?: { code?: unknown } }
   return typeof error?.code === 'number'
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -196,15 +196,19 @@ const differences = (route: string, before: ReadonlyMap<string, number>, after: 
 export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Metric[] {
   const { sent, routes, accepted, slowestMilliseconds, slowest } = measured
   return [
-    noneOf(
+    reportNone(
       'R35',
       `answers of 500 and above, of ${sent} hostile requests to ${routes} routes (${accepted} were taken)`,
       measured.failed,
     ),
-    noneOf('R35', 'refusals that are no problem of the catalogue', measured.malformed),
-    noneOf('R35', 'answers that hold a stack, a statement or a name of what the server is made of', measured.telling),
-    noneOf('R35', 'tables changed by requests that were refused', measured.changed),
-    noneOf('R36', 'codes that a route answers and does not declare', [...new Set(measured.undeclared)]),
+    reportNone('R35', 'refusals that are no problem of the catalogue', measured.malformed),
+    reportNone(
+      'R35',
+      'answers that hold a stack, a statement or a name of what the server is made of',
+      measured.telling,
+    ),
+    reportNone('R35', 'tables changed by requests that were refused', measured.changed),
+    reportNone('R36', 'codes that a route answers and does not declare', [...new Set(measured.undeclared)]),
     atMost('R35', `the slowest answer (${slowest.slice(0, 80)})`, slowestMilliseconds / 1_000, slowestSeconds, 's'),
   ]
 }

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { TestApp } from '#testing/app.ts'
 import { type Creation, creations } from './idempotent-creations.ts'
-import { type Metric, noneOf } from './metrics.ts'
+import { type Metric, reportNone } from './metrics.ts'
 
 /** In: the application, how many rounds, and how many parallel requests. Out: the figures of each creating call. */
 export async function measureIdempotency(
@@ -20,7 +20,7 @@ export async function measureIdempotency(
         wrong.push(...(await way(test, creation, round, atOnce)).map((one) => `round ${round}, ${one}`))
     }
     figures.push(
-      noneOf(
+      reportNone(
         'R21',
         `${creation.route}: rounds that made another number than 1, of ${rounds} (${atOnce} at once; same key, other keys, two tabs, replays)`,
         wrong,
@@ -31,7 +31,7 @@ export async function measureIdempotency(
 }
 
 type Way = (test: TestApp, creation: Creation, round: number, atOnce: number) => Promise<string[]>
-const codeOf = (answer: LightMyRequestResponse) => (answer.statusCode < 400 ? '' : String(answer.json().errors?.code))
+const getCode = (answer: LightMyRequestResponse) => (answer.statusCode < 400 ? '' : String(answer.json().errors?.code))
 
 const ways: readonly Way[] = [
   async function sameKey(test, creation, round, atOnce) {
@@ -116,14 +116,14 @@ async function begin(test: TestApp, creation: Creation, round: number) {
 }
 
 const tally = (answers: readonly LightMyRequestResponse[]) =>
-  [...Map.groupBy(answers, (one) => `${one.statusCode} ${codeOf(one)}`)]
+  [...Map.groupBy(answers, (one) => `${one.statusCode} ${getCode(one)}`)]
     .map(([what, list]) => `${list.length} × ${what.trim()}`)
     .join(', ')
 const unexpected = ({ refusals = [] }: Creation, answers: readonly LightMyRequestResponse[]) => [
   ...new Set(
     answers
-      .filter((one) => one.statusCode >= 400 && !refusals.includes(codeOf(one)))
-      .map((one) => `told ${one.statusCode} ${codeOf(one)}`),
+      .filter((one) => one.statusCode >= 400 && !refusals.includes(getCode(one)))
+      .map((one) => `told ${one.statusCode} ${getCode(one)}`),
   ),
 ]
 /** The state of a payment, which changes while other requests still run. */

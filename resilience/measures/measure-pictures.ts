@@ -4,8 +4,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { imageFile } from '#testing/files.ts'
-import { callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
+import { createCaller, newTally } from './calls.ts'
+import { atLeast, atMost, type Metric, reportNone } from './metrics.ts'
 import type { ProcessOfProgram } from './process-of-program.ts'
 import { forgetMostMemory, type Program } from './program.ts'
 
@@ -22,7 +22,7 @@ export async function* measurePictures(
   greedy: readonly ProcessOfProgram[],
   other: ProcessOfProgram,
 ): AsyncIterable<Metric> {
-  const call = callerOf(program, newTally())
+  const call = createCaller(program, newTally())
   const send = async ({ token, processUuid }: ProcessOfProgram, file: Picture): Promise<Sent> => {
     const from = performance.now()
     const { status, code } = await call('PUT', `documents/identity-front?process_uuid=${processUuid}`, { token, file })
@@ -57,19 +57,19 @@ export async function* measurePictures(
       // A client that sends more than the limit is cut off while it sends.
       const mayBeCut = by === 'one customer'
       const failed = sent.filter(({ status }) => (status === undefined ? !mayBeCut : status >= 500))
-      yield noneOf('R33', `${name}: failed`, failed.map(said))
+      yield reportNone('R33', `${name}: failed`, failed.map(said))
       yield isOver
-        ? noneOf('R33', `${name}: taken`, taken.map(said))
+        ? reportNone('R33', `${name}: taken`, taken.map(said))
         : atLeast('R33', `${name}: taken (${tallied(sent)})`, taken.length, 1)
       yield atMost('R33', `${name}: growth of the memory, at most`, program.memory().most - before.now, 150, 'MB')
       yield atMost('R33', `${name}: the slowest answer`, Math.max(...sent.map(({ seconds }) => seconds)), 60, 's')
-      yield noneOf('R33', `${name}: somebody else's upload refused`, beside.status === 201 ? [] : [said(beside)])
+      yield reportNone('R33', `${name}: somebody else's upload refused`, beside.status === 201 ? [] : [said(beside)])
       // A customer among many gets an answer within the time of the whole round.
       const longest = by === 'one customer' ? 10 : 30
       yield atMost('R33', `${name}: somebody else's upload (alone ${alone.toFixed(2)} s)`, beside.seconds, longest, 's')
     }
   }
-  yield noneOf('R33', 'ends of the server beside pictures', [...program.accidents()])
+  yield reportNone('R33', 'ends of the server beside pictures', [...program.accidents()])
 }
 
 const said = ({ status, code }: Sent) => `${status} ${code ?? ''}`

@@ -7,9 +7,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { behindProxy, forwardedFor, greedyAddress, otherAddress } from './addresses.ts'
-import { callerOf, newTally } from './calls.ts'
+import { createCaller, newTally } from './calls.ts'
 import type { HastyData } from './hasty-sender.ts'
-import { atMost, type Metric, noneOf } from './metrics.ts'
+import { atMost, type Metric, reportNone } from './metrics.ts'
 import { signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -51,7 +51,7 @@ export async function measureSlowClients({
   const accidents = [...program.accidents()]
   await program.close()
   return [
-    noneOf(
+    reportNone(
       'R41',
       `normal requests that failed beside ${connections} slow connections, of ${under.times.length}`,
       under.failed,
@@ -69,7 +69,7 @@ export async function measureSlowClients({
         ]),
     ...(patient
       ? [
-          noneOf(
+          reportNone(
             'R41',
             'connections that still drip after 45 s',
             left.map(({ name }) => name),
@@ -78,7 +78,7 @@ export async function measureSlowClients({
       : []),
     ...(hasty
       ? [
-          noneOf(
+          reportNone(
             'R41',
             `normal requests that failed beside an address that asks without end (${hasty.taken} taken, ${hasty.refused} refused), of ${hasty.times.length}`,
             hasty.failed,
@@ -92,7 +92,7 @@ export async function measureSlowClients({
           ),
         ]
       : []),
-    noneOf('R41', 'ends of the server', accidents),
+    reportNone('R41', 'ends of the server', accidents),
   ]
 }
 
@@ -124,7 +124,7 @@ async function traffic(
   seconds: number,
 ): Promise<{ times: number[]; p95: number; failed: string[] }> {
   const tally = newTally()
-  const call = callerOf(program, tally)
+  const call = createCaller(program, tally)
   const times: number[] = []
   const failed: string[] = []
   const under: Promise<void>[] = []

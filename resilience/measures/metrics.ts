@@ -12,7 +12,7 @@ export type Metric = {
 }
 
 /** In: what must not happen, and where it happened. Out: its figure, with the first few places. */
-export function noneOf(promise: string, what: string, found: readonly string[]): Metric {
+export function reportNone(promise: string, what: string, found: readonly string[]): Metric {
   const measured = found.length === 0 ? '0' : `${found.length} (${found.slice(0, 3).join('; ')})`
   return { promise, what, measured, aim: '0', holds: found.length === 0 }
 }
@@ -54,7 +54,7 @@ export async function printAndExit(measure: () => AsyncIterable<Metric> | Promis
 }
 
 /** In: the arguments of a command. Out: the value of `--name value`, or the usual one. */
-export function numberOf(name: string, usual: number, args: readonly string[] = process.argv.slice(2)): number {
+export function parseNumber(name: string, usual: number, args: readonly string[] = process.argv.slice(2)): number {
   const at = args.indexOf(`--${name}`)
   const value = at === -1 ? usual : Number(args[at + 1])
   if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} is a number`)
@@ -62,7 +62,7 @@ export function numberOf(name: string, usual: number, args: readonly string[] = 
 }
 
 /** The same for a word out of a list; the first is usual. */
-export function wordOf<const Word extends string>(
+export function parseWord<const Word extends string>(
   name: string,
   words: readonly [Word, ...Word[]],
   args: readonly string[] = process.argv.slice(2),

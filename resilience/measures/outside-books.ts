@@ -1,5 +1,5 @@
 /** What the outside world was asked for, by the sandbox's own books: what may be there once for a process (R23). */
-import { controlOf } from './calls.ts'
+import { callControl } from './calls.ts'
 
 /** A process, as our data have it, with the reference of its payment. */
 export type Entered = { uuid: string; reference: string | null }
@@ -13,11 +13,11 @@ type Books = {
 
 /** In: a sandbox. Out: its books as they are now. */
 export async function readBooks(sandbox: { sandboxUrl: string }): Promise<Books> {
-  const signing = (await controlOf(sandbox, 'GET', 'signing')) as { externalId: string }[]
-  const { applications } = (await controlOf(sandbox, 'GET', 'bank')) as {
+  const signing = (await callControl(sandbox, 'GET', 'signing')) as { externalId: string }[]
+  const { applications } = (await callControl(sandbox, 'GET', 'bank')) as {
     applications: { reference: string; deposits: unknown[] }[]
   }
-  const { transactions } = (await controlOf(sandbox, 'GET', 'pse')) as { transactions: { reference: string }[] }
+  const { transactions } = (await callControl(sandbox, 'GET', 'pse')) as { transactions: { reference: string }[] }
   const pages = Map.groupBy(signing, ({ externalId }) => externalId.slice(0, 36))
   const cases = Map.groupBy(applications, ({ reference }) => reference)
   const paid = Map.groupBy(transactions, ({ reference }) => reference)

@@ -5,19 +5,19 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { freshPhone } from '#testing/people.ts'
-import { callerOf, controlOf, newTally } from './calls.ts'
+import { callControl, createCaller, newTally } from './calls.ts'
 import type { Program } from './program.ts'
 
 const bankId = 22
 
 /** Signs somebody in and names them. Out: their token. */
 export async function signInAt(program: Program): Promise<string> {
-  const call = callerOf(program, newTally())
+  const call = createCaller(program, newTally())
   const phone = freshPhone()
   const sent = await call('POST', 'auth/sign-up', {
     body: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
   })
-  const inbox = await controlOf(program, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
+  const inbox = await callControl(program, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
   const { ChallengeParameters, Session } = sent.body
   const body = { username: ChallengeParameters.USERNAME, session: Session, answer: inbox.messages[0].code }
   const token = String((await call('POST', 'auth/sign-in', { body })).body.AuthenticationResult.IdToken)
@@ -29,7 +29,7 @@ export async function signInAt(program: Program): Promise<string> {
 export function beginAt(program: Program, token: string, amount: number, key: string = randomUUID()) {
   const rate = partnerBank(bankId).demonstrationRates.curve[360]
   const body = { bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' }
-  return callerOf(program, newTally())('POST', 'processes/create-process', { token, key, body })
+  return createCaller(program, newTally())('POST', 'processes/create-process', { token, key, body })
 }
 
 export type ProcessOfProgram = { token: string; processUuid: string }

@@ -140,7 +140,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     },
     accidents: () => accidents,
     failures: () => failures,
-    memory: () => memoryOf(server?.pid ?? 0),
+    memory: () => measureMemory(server?.pid ?? 0),
     async close() {
       await end('SIGTERM')
       process.off('exit', endWithThisProcess)
@@ -151,7 +151,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
 }
 
 /** In: a process. Out: its memory in megabytes, now and at most. Only where there is a `/proc`. */
-export function memoryOf(pid: number): { now: number; most: number } {
+export function measureMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }

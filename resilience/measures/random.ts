@@ -9,7 +9,7 @@ export type Chance = {
 }
 
 /** In: a seed. Out: its chance (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -6,9 +6,9 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { redrawImage } from '#server/modules/opening/documents/redraw-image.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { answersOf } from '#testing/form-answers.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
 import { freshPhone } from '#testing/people.ts'
-import { type Asked, type Came, callerOf, controlOf, type Tally } from './calls.ts'
+import { type Asked, type Came, callControl, createCaller, type Tally } from './calls.ts'
 import type { Program } from './program.ts'
 
 /** What the server acknowledged; all of it must be there for ever. */
@@ -58,7 +58,7 @@ type Saver = {
 /** Goes on with one person after the other until it is over. */
 export async function keepSaving(saver: Saver): Promise<void> {
   // Otherwise the bank waits for a person's decision, and no process reaches the payment.
-  await controlOf(saver.program, 'PUT', 'bank/settings', { automatic: true })
+  await callControl(saver.program, 'PUT', 'bank/settings', { automatic: true })
   while (!saver.isOver()) {
     try {
       await oneLife(saver)
@@ -73,7 +73,7 @@ export async function keepSaving(saver: Saver): Promise<void> {
 class GaveUp extends Error {}
 
 async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = false }: Saver): Promise<void> {
-  const once = callerOf(program, tally)
+  const once = createCaller(program, tally)
   /** Repeats the request with the same key until the answer is not "not now". */
   const insist = async (method: string, path: string, asked: Asked = {}): Promise<Came> => {
     for (;;) {
@@ -88,7 +88,7 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     body: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
   })
   if (sent.status !== 200) throw new GaveUp()
-  const inbox = await controlOf(program, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
+  const inbox = await callControl(program, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
   const { ChallengeParameters, Session } = sent.body
   const answer = inbox?.messages?.[0]?.code ?? '0'
   const signedIn = await once('POST', 'auth/sign-in', {
@@ -131,7 +131,7 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     if (!form) continue
     const aboutThem = kind === 'personal' ? { document_number: documentNumber, email, neighborhood } : {}
     const handedIn = await call('POST', `forms/${kind}/submit`, {
-      body: { ...about, answers: { ...answersOf(form), ...aboutThem } },
+      body: { ...about, answers: { ...buildAnswers(form), ...aboutThem } },
     })
     if (handedIn.status !== 200) throw new GaveUp()
     acknowledged.forms.push({ processUuid, form: kind })
@@ -148,13 +148,13 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
   const started = await call('POST', 'identity/start', { body: about })
   if (started.status !== 200 && started.status !== 201) throw new GaveUp()
   await arrives('CLIENTE-SUBIENDO-DOCUMENTOS', async () => {
-    const checks = (await controlOf(program, 'GET', `identity?process_uuid=${processUuid}`)) as {
+    const checks = (await callControl(program, 'GET', `identity?process_uuid=${processUuid}`)) as {
       processId: string
       status: string
     }[]
     const last = checks?.at(-1)
     if (last?.status === 'pending') {
-      await controlOf(program, 'POST', `identity/${last.processId}`, {
+      await callControl(program, 'POST', `identity/${last.processId}`, {
         result: 'success',
         document: { document_number: documentNumber },
       })
@@ -195,13 +195,13 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
   await untilTaken(signingPath, { body: { ...about, agreement_version: agreement ?? '' } })
   acknowledged.signatures.push({ processUuid })
   await arrives('ESPERANDO-DEPOSITO', async () => {
-    const requests = (await controlOf(program, 'GET', 'signing')) as {
+    const requests = (await callControl(program, 'GET', 'signing')) as {
       token: string
       externalId: string
       status: string
     }[]
     const mine = requests?.filter(({ externalId }) => externalId.startsWith(processUuid)).at(-1)
-    if (mine?.status === 'pending') await controlOf(program, 'POST', `signing/${mine.token}`, { action: 'sign' })
+    if (mine?.status === 'pending') await callControl(program, 'POST', `signing/${mine.token}`, { action: 'sign' })
   })
   const options = await call('GET', `payments/pse-options?process_uuid=${processUuid}`)
   const body = {
@@ -212,9 +212,9 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
   }
   const paid = await untilTaken(payingPath, { key: randomUUID(), body })
   acknowledged.payments.push({ processUuid })
-  const { transactions } = (await controlOf(program, 'GET', `pse?reference=${paid.body?.reference}`)) ?? {}
+  const { transactions } = (await callControl(program, 'GET', `pse?reference=${paid.body?.reference}`)) ?? {}
   for (const { transactionId, status } of transactions ?? []) {
-    if (status === 'PENDING') await controlOf(program, 'POST', `pse/${transactionId}`, { status: 'APPROVED' })
+    if (status === 'PENDING') await callControl(program, 'POST', `pse/${transactionId}`, { status: 'APPROVED' })
   }
   acknowledged.finished += 1
 }

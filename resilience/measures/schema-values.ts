@@ -65,7 +65,7 @@ export const oddValues: readonly unknown[] = [
 const joined = (schema: Schema): Schema[] => [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
 
 /** In: what the document says of a field. Out: what is just inside and just outside of it. */
-export function edgesOf(schema: Schema): unknown[] {
+export function listEdgeValues(schema: Schema): unknown[] {
   return joined(schema).flatMap((one) => [
     ...[one.minimum, one.maximum, one.exclusiveMinimum, one.exclusiveMaximum].flatMap((edge) =>
       edge === undefined ? [] : [edge - 1, edge, edge + 1, edge + 0.5, String(edge), edge * 10],
@@ -92,13 +92,13 @@ export function edgesOf(schema: Schema): unknown[] {
 export type Place = { path: readonly (string | number)[]; schema: Schema }
 
 /** Every member of a body, at any depth. In: the body, and the schema of it as far as there is one. */
-export function placesOf(value: unknown, schema: Schema | undefined, path: Place['path'] = []): Place[] {
+export function listPlaces(value: unknown, schema: Schema | undefined, path: Place['path'] = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   const shape = joined(schema ?? {})
   return Object.entries(value).flatMap(([name, member]) => {
     const inner = shape.map((one) => (Array.isArray(value) ? one.items : one.properties?.[name])).find((one) => one)
     const here: Place = { path: [...path, Array.isArray(value) ? Number(name) : name], schema: inner ?? {} }
-    return [here, ...placesOf(member, inner, here.path)]
+    return [here, ...listPlaces(member, inner, here.path)]
   })
 }
 

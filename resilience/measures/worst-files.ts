@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pdfFile } from '#testing/files.ts'
-import { jpegOf } from '#testing/hostile-files.ts'
+import { buildJpeg } from '#testing/hostile-files.ts'
 import { pdfOfSize } from './files.ts'
 
 export type WorstFile = { name: string; mimeType: string; buffer: Buffer }
@@ -55,7 +55,7 @@ export async function worstFiles(): Promise<WorstFile[]> {
     ...Array.from({ length: 3 }, (_, at) => ({ name: `plano-${at}.png`, mimeType: 'image/png', buffer: shallow })),
     ...Array.from({ length: 3 }, (_, at) => ({ name: `foto-${at}.jpg`, mimeType: 'image/jpeg', buffer: progressive })),
     ...Array.from({ length: 3 }, (_, at) => ({ name: `enorme-${at}.png`, mimeType: 'image/png', buffer: tooLarge })),
-    { name: 'dice.jpg', mimeType: 'image/jpeg', buffer: jpegOf(65_000, 65_000) },
+    { name: 'dice.jpg', mimeType: 'image/jpeg', buffer: buildJpeg(65_000, 65_000) },
   ]
   const words = ['%/JS\n', '/J', '/#4a', '<<', '((((', '[[[[', '/S/', 'obj\n', '\r\n/JavaScrip'] as const
   const papers: WorstFile[] = [

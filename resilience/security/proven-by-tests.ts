@@ -17,7 +17,7 @@ export function provenByApiTests({ promise, what, files }: Proof): Metric[] {
     const { testResults } = readReport(report) as { testResults: { assertionResults: { status: string }[] }[] }
     const asked = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
     const counted = asked.filter((status) => status === 'passed' || status === 'failed')
-    return figureOf(promise, what, counted.filter((status) => status === 'passed').length, counted.length)
+    return buildFigure(promise, what, counted.filter((status) => status === 'passed').length, counted.length)
   })
 }
 
@@ -28,11 +28,11 @@ export function provenInTheBrowser({ promise, what, files }: Proof): Metric[] {
     const environment = { CHROMIUM_PATH: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     run(['playwright', 'test', ...files, '-g', promise, '--reporter=json'], environment)
     const { stats } = readReport(report) as { stats: { expected: number; unexpected: number; flaky: number } }
-    return figureOf(promise, what, stats.expected, stats.expected + stats.unexpected + stats.flaky)
+    return buildFigure(promise, what, stats.expected, stats.expected + stats.unexpected + stats.flaky)
   })
 }
 
-function figureOf(promise: string, what: string, passed: number, asked: number): Metric[] {
+function buildFigure(promise: string, what: string, passed: number, asked: number): Metric[] {
   const holds = asked > 0 && passed === asked
   return [{ promise, what, measured: `${passed} of ${asked} tests passed`, aim: 'all, and at least one', holds }]
 }

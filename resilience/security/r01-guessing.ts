@@ -1,6 +1,6 @@
 /** How many guesses an attacker gets in two days, when they ask for a new code as soon as the server allows it. */
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
+import { deriveCode } from '#server/modules/accounts/auth/code-of.ts'
 import { createEncryption } from '#server/platform/encryption/encryption.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -11,11 +11,11 @@ import {
   answerCode,
   askForCode,
   bankKey,
+  getSentCode,
   type Instance,
   letPass,
   onCompared,
   range,
-  sentCodeOf,
 } from './support.ts'
 
 const daySeconds = 86_400
@@ -67,7 +67,7 @@ async function attack(product: TestApp, phones: string[], ways: Asking[]) {
         const asked = await askForCode(instance, phone, way)
         wait = Math.min(wait, Number(asked.headers['retry-after'] ?? 60))
         if (asked.statusCode !== 200) continue
-        const sent = sentCodeOf(product.ctx, asked, way.brandKey)
+        const sent = getSentCode(product.ctx, asked, way.brandKey)
         guessing = { phone, answer: sent.wrong }
         const first = await answerCode(instance, sent, sent.wrong)
         await answerCode(instance, { ...sent, session: first.json().error?.Session ?? '' }, sent.wrong)
@@ -91,7 +91,7 @@ function evenness(codes: number): Metric {
   const groups = 1_000
   const counts = new Array<number>(groups).fill(0)
   for (let made = 0; made < codes; made += 1) {
-    const group = Number(codeOf(encryption, randomUUID(), 6)) % groups
+    const group = Number(deriveCode(encryption, randomUUID(), 6)) % groups
     counts[group] = (counts[group] ?? 0) + 1
   }
   const expected = codes / groups

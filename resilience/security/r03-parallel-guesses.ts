@@ -5,7 +5,7 @@ import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { answerCode, askForCode, onCompared, range, sentCodeOf } from './support.ts'
+import { answerCode, askForCode, getSentCode, onCompared, range } from './support.ts'
 
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp()
@@ -21,7 +21,7 @@ export const measure: Measure = async ({ quick }) => {
   let refused = 0
   for (const round of range(rounds)) {
     const phone = freshPhone()
-    const sent = sentCodeOf(ctx, await askForCode(product, phone, { from: `10.3.${round}.1` }))
+    const sent = getSentCode(ctx, await askForCode(product, phone, { from: `10.3.${round}.1` }))
     guess = sent.wrong
     compared = 0
     await Promise.all(range(200).map(() => answerCode(product, sent, sent.wrong)))

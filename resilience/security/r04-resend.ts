@@ -5,7 +5,7 @@ import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { answerCode, askForCode, letPass, range, sentCodeOf } from './support.ts'
+import { answerCode, askForCode, getSentCode, letPass, range } from './support.ts'
 
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp()
@@ -35,16 +35,16 @@ export const measure: Measure = async ({ quick }) => {
   const rounds = quick ? 10 : 100
   for (const round of range(rounds)) {
     const one = freshPhone()
-    const old = sentCodeOf(ctx, await askForCode(product, one, { from: `10.4.${round}.1` }))
+    const old = getSentCode(ctx, await askForCode(product, one, { from: `10.4.${round}.1` }))
     await letPass(product, 61)
     await askForCode(product, one, { from: `10.4.${round}.1` })
     const late = await answerCode(product, old, old.right)
     if (late.statusCode === 429) refused += 1
   }
   if (sent) {
-    const old = sentCodeOf(ctx, sent)
+    const old = getSentCode(ctx, sent)
     const first = await askForCode(product, phone)
-    const code = first.statusCode === 200 ? sentCodeOf(ctx, first) : old
+    const code = first.statusCode === 200 ? getSentCode(ctx, first) : old
     await answerCode(product, code, code.wrong)
     const before = await wronglyToday()
     await letPass(product, 200)

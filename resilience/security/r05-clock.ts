@@ -8,7 +8,7 @@ import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure, Metric } from './metric.ts'
-import { answerCode, askForCode, range, sentCodeOf } from './support.ts'
+import { answerCode, askForCode, getSentCode, range } from './support.ts'
 
 const RealDate = Date
 
@@ -30,7 +30,7 @@ async function withClock<T>(hours: number, work: () => Promise<T>): Promise<T> {
 }
 
 async function isTaken(product: TestApp, seconds: number, from: string): Promise<boolean> {
-  const sent = sentCodeOf(product.ctx, await askForCode(product, freshPhone(), { from }))
+  const sent = getSentCode(product.ctx, await askForCode(product, freshPhone(), { from }))
   await product.ctx.db
     .update(challenges)
     .set({

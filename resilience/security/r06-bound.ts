@@ -6,7 +6,7 @@
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { answerCode, askForCode, bankKey, range, type SentCode, sentCodeOf } from './support.ts'
+import { answerCode, askForCode, bankKey, getSentCode, range, type SentCode } from './support.ts'
 
 const brandKeys = ['cosecha-web', 'cosecha-web', bankKey]
 
@@ -18,7 +18,7 @@ export const measure: Measure = async () => {
     const three: SentCode[] = []
     for (const brandKey of brandKeys) {
       const asked = await askForCode(product, freshPhone(), { brandKey, from: `10.6.${round}.1` })
-      three.push(sentCodeOf(product.ctx, asked, brandKey))
+      three.push(getSentCode(product.ctx, asked, brandKey))
     }
     return three
   }

@@ -9,12 +9,12 @@ import { codeDeliveries } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure, Metric } from './metric.ts'
-import { type Asking, answerCode, askForCode, inParallel, range, sentCodeOf } from './support.ts'
+import { type Asking, answerCode, askForCode, getSentCode, inParallel, range } from './support.ts'
 
 type Attack = {
   what: string
   /** The attacker's n-th number, and the address it is asked from. */
-  phoneOf: (at: number) => string
+  toPhone: (at: number) => string
   asking: (at: number) => Asking
   /** Whether new people must get in too: not when the attacked numbers look like real ones. */
   newcomersGetIn: boolean
@@ -22,21 +22,21 @@ type Attack = {
 
 const mostMessages = 200
 const people = 20
-const addressOf = (at: number) => `10.${at % 250}.${Math.floor(at / 250) % 4}.7`
+const buildForgedAddress = (at: number) => `10.${at % 250}.${Math.floor(at / 250) % 4}.7`
 const inARow = (at: number) => `300123${String(at).padStart(4, '0')}`
-const viaProxy = (at: number): Asking => ({ from: '127.0.0.1', forwardedFor: addressOf(at % 1_000) })
+const viaProxy = (at: number): Asking => ({ from: '127.0.0.1', forwardedFor: buildForgedAddress(at % 1_000) })
 
 const attacks: Attack[] = [
   {
     what: 'in a row, one address that forges X-Forwarded-For',
-    phoneOf: inARow,
-    asking: (at) => ({ from: '198.51.100.7', forwardedFor: addressOf(at) }),
+    toPhone: inARow,
+    asking: (at) => ({ from: '198.51.100.7', forwardedFor: buildForgedAddress(at) }),
     newcomersGetIn: true,
   },
-  { what: 'in a row, 1,000 addresses through our proxy', phoneOf: inARow, asking: viaProxy, newcomersGetIn: true },
+  { what: 'in a row, 1,000 addresses through our proxy', toPhone: inARow, asking: viaProxy, newcomersGetIn: true },
   {
     what: 'scattered, 1,000 addresses through our proxy',
-    phoneOf: (at) => `31${String((at * 61_803_399) % 1e8).padStart(8, '0')}`,
+    toPhone: (at) => `31${String((at * 61_803_399) % 1e8).padStart(8, '0')}`,
     asking: viaProxy,
     newcomersGetIn: false,
   },
@@ -48,7 +48,7 @@ export const measure: Measure = async ({ quick }) => {
   return figures
 }
 
-async function pump({ what, phoneOf, asking, newcomersGetIn }: Attack, sends: number): Promise<Metric[]> {
+async function pump({ what, toPhone, asking, newcomersGetIn }: Attack, sends: number): Promise<Metric[]> {
   const product = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   product.ctx.config = { ...product.ctx.config, isProduction: true }
   await fetch(`${product.sandbox.origin}/control/faults/inbox`, {
@@ -62,7 +62,7 @@ async function pump({ what, phoneOf, asking, newcomersGetIn }: Attack, sends: nu
   const told = new Map<number, number>()
   const askAll = (from: number, to: number) =>
     inParallel(range(to - from), 20, async (at) => {
-      const { statusCode } = await askForCode(product, phoneOf(from + at), asking(from + at))
+      const { statusCode } = await askForCode(product, toPhone(from + at), asking(from + at))
       told.set(statusCode, (told.get(statusCode) ?? 0) + 1)
     })
   await askAll(0, sends / 2)
@@ -103,7 +103,7 @@ async function getIn(product: TestApp, phone: string, from: string): Promise<num
   const asked = await askForCode(product, phone, { from })
   if (asked.statusCode !== 200) return undefined
   const milliseconds = performance.now() - startedAt
-  const sent = sentCodeOf(product.ctx, asked)
+  const sent = getSentCode(product.ctx, asked)
   return (await answerCode(product, sent, sent.right, { from })).statusCode === 200 ? milliseconds : undefined
 }
 

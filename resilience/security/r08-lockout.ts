@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { answerCode, askForCode, type Instance, letPass, range, sentCodeOf } from './support.ts'
+import { answerCode, askForCode, getSentCode, type Instance, letPass, range } from './support.ts'
 
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
@@ -20,7 +20,7 @@ export const measure: Measure = async ({ quick }) => {
     const phone = freshPhone()
     const from = `10.8.${owner}.1`
     const first = await signIn(product, phone, { from })
-    const cookie = cookieOf(first)
+    const cookie = getCookie(first)
     await letPass(product, 86_400)
     burnt += await burn(product, phone)
     if ((await signIn(product, phone, { from, cookie }))?.statusCode === 200) home += 1
@@ -91,11 +91,11 @@ async function signIn(
   const { ctx } = product as Instance
   const asked = await askForCode(product, phone, way)
   if (asked.statusCode !== 200) return undefined
-  const sent = sentCodeOf(ctx, asked)
+  const sent = getSentCode(ctx, asked)
   return answerCode(product, sent, sent.right, way)
 }
 
-function cookieOf(answer: LightMyRequestResponse | undefined): string {
+function getCookie(answer: LightMyRequestResponse | undefined): string {
   const device = answer?.cookies.find(({ name }) => name === 'device')
   return device ? `device=${device.value}` : ''
 }
@@ -107,7 +107,7 @@ async function burn(product: Pick<Instance, 'ctx' | 'app'>, phone: string): Prom
     const from = `10.9.0.${round % 5}`
     const asked = await askForCode(product, phone, { from })
     if (asked.statusCode === 200) {
-      const sent = sentCodeOf(product.ctx, asked)
+      const sent = getSentCode(product.ctx, asked)
       const first = await answerCode(product, sent, sent.wrong, { from })
       await answerCode(product, { ...sent, session: first.json().error?.Session ?? '' }, sent.wrong, { from })
       taken += 2

@@ -4,7 +4,7 @@ import { customers } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { askForCode, medianOf, range } from './support.ts'
+import { askForCode, computeMedian, range } from './support.ts'
 
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
@@ -29,10 +29,10 @@ export const measure: Measure = async ({ quick }) => {
     const milliseconds = performance.now() - startedAt
     if (at < warmUp) continue
     times[kind].push(milliseconds)
-    answers[kind].add(shapeOf(answer))
+    answers[kind].add(getShape(answer))
   }
   await product.close()
-  const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)]
+  const [known, unknown] = [computeMedian(times.known), computeMedian(times.unknown)]
   const p = mannWhitney(times.known, times.unknown)
   const shapes = new Set([...answers.known, ...answers.unknown])
   return [
@@ -54,7 +54,7 @@ export const measure: Measure = async ({ quick }) => {
 }
 
 /** All that an answer says, apart from what differs between any two. */
-function shapeOf(answer: LightMyRequestResponse): string {
+function getShape(answer: LightMyRequestResponse): string {
   const { statusCode, headers, cookies } = answer
   const { body } = answer.json()
   const names = Object.keys(headers).sort()

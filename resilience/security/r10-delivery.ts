@@ -8,10 +8,10 @@ import { handledJobs } from '#server/app/jobs/registry.ts'
 import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 import { startTestApp } from '#testing/app.ts'
-import { codesOf } from '#testing/codes.ts'
+import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
-import { inParallel, medianOf, range } from './support.ts'
+import { computeMedian, inParallel, range } from './support.ts'
 
 const habits = ['absent', 'silent', 'hangs', 'absent', 'silent', 'ok', 'absent', 'silent', 'ok', 'ok']
 const patienceMs = 30_000
@@ -20,7 +20,7 @@ export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
   const { ctx } = product
   const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
-  const codes = codesOf(product)
+  const codes = createCodes(product)
   const people = range(quick ? 20 : 100).map((at) => ({ phone: freshPhone(), whatsapp: habits[at % habits.length] }))
   const ends = await inParallel(people, people.length, async ({ phone, whatsapp }) => {
     if (whatsapp !== 'ok') await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp })
@@ -42,7 +42,7 @@ export const measure: Measure = async ({ quick }) => {
     {
       promise: 'R10',
       what: 'people who end with the code entered or a clear message within 30 s (median, slowest)',
-      measured: `${times.length} of ${people.length} (${seconds(medianOf(times))}, ${seconds(Math.max(...times))})`,
+      measured: `${times.length} of ${people.length} (${seconds(computeMedian(times))}, ${seconds(Math.max(...times))})`,
       aim: `${people.length} of ${people.length}`,
       holds: times.length === people.length,
     },
@@ -59,7 +59,7 @@ export const measure: Measure = async ({ quick }) => {
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
 /** Asks, looks at the phone, types what is there. Out: how long it took, and how many different codes came. */
-async function signInWithin(codes: ReturnType<typeof codesOf>, phone: string) {
+async function signInWithin(codes: ReturnType<typeof createCodes>, phone: string) {
   const startedAt = performance.now()
   const asked = await codes.ask(phone)
   const over = () => performance.now() - startedAt

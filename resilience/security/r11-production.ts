@@ -48,13 +48,13 @@ export const measure: Measure = async ({ quick }) => {
   const combinations = Array.from({ length: 2 ** switched.length }, (_, bits) =>
     switched.filter((_, at) => (bits >> at) & 1),
   )
-  const environmentOf = (names: string[]): Environment => ({
+  const buildEnvironment = (names: string[]): Environment => ({
     ...complete,
     ...Object.fromEntries(names.map((name) => [name, simulated(name)])),
   })
   const isTaken = (names: string[]): boolean => {
     try {
-      readConfig(environmentOf(names))
+      readConfig(buildEnvironment(names))
       return true
     } catch {
       return false
@@ -65,7 +65,7 @@ export const measure: Measure = async ({ quick }) => {
   let ended = 0
   let slowest = 0
   for (const names of started) {
-    const { code, milliseconds } = await start(environmentOf(names))
+    const { code, milliseconds } = await start(buildEnvironment(names))
     if (code === 78) ended += 1
     slowest = Math.max(slowest, milliseconds)
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { signOut } from '#contract/auth.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/users.ts'
 import { sessions } from '#server/platform/db/schema/accounts.ts'
-import { sessionIdOf } from '#server/platform/http/session.ts'
+import { findSessionId } from '#server/platform/http/session.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { inlinePaths } from '#testing/defences/inline-references.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -11,7 +11,8 @@ import type { Measure } from './metric.ts'
 
 type Ending = (product: TestApp, client: Client, elsewhere: Client) => Promise<unknown>
 
-const idOf = async (product: TestApp, client: Client) => (await sessionIdOf(product.ctx, client.token ?? '')) ?? ''
+const loadSessionId = async (product: TestApp, client: Client) =>
+  (await findSessionId(product.ctx, client.token ?? '')) ?? ''
 
 /** Ways in which a session ends. `elsewhere` is the same customer on another browser. */
 const endings: Record<string, Ending> = {
@@ -20,10 +21,10 @@ const endings: Record<string, Ending> = {
     product.ctx.db
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(sessions.id, await idOf(product, client))),
+      .where(eq(sessions.id, await loadSessionId(product, client))),
   '«close my other sessions» elsewhere': (_, __, elsewhere) => elsewhere.call(endOtherSessions, {}),
   '«close» elsewhere': async (product, client, elsewhere) =>
-    elsewhere.call(endOneSession, { params: { session_id: await idOf(product, client) } }),
+    elsewhere.call(endOneSession, { params: { session_id: await loadSessionId(product, client) } }),
 }
 
 /** R12: a captured token is replayed on every call that needs a session, by header and by cookie, after each ending. */
@@ -97,31 +98,31 @@ function sessionCalls(app: FastifyInstance): (InjectOptions & { headers: Record<
         const given = (place: string) =>
           parameters.filter((one) => one.in === place && (place === 'path' || one.required))
         const url = given('path').reduce(
-          (text, { name, schema }) => text.replace(`{${name}}`, encodeURIComponent(String(exampleOf(schema)))),
+          (text, { name, schema }) => text.replace(`{${name}}`, encodeURIComponent(String(buildExample(schema)))),
           path,
         )
         const body = requestBody?.content?.['application/json']?.schema
         return {
           method: method.toUpperCase() as 'GET',
           url,
-          query: Object.fromEntries(given('query').map(({ name, schema }) => [name, String(exampleOf(schema))])),
+          query: Object.fromEntries(given('query').map(({ name, schema }) => [name, String(buildExample(schema))])),
           headers: { 'x-api-key': 'cosecha-web', 'idempotency-key': crypto.randomUUID() },
-          ...(body ? { payload: exampleOf(body) as object } : {}),
+          ...(body ? { payload: buildExample(body) as object } : {}),
         }
       }),
   )
 }
 
 /** The least that a schema takes. */
-function exampleOf(schema: JsonSchema = {}): unknown {
+function buildExample(schema: JsonSchema = {}): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return exampleOf(schema.anyOf[0])
+  if (schema.anyOf) return buildExample(schema.anyOf[0])
   if (schema.type === 'object' || schema.properties) {
     const names = schema.required ?? []
-    return Object.fromEntries(names.map((name) => [name, exampleOf(schema.properties?.[name])]))
+    return Object.fromEntries(names.map((name) => [name, buildExample(schema.properties?.[name])]))
   }
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items))
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => buildExample(schema.items))
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.format === 'uuid') return crypto.randomUUID()

@@ -2,10 +2,10 @@ import { signInOptions, signOut } from '#contract/auth.ts'
 import { createUser } from '#contract/users.ts'
 import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { sessionIdOf } from '#server/platform/http/session.ts'
+import { findSessionId } from '#server/platform/http/session.ts'
 import { type AlteredToken, forged, misspelt } from '#testing/altered-tokens.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { browserOf } from '#testing/browser.ts'
+import { createBrowser } from '#testing/browser.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure, Metric } from './metric.ts'
@@ -54,8 +54,8 @@ async function tryTokens(product: TestApp, perPlace: number): Promise<Tally> {
   await ended.call(signOut, {})
   const token = client.token ?? ''
   const [id = '', otherId = ''] = [
-    await sessionIdOf(product.ctx, token),
-    await sessionIdOf(product.ctx, other.token ?? ''),
+    await findSessionId(product.ctx, token),
+    await findSessionId(product.ctx, other.token ?? ''),
   ]
   const take = async ({ how, token: text }: AlteredToken) => {
     const { statusCode } = await ask(text, tally.tried % 2 === 1)
@@ -103,7 +103,7 @@ async function tryTickets(product: TestApp, perPlace: number): Promise<Tally> {
 
 async function tryCookies(product: TestApp, perPlace: number): Promise<Tally> {
   const tally = { tried: 0, accepted: 0, failed: 0 }
-  const browser = browserOf(product)
+  const browser = createBrowser(product)
   await browser.signIn(freshPhone())
   await browser.call(createUser, { body: { data: { full_name: 'Ana Genuina' } } })
   const genuine = browser.cookies.get('em-fullname') ?? ''

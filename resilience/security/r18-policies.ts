@@ -2,18 +2,19 @@
 import { startTestApp } from '#testing/app.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import { everyAnswer } from '#testing/defences/every-answer.ts'
-import { findingsOf, policiesOf } from '#testing/defences/policies.ts'
+import { collectPolicies, listFindings } from '#testing/defences/policies.ts'
 import type { Measure } from './metric.ts'
 
 export const measure: Measure = async () => {
   const policies = new Map<string, string>()
   for (const PUBLIC_URL of ['http://localhost:3000', 'https://cosecha.example']) {
     const test = await startTestApp({ PUBLIC_URL })
-    for (const [policy, label] of policiesOf(await everyAnswer(await makePeople(test)))) policies.set(policy, label)
+    for (const [policy, label] of collectPolicies(await everyAnswer(await makePeople(test))))
+      policies.set(policy, label)
     await test.close()
   }
   return [...policies].map(([policy, label]) => {
-    const findings = findingsOf(policy)
+    const findings = listFindings(policy)
     const unsafe = /unsafe|\*/.test(policy)
     return {
       promise: 'R18',

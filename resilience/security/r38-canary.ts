@@ -6,7 +6,7 @@ import pino from 'pino'
 import { askPrivacy } from '#contract/privacy.ts'
 import { createContext } from '#server/app/context.ts'
 import { encryptedColumns } from '#server/platform/encryption/encrypted-columns.ts'
-import { keyIdOf } from '#server/platform/encryption/encryption.ts'
+import { getKeyId } from '#server/platform/encryption/encryption.ts'
 import { countByKey } from '#server/platform/encryption/rotate-columns.ts'
 import { rotateKeys } from '#server/platform/encryption/rotate-keys.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
@@ -17,7 +17,7 @@ import {
   failingRequests,
   readProcess,
 } from '#testing/canary/opening.ts'
-import { finderOf, searchFolder, searchTables } from '#testing/canary/search.ts'
+import { createFinder, searchFolder, searchTables } from '#testing/canary/search.ts'
 import { temporaryFolder } from '#testing/database.ts'
 import type { Measure, Metric } from './metric.ts'
 
@@ -45,7 +45,7 @@ export const measure: Measure = async ({ quick }) => {
     const hits = async (persons: readonly CanaryPerson[]) => {
       const found: string[] = []
       for (const { canaries } of persons) {
-        const find = finderOf(canaries)
+        const find = createFinder(canaries)
         await test.ctx.db.execute('checkpoint')
         found.push(...searchFolder(folder, find), ...(await searchTables(test.ctx, find)))
         found.push(...find(Buffer.from(lines.join(''))).map((name) => `log: ${name}`))
@@ -65,7 +65,7 @@ export const measure: Measure = async ({ quick }) => {
     }
     await test.drainJobs({ includeDelayed: true })
     figures.push(zero(`readable places of ${erased.length} people after their erasure`, await hits(erased)))
-    figures.push(zero('files left of erased people', filesOf(test, erased)))
+    figures.push(zero('files left of erased people', listFiles(test, erased)))
     return figures
   } finally {
     await test.close()
@@ -131,10 +131,10 @@ async function underOld({ ctx }: TestApp): Promise<string[]> {
   const folder = join(ctx.config.DATA_FOLDER, 'documents')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const inFiles = files.map((entry) => join(entry.parentPath, entry.name))
-  return [...inColumns.flat(), ...inFiles.filter((file) => keyIdOf(readFileSync(file)) === 'old')]
+  return [...inColumns.flat(), ...inFiles.filter((file) => getKeyId(readFileSync(file)) === 'old')]
 }
 
-function filesOf({ ctx }: TestApp, people: readonly CanaryPerson[]): string[] {
+function listFiles({ ctx }: TestApp, people: readonly CanaryPerson[]): string[] {
   const folder = join(ctx.config.DATA_FOLDER, 'documents')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && people.some(({ processUuid }) => entry.parentPath.includes(processUuid)))

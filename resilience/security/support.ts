@@ -5,7 +5,7 @@ import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
 import { type Context, createContext } from '#server/app/context.ts'
 import { jobDefinitions } from '#server/app/jobs/registry.ts'
-import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
+import { deriveCode } from '#server/modules/accounts/auth/code-of.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
@@ -70,10 +70,10 @@ export function askForCode(
 }
 
 /** The code of an answer that sent one. The right digits are derived as the server does, so that no message is read. */
-export function sentCodeOf(ctx: Context, answer: LightMyRequestResponse, brandKey = defaultKey): SentCode {
+export function getSentCode(ctx: Context, answer: LightMyRequestResponse, brandKey = defaultKey): SentCode {
   const { ChallengeParameters, Session, code_length } = answer.json().body
   const username = ChallengeParameters.USERNAME
-  const right = codeOf(ctx.encryption, username, code_length)
+  const right = deriveCode(ctx.encryption, username, code_length)
   const wrong = String((Number(right) + 1) % 10 ** code_length).padStart(code_length, '0')
   return { username, session: Session, right, wrong, brandKey }
 }
@@ -150,7 +150,7 @@ export async function inParallel<T, R>(
 
 export const range = (length: number) => Array.from({ length }, (_, at) => at)
 
-export function medianOf(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2

@@ -20,13 +20,13 @@ const namesOfTheSources: Record<StorageArea, string[]> = {
   session: ['accept_update_data', 'is_recent_update', 'event_bonus'],
 }
 const values = Object.values<KeptValue>(kept)
-const nameOf = ({ key }: KeptValue) => key.replace(/^em-/, '')
+const getName = ({ key }: KeptValue) => key.replace(/^em-/, '')
 
 test.each(Object.entries(namesOfTheSources))(
   'L15 every %s of both sources is kept or not, with a reason',
   (area, names) => {
     const inTable = [
-      ...values.filter((one) => one.area === area).map(nameOf),
+      ...values.filter((one) => one.area === area).map(getName),
       ...notKept.filter((one) => one.area === area && one.why.length > 5).map(({ name }) => name),
     ]
     for (const name of names) expect([name, inTable.filter((one) => one === name).length]).toEqual([name, 1])
@@ -40,11 +40,11 @@ test('L15 nothing personal can be read by a script, and what is encrypted carrie
     expect([one.key, one.key.startsWith('em-')]).toEqual([one.key, one.encrypted])
     if (one.encrypted) expect(one).toMatchObject({ personal: true, httpOnly: true, atSignOut: 'cleared' })
   }
-  expect(personCookies.map(nameOf)).toEqual(['phone-full', 'phone-number', 'phone-prefix', 'fullname', 'id_process'])
+  expect(personCookies.map(getName)).toEqual(['phone-full', 'phone-number', 'phone-prefix', 'fullname', 'id_process'])
 })
 
 test('L15 the lifetimes are those of the sources: a day, and no longer for anything of a person', () => {
-  const ofSources = values.filter((one) => one.area === 'cookie' && namesOfTheSources.cookie.includes(nameOf(one)))
+  const ofSources = values.filter((one) => one.area === 'cookie' && namesOfTheSources.cookie.includes(getName(one)))
   const longer: Record<string, number> = { mpf: 30 * 86_400, acq_chn: 7 * 86_400 }
   for (const { key, livesSeconds } of ofSources) expect([key, livesSeconds]).toEqual([key, longer[key] ?? 86_400])
   for (const one of values) if (one.personal) expect(one.livesSeconds).toBe(86_400)

@@ -1,6 +1,6 @@
 /** Figures of campaigns between the wire and the rules. */
 import type { CampaignFigures, CampaignOffer } from '#domain/bonuses/campaign.ts'
-import { partOf, prizesOf } from '#domain/bonuses/wheel-prizes.ts'
+import { buildPrizes, toPrizePart } from '#domain/bonuses/wheel-prizes.ts'
 import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
 
 /** In: a campaign's code and the figures of the wire. Out: the same for the rules. */
@@ -18,7 +18,7 @@ export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures 
     giftCop: gift,
     promoCop: promo,
     promoCondition: promo_condition,
-    prizes: parts && prizesOf(code, parts),
+    prizes: parts && buildPrizes(code, parts),
   })
 }
 
@@ -34,7 +34,7 @@ export function figuresToWire(figures: CampaignFigures): WireFigures {
     promo: promoCop,
     promo_condition: promoCondition,
     prizes: prizes?.map((prize) => {
-      const part = partOf(prize)
+      const part = toPrizePart(prize)
       return 'amountCop' in part ? { amount: part.amountCop, weight: part.weight } : part
     }),
   })

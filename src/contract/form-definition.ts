@@ -40,7 +40,7 @@ export const getFormDefinition = defineCall({
 })
 
 /** In: a form of the domain. Out: its definition on the wire. The rules between fields stay with the domain. */
-export function formDefinitionOf(form: Form): FormDefinition {
+export function toFormDefinition(form: Form): FormDefinition {
   const fields = form.pages.flatMap((page) => page.fields)
   return {
     form: form.id,
@@ -72,26 +72,26 @@ type JsonObject = Record<string, unknown>
 /** The answers of a page. A question that depends on others stands in the `then` of its condition. */
 function pageJsonSchema(form: Form, page: FormPage): JsonObject {
   const answers = formJsonSchema({ ...form, pages: [page] }).properties as Record<string, JsonObject>
-  const schemaOf = (fields: readonly Field[]) => ({
+  const buildSchema = (fields: readonly Field[]) => ({
     properties: Object.fromEntries(fields.map(({ name }) => [name, answers[name]])),
     required: fields.filter((field) => field.required ?? true).map(({ name }) => name),
   })
   return {
     type: 'object',
     title: page.title,
-    ...schemaOf(page.fields.filter(({ visibleWhen }) => !visibleWhen)),
+    ...buildSchema(page.fields.filter(({ visibleWhen }) => !visibleWhen)),
     allOf: page.fields
       .filter(({ visibleWhen }) => visibleWhen)
       // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema, and its value is no function.
-      .map((field) => ({ if: { allOf: conditionsOf(page, field) }, then: schemaOf([field]) })),
+      .map((field) => ({ if: { allOf: collectConditions(page, field) }, then: buildSchema([field]) })),
   }
 }
 
 /** All that must hold for a field to be asked: its own condition, and those of the field that decides. */
-function conditionsOf(page: FormPage, { visibleWhen }: Field): JsonObject[] {
+function collectConditions(page: FormPage, { visibleWhen }: Field): JsonObject[] {
   if (!visibleWhen) return []
   const decider = page.fields.find(({ name }) => name === visibleWhen.field)
-  return [...(decider ? conditionsOf(page, decider) : []), conditionSchema(visibleWhen)]
+  return [...(decider ? collectConditions(page, decider) : []), conditionSchema(visibleWhen)]
 }
 
 function conditionSchema(condition: Condition): JsonObject {

@@ -1,6 +1,6 @@
 /** The schemas of a form's answers, made from its fields, so that wire and page never disagree with the rules. */
 import { z } from 'zod'
-import { maxLengthOf } from '#domain/forms/check-field.ts'
+import { getMaxLength } from '#domain/forms/check-field.ts'
 import type { Answers, AnswerValue, Field } from '#domain/forms/field.ts'
 import type { Form, FormContext, FormPage } from '#domain/forms/form.ts'
 import { validateForm, validatePage } from '#domain/forms/form.ts'
@@ -25,7 +25,7 @@ const patternByKind: Partial<Record<Field['kind'], string>> = {
 }
 
 /** What the documentation says of a field besides its type. It describes; the domain's rules decide. */
-function annotationOf(field: Field): Record<string, unknown> {
+function buildAnnotation(field: Field): Record<string, unknown> {
   const choices = field.choices?.map((choice) => choice.value)
   const pattern = field.pattern ? `^(?:${field.pattern})$` : patternByKind[field.kind]
   const facts: Record<string, unknown> = { title: field.label, description: field.why ?? field.hint }
@@ -54,7 +54,7 @@ function annotationOf(field: Field): Record<string, unknown> {
     default:
       facts.pattern = pattern
       facts.minLength = field.minLength
-      facts.maxLength = maxLengthOf(field)
+      facts.maxLength = getMaxLength(field)
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }
@@ -75,13 +75,16 @@ function answerType(field: Field): z.ZodType<AnswerValue> {
     }
     default: {
       const limit = field.kind === 'long-text' ? draftLongTextLimit : draftTextLimit
-      return text.max(limit, { error: `Escribe máximo ${maxLengthOf(field)} caracteres` })
+      return text.max(limit, { error: `Escribe máximo ${getMaxLength(field)} caracteres` })
     }
   }
 }
 
-function typedAnswers(fields: readonly Field[], typeOf: (field: Field) => z.ZodType<AnswerValue | null | undefined>) {
-  const shape = Object.fromEntries(fields.map((field) => [field.name, typeOf(field)]))
+function typedAnswers(
+  fields: readonly Field[],
+  getAnswerType: (field: Field) => z.ZodType<AnswerValue | null | undefined>,
+) {
+  const shape = Object.fromEntries(fields.map((field) => [field.name, getAnswerType(field)]))
   return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownName : wrongType) })
 }
 
@@ -154,7 +157,7 @@ export function formJsonSchema(form: Form): JsonSchema {
     field.visibleWhen ? [{ if: conditionSchema(field.visibleWhen), then: { required: [field.name] } }] : [],
   )
   return {
-    ...z.toJSONSchema(typedAnswers(fields, (field) => answerType(field).optional().meta(annotationOf(field)))),
+    ...z.toJSONSchema(typedAnswers(fields, (field) => answerType(field).optional().meta(buildAnnotation(field)))),
     title: form.title,
     required: required.filter((field) => !field.visibleWhen).map((field) => field.name),
     allOf: conditional,

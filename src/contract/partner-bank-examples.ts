@@ -19,7 +19,7 @@ const ids = {
 }
 
 /** A PDF of one line, to show the shape of a file. Its hash is of the decoded bytes. */
-const documentOf = (kind: string): PartnerBankDocument => ({
+const buildDocument = (kind: string): PartnerBankDocument => ({
   kind,
   sha256: '180425dc0941c39093a339459c3700785776198113f755965dadafad4342f9be',
   mime: 'application/pdf',
@@ -60,14 +60,14 @@ const papers: PaperSignatureRequest = {
   bank_id: 22,
   period: 0,
   customer,
-  document: documentOf('linking-request'),
+  document: buildDocument('linking-request'),
 }
 const application: ApplicationRequest = {
   reference,
   bank_id: 22,
   customer: { ...customer, form },
   terms: { amount_cop: 20_000_000, term_days: 360, rate_percent: '11.250', day_base: 360 },
-  documents: [documentOf('signed-linking-request')],
+  documents: [buildDocument('signed-linking-request')],
 }
 const deposit: DepositRequest = {
   application_id: ids.application_id,
@@ -82,7 +82,7 @@ const renewal: RenewalRequest = {
   terms: { amount_cop: 22_100_000, term_days: 360, rate_percent: '10.500' },
   form,
   documents: [],
-  signed_document: documentOf('signed-renewal-decision'),
+  signed_document: buildDocument('signed-renewal-decision'),
 }
 
 const paperAnswer = { paper_id: ids.paper_id, reference, period: 0, status: 'waiting', where: 'En cualquier oficina.' }
@@ -106,7 +106,7 @@ export const operationExamples: Readonly<Record<string, { request?: unknown; ans
   findRenewal: { answer: { renewals: [{ ...renewalBase, status: 'confirmed' }] } },
   renewal: { answer: { ...renewalBase, status: 'more-documents', reason: 'Tu cédula por ambos lados' } },
   addRenewalDocuments: {
-    request: { documents: [documentOf('identity-front')] },
+    request: { documents: [buildDocument('identity-front')] },
     answer: { ...renewalBase, status: 'received' },
   },
 }

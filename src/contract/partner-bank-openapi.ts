@@ -19,7 +19,7 @@ type Json = Record<string, unknown>
 export function partnerBankDocumentation({ marketplaceName }: { marketplaceName: string }) {
   const paths: Record<string, Json> = {}
   for (const operation of partnerBankOperations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: operationOf(operation) }
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: buildOperation(operation) }
   }
   return {
     openapi: '3.1.0',
@@ -31,7 +31,7 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
     servers: [{ url: 'https://banco.example/cosecha', description: 'La dirección que dé cada banco' }],
     security: [{ keyId: [], timestamp: [], signature: [] }],
     paths,
-    webhooks: Object.fromEntries(partnerBankWebhook.options.map((option) => webhookOf(option))),
+    webhooks: Object.fromEntries(partnerBankWebhook.options.map((option) => buildWebhook(option))),
     components: {
       securitySchemes: {
         keyId: headerScheme(partnerBankHeaders.keyId, 'Qué clave firma'),
@@ -44,12 +44,12 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
           'v1= y el HMAC-SHA256 en hexadecimal de método, ruta con su consulta, tiempo y SHA-256 del cuerpo, una línea cada uno',
         ),
       },
-      schemas: { Error: schemaOf(partnerBankError) },
+      schemas: { Error: toJsonSchema(partnerBankError) },
     },
   }
 }
 
-function operationOf(operation: PartnerBankOperation): Json {
+function buildOperation(operation: PartnerBankOperation): Json {
   const { id, path, summary, query = {}, request, answer, creates, errors } = operation
   const example = operationExamples[id]
   const success = answer === 'pdf' ? pdf : json(answer, example?.answer)
@@ -72,7 +72,7 @@ function operationOf(operation: PartnerBankOperation): Json {
         name,
         in: 'query',
         required: true,
-        schema: schemaOf(schema),
+        schema: toJsonSchema(schema),
       })),
       ...(creates
         ? [
@@ -95,7 +95,7 @@ function operationOf(operation: PartnerBankOperation): Json {
   }
 }
 
-function webhookOf(option: (typeof partnerBankWebhook.options)[number]): [string, Json] {
+function buildWebhook(option: (typeof partnerBankWebhook.options)[number]): [string, Json] {
   const type = option.shape.type.value
   const example = webhookExamples.find((one) => one.type === type)
   const post = {
@@ -114,7 +114,7 @@ function webhookOf(option: (typeof partnerBankWebhook.options)[number]): [string
 const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
 
 function json(schema: z.ZodType, example: unknown): Json {
-  return { 'application/json': { schema: schemaOf(schema), ...(example === undefined ? {} : { example }) } }
+  return { 'application/json': { schema: toJsonSchema(schema), ...(example === undefined ? {} : { example }) } }
 }
 
 function errorContent(code = 'INVALID_STATE'): Json {
@@ -135,7 +135,7 @@ function headerScheme(name: string, description: string): Json {
 }
 
 /** A schema as JSON Schema 2020-12. More members than are named may come: a reader lets them be. */
-function schemaOf(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
   return rest
 }

@@ -25,7 +25,7 @@ export const redirects: Readonly<Record<string, string>> = {
 const gatheringPaths: readonly string[] = ['/app']
 
 /** In: an address from the root, without a slash at its end. Out: where it leads, or undefined for a page of its own. */
-export function redirectOf(path: string): string | undefined {
+export function findRedirect(path: string): string | undefined {
   if (Object.hasOwn(redirects, path)) return redirects[path]
   return gatheringPaths.find((gathering) => path.startsWith(`${gathering}/`))
 }

@@ -123,12 +123,12 @@ test('N01 a code sent by WhatsApp is on the phone, and the product hears of it i
 })
 
 test('N01 WhatsApp says in its own words what it does not take', async () => {
-  const errorOf = async (answer: Response) => [answer.status, (await answer.json()).error.code]
-  expect(await errorOf(await sendWhatsapp('1234', 'wrong'))).toEqual([401, 190])
+  const findError = async (answer: Response) => [answer.status, (await answer.json()).error.code]
+  expect(await findError(await sendWhatsapp('1234', 'wrong'))).toEqual([401, 190])
   await call('PUT', `/control/inbox/${phone}`, { whatsapp: 'absent' })
-  expect(await errorOf(await sendWhatsapp('1234'))).toEqual([400, 131026])
+  expect(await findError(await sendWhatsapp('1234'))).toEqual([400, 131026])
   await call('PUT', '/control/inbox/templates/codigo_de_ingreso', { missing: true })
-  expect(await errorOf(await sendWhatsapp('1234'))).toEqual([404, 132001])
+  expect(await findError(await sendWhatsapp('1234'))).toEqual([404, 132001])
   expect(await messages(phone)).toEqual([])
 })
 

@@ -55,13 +55,13 @@ export function createWebhookQueue(
 
   function schedule(counterpart: string): void {
     clearTimeout(timers.get(counterpart))
-    const next = nextOf(counterpart)
+    const next = findNext(counterpart)
     if (!next || busy.has(counterpart) || closing.signal.aborted) return
     const timer = setTimeout(() => deliver(next), Math.max(0, next.dueAt - Date.now()))
     timers.set(counterpart, timer.unref())
   }
 
-  function nextOf(counterpart: string): PendingWebhook | undefined {
+  function findNext(counterpart: string): PendingWebhook | undefined {
     const mine = jsonStore.state.pending.filter((each) => each.counterpart === counterpart)
     return mine.reduce<PendingWebhook | undefined>(
       (first, each) => (!first || each.dueAt < first.dueAt ? each : first),

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { look } from './brands/default/look.ts'
-import { appIcons, manifestOf } from './installable.ts'
+import { appIcons, buildWebManifest } from './installable.ts'
 
 test('M09 the manifest has what a browser asks of a site that it installs', () => {
-  const manifest = JSON.parse(manifestOf('Ahorros'))
+  const manifest = JSON.parse(buildWebManifest('Ahorros'))
   expect(manifest).toMatchObject({ name: 'Ahorros', short_name: 'Ahorros', lang: 'es-CO', display: 'standalone' })
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', id: '/', background_color: look.ground.light })
   const sizes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)

@@ -13,7 +13,7 @@ export const manifestPath = '/manifest.webmanifest'
 const ground = '#faf7f0'
 
 /** In: the brand's name. Out: `manifest.webmanifest`. */
-export function manifestOf(name: string): string {
+export function buildWebManifest(name: string): string {
   return JSON.stringify({
     id: '/',
     name,

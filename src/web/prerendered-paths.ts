@@ -19,6 +19,6 @@ export const prerenderedPaths: string[] = [
 ]
 
 /** In: a brand. Out: those of them that it has (R02). */
-export function prerenderedPathsOf(brand: Brand): string[] {
+export function listPrerenderedPaths(brand: Brand): string[] {
   return prerenderedPaths.filter((path) => hasPath(brand, path))
 }

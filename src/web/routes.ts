@@ -118,10 +118,10 @@ requirePages([...linksOfPages, ...linksOfBanks], new Set(table.map(({ path }) =>
  * R02. In: a brand. Out: its part of the table, and what is shown for an unknown address. A brand with a short table has
  * a short front page too, since the pages that the whole one leads to are not there.
  */
-export function routesOf(brand: Brand): RouteConfigEntry[] {
+export function buildRoutes(brand: Brand): RouteConfigEntry[] {
   if (brand.paths === 'all') return [...table]
   const own = table.filter(({ path }) => path === '*' || (path !== undefined && hasPath(brand, `/${path}`)))
   return [index('pages/home/short-page.tsx'), ...own]
 }
 
-export default routesOf(currentBrandBuild(process.env).brand)
+export default buildRoutes(currentBrandBuild(process.env).brand)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { siteMapOn } from './content/site-map.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
-import { listedPaths, robotsOf, sitemapOf } from './sitemap.ts'
+import { buildRobotsTxt, buildSitemap, listedPaths } from './sitemap.ts'
 
 const today = civilDateInBogota(Date.now())
-const { year } = partsOf(today)
+const { year } = getDateParts(today)
 
 const locationsOn = (today: string) => {
-  const sitemap = sitemapOf(prerenderedPaths, 'https://cosecha.example', today)
+  const sitemap = buildSitemap(prerenderedPaths, 'https://cosecha.example', today)
   return [...sitemap.matchAll(/<loc>https:\/\/cosecha\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
 }
 
@@ -20,7 +20,7 @@ test('R09 the sitemap names every finished page but sign-in, frames, second addr
   // Nothing that the page of contents leads to is left out.
   const linked = siteMapOn(today).flatMap(({ links }) => links.map(({ path }) => path))
   expect(left.filter((path) => linked.includes(path))).toEqual([])
-  expect(robotsOf('https://cosecha.example')).toContain('Sitemap: https://cosecha.example/sitemap.xml')
+  expect(buildRobotsTxt('https://cosecha.example')).toContain('Sitemap: https://cosecha.example/sitemap.xml')
 })
 
 test('R04 R09 of the months, the sitemap names only those that have come and have rates of their own', () => {

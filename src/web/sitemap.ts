@@ -18,7 +18,7 @@ export function listedPaths(paths: readonly string[], today: CivilDate): string[
 }
 
 /** R09: in: the finished pages, the site's origin, and the day of the build. Out: `sitemap.xml`. */
-export function sitemapOf(
+export function buildSitemap(
   paths: readonly string[],
   origin: string,
   today: CivilDate = civilDateInBogota(Date.now()),
@@ -32,7 +32,7 @@ ${urls.join('\n')}
 }
 
 /** R09: `robots.txt`. The pages of persons say `noindex` themselves, which a robot must be let in to read. */
-export function robotsOf(origin: string): string {
+export function buildRobotsTxt(origin: string): string {
   return `User-agent: *
 Disallow: /api/
 

@@ -6,7 +6,7 @@ import type { ApiExample } from '#server/platform/http/documentation/examples.ts
  * In: a call and an example of it. Out: what the contract has against the example, nothing when it is good. The health
  * checks are no calls of the contract.
  */
-export function faultsOf(call: Call | undefined, example: ApiExample): string[] {
+export function findFaults(call: Call | undefined, example: ApiExample): string[] {
   if (!call) return []
   const { params = {}, query = {}, body, answer, status } = example
   const envelope = z.strictObject({ status: z.literal(status), body: call.answer ?? z.unknown() })

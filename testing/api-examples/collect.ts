@@ -4,7 +4,7 @@ import { startTestApp } from '../app.ts'
 import { makePeople } from '../defences/authorization-fixtures.ts'
 import { documentedRoutes, isOfStaff } from '../defences/measure-matrix.ts'
 import { requestFor } from '../defences/requests-of-routes.ts'
-import { faultsOf } from './accepts.ts'
+import { findFaults } from './accepts.ts'
 import { contractCalls } from './contract-calls.ts'
 import { makeCustomerCalls } from './customer-steps.ts'
 import { normalise } from './normalise.ts'
@@ -39,15 +39,15 @@ export async function collectExamples(): Promise<Record<string, ApiExample>> {
 }
 
 function choose(route: string, call: Call | undefined, recorded: readonly Recorded[]): ApiExample {
-  const examples = recorded.map((one) => exampleOf(call, one)).sort(byLength)
-  const chosen = examples.findLast((one) => lengthOf(one) <= goodLength) ?? examples[0]
+  const examples = recorded.map((one) => buildExample(call, one)).sort(byLength)
+  const chosen = examples.findLast((one) => encodeLength(one) <= goodLength) ?? examples[0]
   if (!chosen) throw new Error(`${route} never succeeded: prepare it in testing/api-examples`)
-  const faults = faultsOf(call, chosen)
+  const faults = findFaults(call, chosen)
   if (faults.length > 0) throw new Error(`${route}: ${faults.join('; ')}`)
   return chosen
 }
 
-function exampleOf(call: Call | undefined, recorded: Recorded): ApiExample {
+function buildExample(call: Call | undefined, recorded: Recorded): ApiExample {
   // Every test sends a key; most calls ask for none.
   const { [idempotencyKeyHeader]: key, ...headers } = recorded.headers
   const asked = call?.idempotent && key ? { ...headers, [idempotencyKeyHeader]: key } : headers
@@ -56,10 +56,10 @@ function exampleOf(call: Call | undefined, recorded: Recorded): ApiExample {
   const parts = Object.entries(request).filter(([name, part]) => name === 'body' || !isEmpty(part))
   const whole: ApiExample = { ...Object.fromEntries(parts), status: request.status }
   if (answer === undefined) return whole
-  const isAccepted = (short: unknown) => faultsOf(call, { ...whole, answer: short }).length === 0
+  const isAccepted = (short: unknown) => findFaults(call, { ...whole, answer: short }).length === 0
   return { ...whole, answer: shorten(answer, isAccepted) }
 }
 
-const lengthOf = (example: ApiExample) => JSON.stringify(example).length
+const encodeLength = (example: ApiExample) => JSON.stringify(example).length
 const byLength = (one: ApiExample, next: ApiExample) =>
-  lengthOf(one) - lengthOf(next) || (JSON.stringify(one) < JSON.stringify(next) ? -1 : 1)
+  encodeLength(one) - encodeLength(next) || (JSON.stringify(one) < JSON.stringify(next) ? -1 : 1)

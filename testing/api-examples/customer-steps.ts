@@ -18,7 +18,7 @@ import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from '../app.ts'
-import { multipartOf } from '../defences/requests-of-routes.ts'
+import { buildMultipart } from '../defences/requests-of-routes.ts'
 import { depositAt } from '../deposits.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { proveIdentity } from '../forms.ts'
@@ -87,7 +87,7 @@ export async function uploadDocument(
   await client.inject({
     method: 'PUT',
     url: `/api/documents/${kind}?process_uuid=${processUuid}`,
-    ...multipartOf(file, headers),
+    ...buildMultipart(file, headers),
   })
 }
 

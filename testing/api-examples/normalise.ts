@@ -35,21 +35,21 @@ const firstPrize = { id: 1, bonus_type: 'fijo', key: 'general-10-mil', label: '1
  */
 export function normalise<Value>(value: Value): Value {
   const seen = new Map<string, number>()
-  const orderOf = (text: string) => {
+  const assignOrder = (text: string) => {
     const order = seen.get(text) ?? seen.size + 1
     seen.set(text, order)
     return order
   }
   const same = (text: string): string => {
     const digest = createHash('sha512')
-      .update(String(orderOf(text)))
+      .update(String(assignOrder(text)))
       .digest('hex')
     return digest.repeat(Math.ceil(text.length / digest.length)).slice(0, text.length)
   }
   const words = (text: string, name: string): string =>
     text
       .replace(times, '15:00:00.000')
-      .replace(uuids, (uuid) => `00000000-0000-4000-8000-${String(orderOf(uuid)).padStart(12, '0')}`)
+      .replace(uuids, (uuid) => `00000000-0000-4000-8000-${String(assignOrder(uuid)).padStart(12, '0')}`)
       .replace(oneTimeSecrets, 'JBSWY3DPEHPK3PXP')
       .replace(paymentPages, '1-1')
       .replace(requestNumbers, 'A1B2')

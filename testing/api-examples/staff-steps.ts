@@ -18,7 +18,7 @@ import type { Client, TestApp } from '../app.ts'
 import { confirm, decide, uploadCertificate } from '../bank-queue.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { openingAt } from '../opening.ts'
-import { assertionOf, newPasskey, registrationOf } from '../passkeys.ts'
+import { createRegistration, newPasskey, signAssertion } from '../passkeys.ts'
 import { freshPhone } from '../people.ts'
 import { staffClient } from '../staff.ts'
 import { uploadDocument } from './customer-steps.ts'
@@ -105,12 +105,12 @@ async function keepTeam(test: TestApp, { admin, second }: Team): Promise<void> {
 async function provePasskey(test: TestApp, client: Client): Promise<void> {
   const { origin, hostname: rpId } = new URL(test.ctx.config.PUBLIC_URL)
   const passkey = newPasskey()
-  const challengeOf = ({ body }: { body: { options: Record<string, unknown> } }) => String(body.options.challenge)
-  const begun = challengeOf(await client.call(passkeys.beginPasskey, {}))
-  const response = registrationOf(passkey, { challenge: begun, origin, rpId })
+  const loadChallenge = ({ body }: { body: { options: Record<string, unknown> } }) => String(body.options.challenge)
+  const begun = loadChallenge(await client.call(passkeys.beginPasskey, {}))
+  const response = createRegistration(passkey, { challenge: begun, origin, rpId })
   await client.call(passkeys.addPasskey, { body: { name: 'Mi llave', response } })
-  const challenge = challengeOf(await client.call(passkeys.beginPasskeyProof, {}))
-  await client.call(passkeys.provePasskey, { body: { response: assertionOf(passkey, { challenge, origin, rpId }) } })
+  const challenge = loadChallenge(await client.call(passkeys.beginPasskeyProof, {}))
+  await client.call(passkeys.provePasskey, { body: { response: signAssertion(passkey, { challenge, origin, rpId }) } })
   const listed = (await client.call(passkeys.listPasskeys, {})).body.passkeys[0]
   await client.call(passkeys.removePasskey, { params: { passkey_id: listed?.passkey_id ?? '' } })
 }

@@ -15,7 +15,7 @@ import type { Client, TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '../form-answers.ts'
 import { handInAll, newProcess } from '../forms.ts'
-import { control, statusOf } from '../opening.ts'
+import { control, loadStatus } from '../opening.ts'
 import type { Canaries } from './search.ts'
 
 export type CanaryPerson = { client: Client; processUuid: string; canaries: Canaries }
@@ -45,7 +45,7 @@ function newCanaries() {
 export async function canaryPerson(test: TestApp): Promise<CanaryPerson> {
   const values = newCanaries()
   const client = await test.signIn(values.phone, values.name)
-  const otp = await test.codeOf(values.phone)
+  const otp = await test.getCode(values.phone)
   const { uuid: processUuid } = await newProcess(test, client)
   await handInAll(
     { client, uuid: processUuid },
@@ -138,8 +138,8 @@ export async function failingRequests(test: TestApp, { client, processUuid, cana
 
 async function arrives(test: TestApp, processUuid: string, status: ProcessStatus): Promise<void> {
   const deadline = Date.now() + 20_000
-  while ((await statusOf(test, processUuid)) !== status) {
-    if (Date.now() > deadline) throw new Error(`${await statusOf(test, processUuid)} and not ${status}`)
+  while ((await loadStatus(test, processUuid)) !== status) {
+    if (Date.now() > deadline) throw new Error(`${await loadStatus(test, processUuid)} and not ${status}`)
     await test.drainJobs({ includeDelayed: true })
     // Webhooks come over the network, on their own.
     await new Promise((resolve) => setImmediate(resolve))

@@ -7,7 +7,7 @@ export type Canaries = Readonly<Record<string, string>>
 type Needle = { name: string; bytes: Buffer; isNumber: boolean }
 
 /** A value as it could lie somewhere: plain, in two-byte letters, in hex, and in base64 at any place of a longer text. */
-function needlesOf(name: string, value: string): Needle[] {
+function buildNeedles(name: string, value: string): Needle[] {
   const plain = Buffer.from(value)
   const hex = plain.toString('hex')
   const inBase64 = [0, 1, 2].flatMap((shift) => {
@@ -25,8 +25,8 @@ function needlesOf(name: string, value: string): Needle[] {
 }
 
 /** In: the canaries. Out: what finds them in bytes, by name. */
-export function finderOf(canaries: Canaries): (bytes: Buffer) => string[] {
-  const needles = Object.entries(canaries).flatMap(([name, value]) => needlesOf(name, value))
+export function createFinder(canaries: Canaries): (bytes: Buffer) => string[] {
+  const needles = Object.entries(canaries).flatMap(([name, value]) => buildNeedles(name, value))
   return (bytes) => [...new Set(needles.filter((needle) => isIn(bytes, needle)).map(({ name }) => name))]
 }
 

@@ -23,7 +23,7 @@ export function conversationAt(
       const { messages = [], unread = 0 } = held.conversation ?? {}
       held.conversation = {
         status: 'answered',
-        messages: [...messages, messageOf('staff', text)],
+        messages: [...messages, buildMessage('staff', text)],
         unread: unread + 1,
       }
     },
@@ -34,7 +34,7 @@ export function conversationAt(
     if (!held.hasContact && !body.contact) throw new Refusal('CONTACT_NEEDED')
     held.hasContact = true
     const { messages = [], unread = 0 } = held.conversation ?? {}
-    held.conversation = { status: 'open', messages: [...messages, messageOf(author, body.text)], unread }
+    held.conversation = { status: 'open', messages: [...messages, buildMessage(author, body.text)], unread }
     return own()
   })
   server.answers(readConversation, () => {
@@ -44,7 +44,7 @@ export function conversationAt(
   return held
 }
 
-const messageOf = (author: 'customer' | 'visitor' | 'staff', text: string) => ({
+const buildMessage = (author: 'customer' | 'visitor' | 'staff', text: string) => ({
   id: crypto.randomUUID(),
   author,
   text,

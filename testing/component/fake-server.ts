@@ -104,7 +104,7 @@ export function installServer(server: FakeServer): void {
 async function serve(known: ReadonlyMap<Call, Known>, request: Request, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/api/'.length)
-  const found = [...known.values()].map((one) => ({ ...one, one, params: paramsOf(one.call, request.method, path) }))
+  const found = [...known.values()].map((one) => ({ ...one, one, params: parseParams(one.call, request.method, path) }))
   const match = found.find(({ params }) => params !== undefined)
   if (!match) return fail(`${request.method} /api/${path} was asked, and the test declares no answer to it`)
   const { call, one, params } = match
@@ -120,10 +120,10 @@ async function serve(known: ReadonlyMap<Call, Known>, request: Request, init?: R
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
   })
   aborted.catch(() => undefined)
-  return Promise.race([aborted, answerOf(one, sent)])
+  return Promise.race([aborted, buildResponse(one, sent)])
 }
 
-async function answerOf({ call, answer, held }: Known, sent: SentRequest): Promise<Response> {
+async function buildResponse({ call, answer, held }: Known, sent: SentRequest): Promise<Response> {
   // An answer takes a moment, as on any network; code that waits for a request sees it before its answer.
   await new Promise((resolve) => realTimeout(resolve))
   await held
@@ -166,7 +166,7 @@ function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }
 }
 
 /** In: a call, a method and a path. Out: the parameters of the path; undefined when the path is another call's. */
-function paramsOf(call: Call, method: string, path: string): Record<string, string> | undefined {
+function parseParams(call: Call, method: string, path: string): Record<string, string> | undefined {
   if (call.method !== method) return undefined
   const pattern = call.path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)
   const found = new RegExp(`^${pattern}$`).exec(path)

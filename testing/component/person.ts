@@ -7,7 +7,7 @@ import { createUser, getUser } from '#contract/users.ts'
 import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
-import { processOf } from './process.ts'
+import { buildProcess } from './process.ts'
 
 const username = '6f9a1a52-5f3c-4b0e-9a59-1f1f3c1b2d10'
 /** The code that arrives at every phone, and one that does not. */
@@ -117,7 +117,7 @@ function answerProcesses(server: FakeServer, person: Person): void {
   server.answers(getProcess, ({ query }) => own(query.id))
   server.answers(createProcess, ({ body: { bank_id, amount, term, rate } }) => {
     requireSession()
-    const process = processOf({ bank_id, amount, term, rate })
+    const process = buildProcess({ bank_id, amount, term, rate })
     person.processes = [process, ...person.processes]
     return { process_uuid: process.process_uuid }
   })

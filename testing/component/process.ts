@@ -3,12 +3,12 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { stages } from '#domain/process/stages.ts'
-import { currentExpected, timelineOf, turnText } from '#domain/process/timeline.ts'
+import { buildTimeline, currentExpected, turnText } from '#domain/process/timeline.ts'
 
 const coltefinanciera = 24
 
 /** A process as the server tells of it: a new one with Coltefinanciera at its first form, unless told otherwise. */
-export function processOf(known: Partial<ProcessView> = {}): ProcessView {
+export function buildProcess(known: Partial<ProcessView> = {}): ProcessView {
   const { process_status: status = 'LEAD-SIN-FORMULARIO', bank_id: bankId = coltefinanciera } = known
   const { amount = 15_000_000, term = 360, rate = '12.200' } = known
   const { name, dayBase, formVersion } = partnerBank(bankId)
@@ -65,7 +65,12 @@ export function processOf(known: Partial<ProcessView> = {}): ProcessView {
     bonus_added: 0,
     bonuses: [],
     expected: expected && { actor: expected.actor, by: expected.date, text: turnText(nextActor, expected, nowMs) },
-    timeline: timelineOf(progress).map(({ label: name, state, actor, date }) => ({ label: name, state, actor, date })),
+    timeline: buildTimeline(progress).map(({ label: name, state, actor, date }) => ({
+      label: name,
+      state,
+      actor,
+      date,
+    })),
     created_at: now,
     updated_at: now,
     ...known,

@@ -87,9 +87,9 @@ export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body
   return { count: results.length, results }
 }
 
-const offersToday = (wanted: Wanted) => offersAt({ of: ratesOf }, civilDateInBogota(Date.now()), wanted)
+const offersToday = (wanted: Wanted) => offersAt({ of: listRates }, civilDateInBogota(Date.now()), wanted)
 
-function ratesOf({
+function listRates({
   bankIds,
   termsDays,
   amountCop,

@@ -13,13 +13,13 @@ import { type FakeServer, Refusal } from './fake-server.ts'
  */
 export function roulettesAt(server: FakeServer, fraction = 0): void {
   const drawn = new Map<string, RoulettePrize>()
-  const sourceOf = (id: string) => {
+  const requireSource = (id: string) => {
     const source = rouletteSource(id)
     if (!source) throw new Refusal('ROULETTE_INVALID')
     return source
   }
   server.answers(getRoulette, ({ query }) => {
-    const source = sourceOf(query.source)
+    const source = requireSource(query.source)
     const prize = drawn.get(source.id)
     return {
       source: source.id,
@@ -31,10 +31,10 @@ export function roulettesAt(server: FakeServer, fraction = 0): void {
   })
   server.answers(getEntitlements, ({ query }) => {
     const [last] = [...drawn].filter(([id]) => query.source === undefined || query.source === id).slice(-1)
-    return entitlementsFor(query, last && { source: last[0], prize: presentPrize(sourceOf(last[0]), last[1]) })
+    return entitlementsFor(query, last && { source: last[0], prize: presentPrize(requireSource(last[0]), last[1]) })
   })
   server.answers(turnRoulette, ({ body }) => {
-    const source = sourceOf(body.source)
+    const source = requireSource(body.source)
     if (drawn.has(source.id)) throw new Refusal('ROULETTE_PARTICIPATED')
     const prize = drawPrize(source, fraction)
     drawn.set(source.id, prize)

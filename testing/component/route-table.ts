@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { defaultBrand } from '#domain/site/brands/default.ts'
-import { routesOf } from '#web/routes.ts'
+import { buildRoutes } from '#web/routes.ts'
 
 const name = 'virtual:route-table'
 
@@ -13,7 +13,7 @@ export const routeTable: Plugin = {
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load(id) {
     if (id !== `\0${name}`) return undefined
-    const entries = routesOf(defaultBrand).map(({ path, index, file }) => {
+    const entries = buildRoutes(defaultBrand).map(({ path, index, file }) => {
       const place = index ? 'index: true' : `path: ${JSON.stringify(path)}`
       return `{ ${place}, load: () => import(${JSON.stringify(`/src/web/${file}`)}) }`
     })

@@ -15,7 +15,7 @@ import { signToken } from '#server/platform/http/session.ts'
 import type { Client, TestApp } from '../app.ts'
 import { depositAt } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
-import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
+import { loadCustomerId, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
 
 /** The ids of a person's things, one process for each step so that no call affects another's. */
@@ -55,7 +55,7 @@ export async function makePeople(test: TestApp): Promise<People> {
   const owner = await makePerson(test, 'Canaria Propietaria Uno')
   const other = await makePerson(test, 'Canaria Vecina Dos')
   const tokenAfter = async (values: Partial<typeof sessions.$inferInsert>) => {
-    const customerId = await customerIdOf(test, owner.client)
+    const customerId = await loadCustomerId(test, owner.client)
     return (await extraSession(test, customerId, values)).token
   }
   return {
@@ -79,7 +79,7 @@ let provenPeople = 0
 
 async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   const client = await test.signIn(freshPhone(), fullName)
-  const customerId = await customerIdOf(test, client)
+  const customerId = await loadCustomerId(test, client)
   const opened: Opening[] = []
   const at = async (status: ProcessStatus, options: OpeningOptions = {}) => {
     const opening = await openingAt(test, status, { ...options, client })
@@ -109,8 +109,8 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
     turbo,
     documentId,
     sessionId: (await extraSession(test, customerId, {})).id,
-    alertId: await alertOf(client),
-    addressId: await unprovenAddressOf(test, customerId),
+    alertId: await createTestAlert(client),
+    addressId: await createUnprovenAddress(test, customerId),
   }
   const { body: referrals } = await client.call(getReferrals, { query: {} })
   const people = opened.flatMap(({ documentNumber, email }) => [documentNumber, email])
@@ -125,14 +125,14 @@ function madeUp(): OwnedRecords {
   return { ...opened, ...others, deposit: id(), maturing: id(), turbo: id() }
 }
 
-async function alertOf(client: Client): Promise<string> {
+async function createTestAlert(client: Client): Promise<string> {
   const wish = { term: 360, mark: '19.900' }
   const answer = await client.call(createRateAlert, { body: wish }, { idempotencyKey: randomUUID() })
   return answer.body.id
 }
 
 /** An address that waits for its answer. Out: the id of its row. */
-export async function unprovenAddressOf({ ctx }: TestApp, ownerId: string): Promise<string> {
+export async function createUnprovenAddress({ ctx }: TestApp, ownerId: string): Promise<string> {
   const kept = keptAddress(ctx, `canaria.${randomUUID()}@example.com`)
   const [row] = await ctx.db
     .insert(mailAddresses)

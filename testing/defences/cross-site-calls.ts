@@ -11,7 +11,7 @@ const formType = 'application/x-www-form-urlencoded'
 const multipartType = 'multipart/form-data; boundary=x'
 
 /** What is tried on every changing call. In: the product's own origin. */
-function variantsOf(own: string): Variant[] {
+function buildVariants(own: string): Variant[] {
   const { protocol, hostname, port } = new URL(own)
   const otherScheme = protocol === 'https:' ? 'http:' : 'https:'
   return [
@@ -56,7 +56,7 @@ export async function measureCrossSite({ test, owner }: People): Promise<CrossSi
   for (const route of routes) requests.set(route, await requestFor(route, owner.own, test))
 
   const atFirst = await readContents(test.ctx.db)
-  for (const { name, headers, payloadAs } of variantsOf(test.ctx.config.PUBLIC_URL)) {
+  for (const { name, headers, payloadAs } of buildVariants(test.ctx.config.PUBLIC_URL)) {
     for (const [route, request] of [...requests].filter(([one]) => !isReading(one))) {
       // A call without a body has none to be of the wrong type, and a file comes in parts.
       const isFitting = headers.origin === test.ctx.config.PUBLIC_URL && payloadAs !== undefined

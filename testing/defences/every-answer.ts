@@ -184,7 +184,8 @@ export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): 
   const type = String(headers['content-type'] ?? '')
   const expected: Record<string, boolean> = {
     nosniff: has('x-content-type-options', /^nosniff$/),
-    'strict-transport-security': lifeOf(headers) >= 31_536_000 && has('strict-transport-security', /includeSubDomains/),
+    'strict-transport-security':
+      parseMaxAge(headers) >= 31_536_000 && has('strict-transport-security', /includeSubDomains/),
     'referrer-policy': has('referrer-policy', /^(no-referrer|same-origin|strict-origin-when-cross-origin)$/),
     'content-security-policy': has('content-security-policy', /frame-ancestors/),
     'cross-origin-opener-policy': has('cross-origin-opener-policy', /^same-origin$/),
@@ -209,7 +210,7 @@ const openAddresses: readonly RegExp[] = [
 const isOpen = (url: string, status: number) =>
   status === 200 && openAddresses.some((address) => address.test(url.split('?')[0] ?? ''))
 
-const lifeOf = (headers: OutgoingHttpHeaders) =>
+const parseMaxAge = (headers: OutgoingHttpHeaders) =>
   Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security'] ?? ''))?.[1] ?? 0)
 
 /** All that the prefix `__Host-` would require, and more; the sources fix the names themselves (A20). */

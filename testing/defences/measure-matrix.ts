@@ -59,7 +59,7 @@ export function documentedRoutes(app: FastifyInstance): string[] {
 /** Whether a route is of the staff area, whose callers have a matrix of their own (`staff-matrix.ts`). */
 export const isOfStaff = (route: string) => route.includes(' /api/ops/')
 
-export function cellOf(answer: LightMyRequestResponse): Cell {
+export function toCell(answer: LightMyRequestResponse): Cell {
   if (answer.statusCode < 400) return answer.statusCode
   const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json')
   // HEAD has no body, so only its status tells.
@@ -91,7 +91,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
   }
   const ask = async (route: string, own: OwnedRecords, actor: Actor) => send(await requestFor(route, own, test), actor)
   const note = (route: string, actor: Actor, answer: LightMyRequestResponse, own: OwnedRecords) => {
-    const cell = cellOf(answer)
+    const cell = toCell(answer)
     const row = measured.cells.get(route) ?? ({} as Record<Actor, Cell>)
     measured.cells.set(route, { ...row, [actor]: cell })
     const expected = authorisationMatrix[route]?.cells[actor]

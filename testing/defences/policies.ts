@@ -7,7 +7,7 @@ import type { GivenAnswer } from './every-answer.ts'
 const worstAccepted = 30
 
 /** In: answers. Out: the different policies among them, each with where it was first seen. */
-export function policiesOf(answers: readonly GivenAnswer[]): Map<string, string> {
+export function collectPolicies(answers: readonly GivenAnswer[]): Map<string, string> {
   const policies = new Map<string, string>()
   for (const { label, headers } of answers) {
     const policy = String(headers['content-security-policy'] ?? '')
@@ -17,7 +17,7 @@ export function policiesOf(answers: readonly GivenAnswer[]): Map<string, string>
 }
 
 /** In: a policy. Out: the findings of the severities high, syntax and medium, as sentences. */
-export function findingsOf(policy: string): string[] {
+export function listFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .filter(({ severity }) => severity <= worstAccepted)

@@ -10,9 +10,9 @@ import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
-import { answersOf } from '../form-answers.ts'
+import { buildAnswers } from '../form-answers.ts'
 import { freshPhone } from '../people.ts'
-import { type OwnedRecords, unprovenAddressOf } from './authorization-fixtures.ts'
+import { createUnprovenAddress, type OwnedRecords } from './authorization-fixtures.ts'
 
 /** What a request carries besides its address: path parameters, query, body. */
 export type Parts = {
@@ -61,7 +61,7 @@ const savedSimulation = {
 const formAnswers = () => {
   const form = formFor('personal', bankId)
   if (!form) throw new Error('no form')
-  return answersOf(form)
+  return buildAnswers(form)
 }
 
 /** A Tuesday or Thursday of the last weeks on which bonuses were paid. */
@@ -92,7 +92,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/users/referrals': none,
   'GET /api/mail-addresses/unproven': none,
   'POST /api/mail-addresses/answer': async (_, test) => ({
-    body: { key: keyOfAddress(test.ctx, await unprovenAddressOf(test, randomUUID())), is_own: false },
+    body: { key: keyOfAddress(test.ctx, await createUnprovenAddress(test, randomUUID())), is_own: false },
   }),
   'POST /api/mail-addresses/{address_id}/ask-again': (own) => ({ params: { address_id: own.addressId } }),
   'GET /api/simulate-investment/access': none,
@@ -297,12 +297,15 @@ export async function requestFor(route: string, own: OwnedRecords, test: TestApp
     : ''
   const headers = { 'x-api-key': 'cosecha-web', 'idempotency-key': randomUUID(), ...more }
   const sent = { method: method as 'GET', url: `${address}${search}`, headers }
-  if (file) return { ...sent, ...multipartOf(file, headers) }
+  if (file) return { ...sent, ...buildMultipart(file, headers) }
   return body ? { ...sent, payload: body } : sent
 }
 
 /** A file as the one part of a form. In: the file, and the headers of the call. Out: the body and its headers. */
-export function multipartOf({ name, mimeType, buffer }: NonNullable<Parts['file']>, headers: Record<string, string>) {
+export function buildMultipart(
+  { name, mimeType, buffer }: NonNullable<Parts['file']>,
+  headers: Record<string, string>,
+) {
   const boundary = 'limit-of-parts'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), buffer, Buffer.from(`\r\n--${boundary}--\r\n`)])

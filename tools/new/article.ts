@@ -1,4 +1,13 @@
-import { CannotMake, type Kind, nameForm, type Read, require, requireNew, testsOf, type Writing } from './kind.ts'
+import {
+  buildTestCommand,
+  CannotMake,
+  type Kind,
+  nameForm,
+  type Read,
+  require,
+  requireNew,
+  type Writing,
+} from './kind.ts'
 
 const takes = '<slug> "<Título>" <category>'
 const folder = 'src/web/content/articles'
@@ -8,7 +17,7 @@ export const article: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-public-text.md',
   left: ['its text and its sources'],
-  check: testsOf('web', 'src/web/content src/web/sitemap.test.ts'),
+  check: buildTestCommand('web', 'src/web/content src/web/sitemap.test.ts'),
   make,
 }
 

@@ -1,4 +1,4 @@
-import { CannotMake, type Kind, type Read, registered, testsOf, type Writing } from './kind.ts'
+import { buildTestCommand, CannotMake, type Kind, type Read, registered, type Writing } from './kind.ts'
 
 const takes = '<slug> <id> "<Nombre>"'
 const banks = 'src/domain/banks'
@@ -8,7 +8,7 @@ export const bank: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-bank.md',
   left: ['the facts in `bank.ts`, each with its source', 'the questions in `questions.ts`, with their test'],
-  check: testsOf('unit', banks),
+  check: buildTestCommand('unit', banks),
   make,
 }
 

@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   type Kind,
@@ -7,7 +8,6 @@ import {
   registered,
   require,
   requireNew,
-  testsOf,
   type Writing,
 } from './kind.ts'
 
@@ -19,7 +19,7 @@ export const bonus: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-bonus.md',
   left: ['its figures, its minimum and how it is computed', 'rows just below, at and above each threshold in its test'],
-  check: testsOf('unit', folder),
+  check: buildTestCommand('unit', folder),
   make,
 }
 
@@ -52,7 +52,7 @@ function bonusFile({ type, rule, name, slug, exported }: Facts): string {
   return `import type { Bonus, BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
 import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
-import { shareOf } from './share.ts'
+import { computeShare } from './share.ts'
 import { amountSection, figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
 const ownFacts = {
@@ -76,7 +76,7 @@ function evaluate({ amountCop, termDays, offer }: BonusConfig): BonusResult {
   const shown = { label, value: sharePercent, displayAmount: label }
   const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
   if (problem !== undefined) return invalidResult(facts, { message: problem, ...shown })
-  return validResult(facts, shareOf(amountCop, sharePercent), shown)
+  return validResult(facts, computeShare(amountCop, sharePercent), shown)
 }
 
 /** ${rule}: ${name}. */

@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   edited,
   type Kind,
@@ -6,7 +7,6 @@ import {
   type Read,
   require,
   requireNew,
-  testsOf,
   type Writing,
   withImport,
 } from './kind.ts'
@@ -35,7 +35,7 @@ export const brand: Kind = {
     'host names, countries, pages and banks in its facts',
     'icon, then `node tools/favicons.ts`; tokens and texts',
   ],
-  check: testsOf('web', `${looks} src/web/styles`),
+  check: buildTestCommand('web', `${looks} src/web/styles`),
   make,
   after: () => [['node', 'tools/favicons.ts']],
 }
@@ -61,7 +61,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   }
   return [
     { path: `${facts}/${id}.ts`, text: own },
-    registryOf(read, id),
+    editRegistry(read, id),
     ...copied.map((file) => ({
       path: `${looks}/${id}/${file}`,
       text: renamed(read(`${looks}/${model}/${file}`)).replaceAll(`${model}.example`, `${id}.example`),
@@ -78,7 +78,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   ]
 }
 
-function registryOf(read: Read, id: string): Writing {
+function editRegistry(read: Read, id: string): Writing {
   const list = edited(
     read,
     `${facts}/registry.ts`,

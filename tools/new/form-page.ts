@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   edited,
@@ -7,7 +8,6 @@ import {
   type Read,
   require,
   requireNew,
-  testsOf,
   type Writing,
   withImport,
 } from './kind.ts'
@@ -24,7 +24,7 @@ export const formPage: Kind = {
     'the answers of `testing/form-answers.ts`',
     'what it refuses, in its test',
   ],
-  check: testsOf('unit', 'src/domain/forms src/domain/banks'),
+  check: buildTestCommand('unit', 'src/domain/forms src/domain/banks'),
   make,
 }
 

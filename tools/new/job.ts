@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   edited,
@@ -7,7 +8,6 @@ import {
   registered,
   require,
   requireNew,
-  testsOf,
   type Writing,
 } from './kind.ts'
 
@@ -22,7 +22,7 @@ export const job: Kind = {
     'what the handler does, and its test',
     'the transaction that sends it',
   ],
-  check: testsOf('api', 'src/server/platform/jobs src/server/app/jobs'),
+  check: buildTestCommand('api', 'src/server/platform/jobs src/server/app/jobs'),
   make,
 }
 

@@ -59,7 +59,7 @@ export function edited(read: Read, path: string, place: string | RegExp, put: (f
 export function registered(read: Read, path: string, line: string, list: string, entry: string): Writing {
   const text = read(path)
   const begin = text.indexOf('= ', Math.max(text.indexOf(list), 0)) + 2
-  const end = closingOf(text, begin)
+  const end = findClosing(text, begin)
   if (!text.includes(list) || end < 0) throw new CannotMake(`${path} has no list to write into: ${list}`)
   const before = text.slice(0, end).trimEnd()
   const withEntry = `${before}${before.endsWith(',') ? '' : ','}\n  ${entry},\n${text.slice(end)}`
@@ -67,7 +67,7 @@ export function registered(read: Read, path: string, line: string, list: string,
 }
 
 /** In: a text and the place of an opening bracket. Out: the place of the one that closes it, or -1. */
-function closingOf(text: string, begin: number): number {
+function findClosing(text: string, begin: number): number {
   let depth = 0
   for (let at = begin; at < text.length; at += 1) {
     const sign = text.charAt(at)
@@ -89,6 +89,6 @@ export function withImport(text: string, line: string): string {
 }
 
 /** How the tests of a folder are run. */
-export function testsOf(project: 'unit' | 'web' | 'api', folder: string): string {
+export function buildTestCommand(project: 'unit' | 'web' | 'api', folder: string): string {
   return `node tools/with-node.mjs vitest run --project ${project} ${folder}`
 }

@@ -1,4 +1,4 @@
-import { CannotMake, type Kind, type Read, require, testsOf, type Writing } from './kind.ts'
+import { buildTestCommand, CannotMake, type Kind, type Read, require, type Writing } from './kind.ts'
 
 const takes = '<what-it-does> [--custom]'
 
@@ -7,7 +7,7 @@ export const migration: Kind = {
   takes,
   recipe: 'docs/recipes/change-the-database.md',
   left: ['reading the SQL: it must run on a database in use, beside the release before'],
-  check: testsOf('api', 'src/server/platform/db'),
+  check: buildTestCommand('api', 'src/server/platform/db'),
   make,
   after: ([name = '', custom]) => [['drizzle-kit', 'generate', '--name', name, ...(custom ? [custom] : [])]],
 }

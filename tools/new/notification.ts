@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   type Kind,
@@ -7,7 +8,6 @@ import {
   registered,
   require,
   requireNew,
-  testsOf,
   type Writing,
 } from './kind.ts'
 
@@ -22,7 +22,7 @@ export const notification: Kind = {
     'title, text and action of the e-mail',
     'the job `customer.tell` where the event happens, if nothing sends it yet',
   ],
-  check: testsOf('api', folder),
+  check: buildTestCommand('api', folder),
   make,
 }
 

@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   edited,
@@ -7,7 +8,6 @@ import {
   type Read,
   require,
   requireNew,
-  testsOf,
   type Writing,
 } from './kind.ts'
 
@@ -18,7 +18,7 @@ export const page: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-page.md',
   left: ['what the page shows, from a feature in `src/web/features/`', 'a component test or a journey that uses it'],
-  check: testsOf('web', 'src/web/sitemap.test.ts src/web/content'),
+  check: buildTestCommand('web', 'src/web/sitemap.test.ts src/web/content'),
   make,
 }
 

@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   edited,
@@ -7,7 +8,6 @@ import {
   registered,
   require,
   requireNew,
-  testsOf,
   type Writing,
 } from './kind.ts'
 
@@ -23,7 +23,7 @@ export const provider: Kind = {
     'its counterpart in the sandbox',
     'what docs/operations.md says of its settings',
   ],
-  check: testsOf('api', 'src/server/providers src/server/app/config.test.ts'),
+  check: buildTestCommand('api', 'src/server/providers src/server/app/config.test.ts'),
   make,
 }
 

@@ -1,4 +1,5 @@
 import {
+  buildTestCommand,
   CannotMake,
   camel,
   edited,
@@ -6,7 +7,6 @@ import {
   type Read,
   require,
   requireNew,
-  testsOf,
   type Writing,
   withImport,
 } from './kind.ts'
@@ -19,7 +19,7 @@ export const step: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-funnel-step.md',
   left: ['texts, page and actor of the stage', 'the call or the job that moves the process on', 'its page'],
-  check: testsOf('unit', 'src/domain/process tools/journey-map.test.ts'),
+  check: buildTestCommand('unit', 'src/domain/process tools/journey-map.test.ts'),
   make,
   after: () => [['node', 'tools/generate.ts', 'journey-map']],
 }

@@ -32,7 +32,7 @@ export type Weight = { what: string; kb: number; budgetKb: number }
 /** The weights of a built site, the heaviest first. In: its folder. */
 export function weigh(folder: string): Weight[] {
   const sizes = new Map<string, number>()
-  const kbOf = (names: Iterable<string>): number => {
+  const measureKilobytes = (names: Iterable<string>): number => {
     let bytes = 0
     for (const name of new Set(names)) {
       if (!sizes.has(name)) sizes.set(name, brotliCompressSync(readFileSync(join(folder, name))).length)
@@ -47,13 +47,13 @@ export function weigh(folder: string): Weight[] {
     const html = readFileSync(file, 'utf8')
     const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
-    if (isContent) return { what: path, kb: kbOf(loadedByContent(html)), budgetKb: budgetsKb.content }
+    if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb: budgetsKb.content }
     const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : Number.POSITIVE_INFINITY
-    return { what: path, kb: kbOf(namesIn(html)), budgetKb }
+    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
   })
-  const ofRoutes = Object.entries(manifestOf(folder).routes).map(([id, { module, imports }]): Weight => {
+  const ofRoutes = Object.entries(readRouteManifest(folder).routes).map(([id, { module, imports }]): Weight => {
     const own = [module, ...imports].filter((name) => !shared.test(name))
-    return { what: `the route ${id}`, kb: kbOf(own), budgetKb: budgetsKb.ownOfRoute }
+    return { what: `the route ${id}`, kb: measureKilobytes(own), budgetKb: budgetsKb.ownOfRoute }
   })
   return [...ofPages, ...ofRoutes].sort((one, other) => other.kb - one.kb)
 }
@@ -64,7 +64,7 @@ const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]
 const loadedByContent = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*\ssrc="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name)
 
-function manifestOf(folder: string): Manifest {
+function readRouteManifest(folder: string): Manifest {
   const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error(`no table of routes in ${folder}`)
   const text = readFileSync(join(folder, 'assets', name), 'utf8')

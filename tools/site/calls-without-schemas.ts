@@ -21,8 +21,8 @@ export const callsWithoutSchemas: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!/\/src\/contract\/[\w-]+\.ts$/.test(id)) return undefined
-    const edits = constantsOf(this.parse(code) as unknown as { body: Declared[] }).flatMap((made) =>
-      editsOf(made, code),
+    const edits = listConstants(this.parse(code) as unknown as { body: Declared[] }).flatMap((made) =>
+      buildEdits(made, code),
     )
     const changed = edits
       .sort((one, other) => other.at - one.at)
@@ -32,14 +32,14 @@ export const callsWithoutSchemas: Plugin = {
 }
 
 /** What the constants of the module are made of: calls of the API, schemas, parts of either. */
-function constantsOf({ body }: { body: Declared[] }): Made[] {
+function listConstants({ body }: { body: Declared[] }): Made[] {
   return body
     .map((statement) => (statement as { declaration?: Declared }).declaration ?? statement)
     .flatMap(({ declarations = [] }) => declarations.map(({ init }) => init))
     .filter((init) => init?.type === 'CallExpression' || init?.type === 'ObjectExpression') as Made[]
 }
 
-function editsOf(made: Made, code: string): Edit[] {
+function buildEdits(made: Made, code: string): Edit[] {
   const { start, end } = made
   const properties = made.callee?.name === 'defineCall' ? made.arguments?.[0]?.properties : made.properties
   const isCall = made.callee?.name === 'defineCall' || properties?.some(({ key }) => key?.name === 'method')

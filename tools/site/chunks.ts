@@ -41,7 +41,7 @@ let graphOfReached: Graph | undefined
  * every small module: the framework, and our code that every visit needs. Everything else has its own files, loaded
  * with the page or the part that needs it. In: the module and the bundler's graph. Out: the name of the file, or null.
  */
-export function chunkOf(id: string, graph: Graph): string | null {
+export function pickChunk(id: string, graph: Graph): string | null {
   // Styles stay with the page that imports them, which links to them.
   if (/\.css\b/.test(id)) return null
   if (framework.test(id)) return 'framework'
@@ -59,12 +59,12 @@ function isReached(id: string, graph: Graph): boolean {
   if (known !== undefined) return known
   // Modules may import each other in a ring: a module under inspection does not count for itself.
   reached.set(id, false)
-  const answer = importersOf(id, graph).some((importer) => isReached(importer, graph))
+  const answer = listImporters(id, graph).some((importer) => isReached(importer, graph))
   reached.set(id, answer)
   return answer
 }
 
-function importersOf(id: string, graph: Graph): readonly string[] {
+function listImporters(id: string, graph: Graph): readonly string[] {
   const icon = icons.test(id) ? /\/icons\/([\w-]+)\.m?js/.exec(id)?.[1] : undefined
   return icon === undefined ? (graph.getModuleInfo(id)?.importers ?? []) : [...(usersOfIcons.get(icon) ?? [])]
 }

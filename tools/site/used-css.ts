@@ -9,7 +9,7 @@ const holders = /^@(?:media|supports|layer|container)\b/
  * selectors asks for no class that the page lacks. In: the style sheet, and every class that the page may show.
  */
 export function usedCss(css: string, classes: ReadonlySet<string>): string {
-  return blocksOf(css)
+  return parseBlocks(css)
     .map(({ head, body }) => {
       if (body === undefined) return `${head};`
       if (holders.test(head)) {
@@ -17,23 +17,23 @@ export function usedCss(css: string, classes: ReadonlySet<string>): string {
         return inner === '' ? '' : `${head}{${inner}}`
       }
       if (head.startsWith('@')) return `${head}{${body}}`
-      return selectorsOf(head).some((selector) => isUsed(selector, classes)) ? `${head}{${body}}` : ''
+      return splitSelectors(head).some((selector) => isUsed(selector, classes)) ? `${head}{${body}}` : ''
     })
     .join('')
 }
 
-function blocksOf(css: string): Block[] {
+function parseBlocks(css: string): Block[] {
   const blocks: Block[] = []
   let start = 0
   while (start < css.length) {
-    const end = endOf(css, start, '{;')
+    const end = findEnd(css, start, '{;')
     const head = css.slice(start, end).trim()
     if (css[end] !== '{') {
       if (head !== '') blocks.push({ head, body: undefined })
       start = end + 1
       continue
     }
-    const close = endOf(css, end + 1, '}')
+    const close = findEnd(css, end + 1, '}')
     blocks.push({ head, body: css.slice(end + 1, close) })
     start = close + 1
   }
@@ -41,7 +41,7 @@ function blocksOf(css: string): Block[] {
 }
 
 /** The place of the first of some signs outside braces, brackets, texts and comments; the end where there is none. */
-function endOf(css: string, from: number, signs: string): number {
+function findEnd(css: string, from: number, signs: string): number {
   let depth = 0
   for (let place = from; place < css.length; place += 1) {
     const sign = css[place] ?? ''
@@ -55,10 +55,10 @@ function endOf(css: string, from: number, signs: string): number {
   return css.length
 }
 
-function selectorsOf(head: string): string[] {
+function splitSelectors(head: string): string[] {
   const selectors: string[] = []
   for (let start = 0; start < head.length; ) {
-    const end = endOf(head, start, ',')
+    const end = findEnd(head, start, ',')
     selectors.push(head.slice(start, end))
     start = end + 1
   }

@@ -81,7 +81,7 @@ export type PartnerBank = {
 }
 
 /** In: a bank, and whether the deposit is turbo. Out: how it can be paid: KOA takes no PSE for turbo (B §8). */
-export function paymentMethodsOf(bank: PartnerBank, { turbo }: { turbo: boolean }): PaymentMethod[] {
+export function listPaymentMethods(bank: PartnerBank, { turbo }: { turbo: boolean }): PaymentMethod[] {
   const blocked = turbo ? bank.settings.turboCdt.blockedPaymentMethods : []
   return bank.paymentMethods.filter((method) => !blocked.includes(method))
 }

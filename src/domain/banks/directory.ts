@@ -64,7 +64,7 @@ function facts({ cdtBillions, signedOnline = false, ...row }: Row): BankFacts {
 }
 
 /** The rows of a partner, from its folder. One that is signed here without a paper is recommended. */
-function rowsOf({ id, slug, name, legalEntity, minimumAmountCop, settings, publicPages }: PartnerBank): BankFacts[] {
+function getRows({ id, slug, name, legalEntity, minimumAmountCop, settings, publicPages }: PartnerBank): BankFacts[] {
   return publicPages.map((page) =>
     facts({
       slug,
@@ -246,14 +246,14 @@ const firstSlugs = [
   ...'itau bbva occidente cajasocial davivienda avvillas bancow bancoomeva finandina'.split(' '),
   ...'falabella coopcentral mundomujer serfinanza colpatria mibanco dannregional credifamilia koa'.split(' '),
 ]
-const placeOf = ({ slug }: BankFacts) => (firstSlugs.includes(slug) ? firstSlugs.indexOf(slug) : firstSlugs.length)
+const getPlace = ({ slug }: BankFacts) => (firstSlugs.includes(slug) ? firstSlugs.indexOf(slug) : firstSlugs.length)
 
 /**
  * The banks with a page of their own (R03). It loads the forms of every partner, so pages of the browser read it in
  * their loaders, at build time.
  */
-export const bankDirectory: readonly BankFacts[] = [...otherBanks, ...partnerBanks.flatMap(rowsOf)].sort(
-  (one, other) => placeOf(one) - placeOf(other),
+export const bankDirectory: readonly BankFacts[] = [...otherBanks, ...partnerBanks.flatMap(getRows)].sort(
+  (one, other) => getPlace(one) - getPlace(other),
 )
 
 /** In: an address from the root. Out: the bank whose page it is, or undefined. */

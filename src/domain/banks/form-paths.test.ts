@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formPathsIn, formPathsOf, isFormPath, turboQuestionsPath } from './form-paths.ts'
+import { formPathsIn, getFormPaths, isFormPath, turboQuestionsPath } from './form-paths.ts'
 import { partnerBank, partnerBanks } from './registry.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [31, '/v2/preguntas-koa'],
 ])('F03 the questions of bank %i stand at %s, and its other forms in the same version', (bankId, questions) => {
   const start = questions.startsWith('/v2/') ? '/v2' : ''
-  expect(formPathsOf(partnerBank(bankId))).toEqual({
+  expect(getFormPaths(partnerBank(bankId))).toEqual({
     personal: `${start}/datos-personales`,
     financial: `${start}/datos-financieros`,
     questions,

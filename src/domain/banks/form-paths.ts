@@ -10,7 +10,7 @@ export const turboQuestionsPath = '/v2/preguntas-cdturbo'
  * The addresses of a bank's forms (A §2), in the version that the bank uses: `/datos-personales` and
  * `/preguntas-bancow` on the form runner, `/v2/datos-personales` and `/v2/preguntas-ban100` on native pages.
  */
-export function formPathsOf(bank: Pick<PartnerBank, 'formVersion' | 'questionsSlug'>): Record<PagedForm, string> {
+export function getFormPaths(bank: Pick<PartnerBank, 'formVersion' | 'questionsSlug'>): Record<PagedForm, string> {
   return formPathsIn(bank.formVersion, bank.questionsSlug)
 }
 

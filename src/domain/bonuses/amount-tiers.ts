@@ -14,7 +14,7 @@ export const openingTiers: readonly AmountTier[] = [
 ]
 
 /** In: the tiers and an amount in whole pesos. Out: the highest tier it reaches, or undefined below the first. */
-export function tierOf(tiers: readonly AmountTier[], amountCop: number): AmountTier | undefined {
+export function findTier(tiers: readonly AmountTier[], amountCop: number): AmountTier | undefined {
   return tiers.findLast((tier) => amountCop >= tier.fromCop)
 }
 
@@ -29,7 +29,7 @@ export function evaluateTiers(
 ): BonusResult {
   const facts = factsOfOffer(ownFacts, offer)
   const tiers = offer?.figures.tiers ?? ownTiers
-  const tier = tierOf(tiers, amountCop)
+  const tier = findTier(tiers, amountCop)
   const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
   if (problem !== undefined || !tier)
     return invalidResult(facts, { message: problem ?? tierSentences(tiers).join(' ') })

@@ -16,7 +16,7 @@ import { roulettePrize } from './roulette-sources.ts'
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 } as const
 const prize = roulettePrize('finverzo', 'finverzo-50-mil')
 /** What a visit that claims so may have, with a gift of the deposit's size where one was offered. */
-const offersOf = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCustomer['offers'] => ({
+const buildOffers = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCustomer['offers'] => ({
   ...offersFor({
     bonus: bonusTypes.find((type) => type === bonus?.type && type !== 'bono_cdt_regalo'),
     rouletteSource: 'finverzo',
@@ -27,9 +27,9 @@ const offersOf = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCus
   }),
 })
 const giftOffer = { code: 'regalo', name: 'CDT regalo', termsPath: '/regalo', figures: { giftCop: 10_000_000 } }
-const grantsOf = (claims: GrantClaims, made: Parameters<typeof computeGrants>[1], known: Known) => {
+const computeClaimedGrants = (claims: GrantClaims, made: Parameters<typeof computeGrants>[1], known: Known) => {
   const isGift = claims.bonus?.type === 'bono_cdt_regalo' && known.isInvited
-  const offers = { ...offersOf(claims), ...(isGift ? { bonus: giftOffer } : {}) }
+  const offers = { ...buildOffers(claims), ...(isGift ? { bonus: giftOffer } : {}) }
   return computeGrants(claims, made, { ...known, offers })
 }
 type Known = Omit<KnownOfCustomer, 'offers'> & { isInvited?: boolean }
@@ -41,7 +41,7 @@ const friend: Known = {
   giftVoucherOfferedAtMs: Date.parse('2026-11-25T10:00:00-05:00'),
   referralCode: 'ana-7',
 }
-const kindsOf = (result: ReturnType<typeof computeGrants>) => result.grants.map((grant) => grant.kind)
+const listKinds = (result: ReturnType<typeof computeGrants>) => result.grants.map((grant) => grant.kind)
 
 test.each<[BonusType, string, number, string, Record<string, string | number>]>([
   ['bono_de_bienvenida', 'B02/1', 100_000, 'bienvenida', {}],
@@ -53,7 +53,7 @@ test.each<[BonusType, string, number, string, Record<string, string | number>]>(
 ])(
   'B12 %s is granted by the rule %s: %d pesos, with what it was computed from',
   (type, ruleId, amountCop, campaignCode, more) => {
-    expect(grantsOf({ bonus: { type, claimedAmountCop: amountCop } }, deposit, friend)).toEqual({
+    expect(computeClaimedGrants({ bonus: { type, claimedAmountCop: amountCop } }, deposit, friend)).toEqual({
       grants: [
         { kind: type, ruleId, amountCop, campaignCode, inputs: { amountCop: 10_000_000, termDays: 360, ...more } },
       ],
@@ -64,7 +64,7 @@ test.each<[BonusType, string, number, string, Record<string, string | number>]>(
 
 test('B12 a prize or a gift that only the page knows of is not granted', () => {
   for (const type of ['bono_ruleta', 'bono_cdt_regalo'] as const) {
-    const { grants, refusals } = grantsOf({ bonus: { type } }, deposit, stranger)
+    const { grants, refusals } = computeClaimedGrants({ bonus: { type } }, deposit, stranger)
     expect(grants).toEqual([])
     expect(refusals).toMatchObject([{ kind: type }])
   }
@@ -72,11 +72,11 @@ test('B12 a prize or a gift that only the page knows of is not granted', () => {
 
 test('B12 a claim that the deposit does not bear is refused with its reason', () => {
   const bonus = { type: 'bono_de_bienvenida' }
-  const low = grantsOf({ bonus }, { ...deposit, amountCop: 4_999_999 }, stranger)
+  const low = computeClaimedGrants({ bonus }, { ...deposit, amountCop: 4_999_999 }, stranger)
   expect(low.refusals).toEqual([
     { kind: 'bono_de_bienvenida', reason: 'not-eligible', message: expect.stringContaining('súmale') },
   ])
-  const short = grantsOf({ bonus }, { ...deposit, termDays: 180 }, stranger)
+  const short = computeClaimedGrants({ bonus }, { ...deposit, termDays: 180 }, stranger)
   expect(short.refusals[0]?.message).toContain('12 meses o más')
   const unknown = computeGrants({ bonus: { type: 'bono_x' }, event: {} }, deposit, { processStatuses: [], offers: {} })
   expect(unknown.refusals.map((refusal) => refusal.reason)).toEqual(['unknown', 'unknown'])
@@ -87,7 +87,7 @@ test.each([100_001, 99_999, 0, -1, Number.NaN])(
   'B12 a page that shows %d instead of 100.000 is refused',
   (claimedAmountCop) => {
     const claims = { bonus: { type: 'bono_de_bienvenida', claimedAmountCop } }
-    const { grants, refusals } = grantsOf(claims, deposit, stranger)
+    const { grants, refusals } = computeClaimedGrants(claims, deposit, stranger)
     expect(grants).toEqual([])
     expect(refusals).toEqual([expect.objectContaining({ reason: 'different-amount' })])
   },
@@ -95,7 +95,7 @@ test.each([100_001, 99_999, 0, -1, Number.NaN])(
 
 test('B08 B12 an event is granted its benefit, from its minimum on', () => {
   const claims = { event: { claimedAmountCop: 30_000 } }
-  expect(grantsOf(claims, deposit, stranger).grants).toEqual([
+  expect(computeClaimedGrants(claims, deposit, stranger).grants).toEqual([
     {
       kind: 'event',
       ruleId: 'B08/1',
@@ -104,13 +104,13 @@ test('B08 B12 an event is granted its benefit, from its minimum on', () => {
       inputs: { amountCop: 10_000_000, termDays: 360, event: 'moneycon' },
     },
   ])
-  const low = grantsOf({ event: {} }, { ...deposit, amountCop: 999_999 }, stranger)
+  const low = computeClaimedGrants({ event: {} }, { ...deposit, amountCop: 999_999 }, stranger)
   expect(low.refusals[0]).toMatchObject({ kind: 'event', reason: 'not-eligible' })
 })
 
 test('B09 B12 a promotional bonus is granted what it adds, or refused in the words of the sources', () => {
   const claims = { promo: { code: '300k' } }
-  expect(grantsOf(claims, deposit, friend).grants).toEqual([
+  expect(computeClaimedGrants(claims, deposit, friend).grants).toEqual([
     {
       kind: 'promo',
       ruleId: 'B09/1',
@@ -134,7 +134,7 @@ test('B09 B12 a promotional bonus is granted what it adds, or refused in the wor
 })
 
 test('B11 B12 a referral is granted 0.10 % and what it is worth, to who registered that code', () => {
-  expect(grantsOf({ referral: { code: 'ana-7' } }, deposit, friend).grants).toEqual([
+  expect(computeClaimedGrants({ referral: { code: 'ana-7' } }, deposit, friend).grants).toEqual([
     {
       kind: 'referral',
       ruleId: 'B11/1',
@@ -147,14 +147,14 @@ test('B11 B12 a referral is granted 0.10 % and what it is worth, to who register
     ['otro', friend],
     ['ana-7', stranger],
   ] as const) {
-    const { grants, refusals } = grantsOf({ referral: { code } }, deposit, known)
+    const { grants, refusals } = computeClaimedGrants({ referral: { code } }, deposit, known)
     expect(grants).toEqual([])
     expect(refusals[0]).toMatchObject({ kind: 'referral', message: 'el enlace que usaste no existe' })
   }
 })
 
 test('M17 B12 the voucher is granted with the hour until which the deposit must come', () => {
-  expect(grantsOf({ giftVoucher: {} }, deposit, friend).grants).toEqual([
+  expect(computeClaimedGrants({ giftVoucher: {} }, deposit, friend).grants).toEqual([
     {
       kind: 'gift-voucher',
       ruleId: 'M17/1',
@@ -168,7 +168,7 @@ test('M17 B12 the voucher is granted with the hour until which the deposit must 
       },
     },
   ])
-  expect(grantsOf({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
+  expect(computeClaimedGrants({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
 })
 
 test('B12 a closed campaign is refused with the reason, and a bonus beyond its budget is none', () => {
@@ -200,18 +200,18 @@ test('B12 one campaign bonus for a process; promo and referral stand beside it',
     promo: { code: '50k' },
     referral: { code: 'ana-7' },
   }
-  const whole = grantsOf(all, deposit, friend)
-  expect(kindsOf(whole)).toEqual(['bono_de_bienvenida', 'promo', 'referral'])
+  const whole = computeClaimedGrants(all, deposit, friend)
+  expect(listKinds(whole)).toEqual(['bono_de_bienvenida', 'promo', 'referral'])
   expect(whole.refusals.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['event', 'one-campaign-bonus'],
     ['gift-voucher', 'one-campaign-bonus'],
   ])
-  const without = grantsOf({ ...all, bonus: { type: 'bono_ruleta' } }, deposit, {
+  const without = computeClaimedGrants({ ...all, bonus: { type: 'bono_ruleta' } }, deposit, {
     ...friend,
     roulettePrize: undefined,
   })
-  expect(kindsOf(without)).toEqual(['event', 'promo', 'referral'])
-  expect(grantsOf({}, deposit, friend)).toEqual({ grants: [], refusals: [] })
+  expect(listKinds(without)).toEqual(['event', 'promo', 'referral'])
+  expect(computeClaimedGrants({}, deposit, friend)).toEqual({ grants: [], refusals: [] })
 })
 
 /** What the rule itself gives, asked without any claim. */
@@ -265,7 +265,7 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
     fc.property(forged, statuses, amount, termDays, fc.boolean(), (claims, had, amountCop, days, isFriend) => {
       const known: Known = { ...(isFriend ? friend : stranger), processStatuses: had }
       const made = { ...deposit, amountCop, termDays: days } as typeof deposit
-      const { grants, refusals } = grantsOf(claims, made, known)
+      const { grants, refusals } = computeClaimedGrants(claims, made, known)
       const claimedKinds = Object.values(claims).filter((claim) => claim !== undefined)
       expect(grants.length + refusals.length).toBe(claimedKinds.length)
       expect(grants.filter(({ kind }) => !['promo', 'referral'].includes(kind)).length).toBeLessThanOrEqual(1)
@@ -274,7 +274,7 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
         expect(grant.amountCop).toBe(ownFigure(grant.kind, claims, known, made))
         if (!isFriend) expect(['bono_ruleta', 'bono_cdt_regalo', 'gift-voucher', 'referral']).not.toContain(grant.kind)
       }
-      expect(grantsOf(claims, made, known)).toEqual({ grants, refusals })
+      expect(computeClaimedGrants(claims, made, known)).toEqual({ grants, refusals })
     }),
     { numRuns: 500 },
   )

@@ -151,11 +151,11 @@ function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustom
     ruleId: bonuses[type].ruleId,
     inputs: { amountCop, termDays, ...ownInputs(type, known) },
     amountCop: result.bonusAmountCop,
-    ...campaignOf(offer),
+    ...toGrantCampaign(offer),
   }
 }
 
-const campaignOf = (offer: GrantOffer | undefined) =>
+const toGrantCampaign = (offer: GrantOffer | undefined) =>
   offer ? { campaignCode: offer.code, ...(offer.oncePerPerson === false ? { isRepeatable: true } : {}) } : {}
 
 /** The refusal for a claim without an open campaign. */
@@ -192,7 +192,7 @@ function eventGrant(deposit: GrantDeposit, known: KnownOfCustomer): Grant | Gran
     ruleId: eventBonusRuleId,
     inputs: { amountCop, termDays, event: offer.code },
     amountCop: bonus.benefitCop,
-    ...campaignOf(offer),
+    ...toGrantCampaign(offer),
   }
 }
 
@@ -206,7 +206,7 @@ function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCusto
     ruleId: giftVoucherRuleId,
     inputs,
     amountCop: offer.figures.giftCop ?? giftVoucherCop,
-    ...campaignOf(offer),
+    ...toGrantCampaign(offer),
   }
 }
 
@@ -228,7 +228,7 @@ function promoGrant(
     processStatuses: processStatuses.join(' '),
     condition: offer.figures.promoCondition ?? usualPromoCondition,
   }
-  return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop, ...campaignOf(offer) }
+  return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop, ...toGrantCampaign(offer) }
 }
 
 function referralGrant(code: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {

@@ -242,9 +242,9 @@ test('B02 B03 B04 B06 B07 more money never wins less', () => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)]
       const share = { ...prize, label: '0,3 %', bonusType: 'porcentual' }
       for (const roulettePrize of [prize, share]) {
-        const bonusOf = (amountCop: number) =>
+        const computeBonus = (amountCop: number) =>
           evaluate(type, amountCop, { roulettePrize, termDays: 360 }).bonusAmountCop
-        expect(bonusOf(more)).toBeGreaterThanOrEqual(bonusOf(less))
+        expect(computeBonus(more)).toBeGreaterThanOrEqual(computeBonus(less))
       }
     }),
   )

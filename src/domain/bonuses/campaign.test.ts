@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
-import { type Campaign, campaignState, campaignsOfVisit, doorOf } from './campaign.ts'
+import { buildCampaignUrl, type Campaign, campaignState, campaignsOfVisit } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
-import { prizesOf } from './wheel-prizes.ts'
+import { buildPrizes } from './wheel-prizes.ts'
 
 const today = '2026-11-24'
 const [first] = openCampaigns
@@ -88,7 +88,7 @@ test.each<[string, Partial<Campaign>, string]>([
   ['is a gift without a value', { kind: 'bono_cdt_regalo' }, 'figures'],
   ['is a wheel without prizes', { kind: 'bono_ruleta' }, 'figures'],
   ['is a code without a size', { kind: 'promo', figures: { promoCop: {} } }, 'figures'],
-  ['sets what is not its own', { figures: { prizes: prizesOf('p', [{ amountCop: 1_000, weight: 1 }]) } }, 'figures'],
+  ['sets what is not its own', { figures: { prizes: buildPrizes('p', [{ amountCop: 1_000, weight: 1 }]) } }, 'figures'],
   [
     'has falling tiers',
     {
@@ -116,7 +116,7 @@ test('O04 a campaign does not become one of another kind', () => {
 })
 
 test('B01 the door of a campaign is the simulator with what opens it', () => {
-  const doors = Object.fromEntries(openCampaigns.map((one) => [one.code, doorOf(one)]))
+  const doors = Object.fromEntries(openCampaigns.map((one) => [one.code, buildCampaignUrl(one)]))
   expect(doors).toMatchObject({
     bienvenida: '/cdt-simulador?bono=bono_de_bienvenida',
     'cdt-cupido': '/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=500000',

@@ -151,7 +151,7 @@ function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): bo
 }
 
 /** In: a campaign. Out: what a page may show of it. */
-export function offerOf(campaign: Campaign): CampaignOffer {
+export function toOffer(campaign: Campaign): CampaignOffer {
   const { code, name, termsPath, figures, validUntil, budgetCop, grantedCop } = campaign
   return {
     code,
@@ -188,7 +188,12 @@ export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: Camp
 }
 
 /** In: a campaign. Out: where its bonus begins: the simulator's address with its parameters. */
-export function doorOf({ kind, code, refs, figures }: Pick<Campaign, 'kind' | 'code' | 'refs' | 'figures'>): string {
+export function buildCampaignUrl({
+  kind,
+  code,
+  refs,
+  figures,
+}: Pick<Campaign, 'kind' | 'code' | 'refs' | 'figures'>): string {
   const [ref] = refs
   const [size] = promoCodes.filter((one) => figures.promoCop?.[one] !== undefined)
   const own: Record<string, string | number | undefined> =

@@ -2,7 +2,7 @@ import { formatPercent } from '../money/rates/rate.ts'
 import type { Bonus, BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
 import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
-import { shareOf } from './share.ts'
+import { computeShare } from './share.ts'
 import { amountSection, figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
 const ownFacts = {
@@ -30,7 +30,7 @@ function evaluate({ amountCop, termDays, offer }: BonusConfig): BonusResult {
   if (problem !== undefined) {
     return invalidResult(facts, { message: problem, label, value: percent, displayAmount: defaultDisplay })
   }
-  return validResult(facts, shareOf(amountCop, percent), { displayAmount: label, label, value: percent })
+  return validResult(facts, computeShare(amountCop, percent), { displayAmount: label, label, value: percent })
 }
 
 /** B04: 0.3 % of the amount, rounded to the peso, from 1,000,000 pesos on (B §9). */

@@ -20,11 +20,11 @@ const pesosPattern = /^(?:\d{1,3}(?:\.\d{3})+|\d{4,9})$/
  */
 export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonusType'>): ParsedPrize {
   const label = typeof prize.label === 'string' ? prize.label.trim().toLowerCase() : ''
-  const kind = kindOf(String(prize.bonusType), label)
+  const kind = getKind(String(prize.bonusType), label)
   return kind === 'fijo' ? parseFixed(label) : parseShare(label)
 }
 
-function kindOf(bonusType: string, label: string): PrizeKind {
+function getKind(bonusType: string, label: string): PrizeKind {
   if (bonusType === 'fijo' || bonusType === 'porcentual') return bonusType
   return label.includes('%') ? 'porcentual' : 'fijo'
 }

@@ -3,7 +3,7 @@ import { factsOfOffer } from './campaign.ts'
 import { parsePrize } from './prize-label.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
 import { type RouletteSource, rouletteSources, sourceOfPrize, totalWeight, withoutWeight } from './roulette-sources.ts'
-import { shareOf } from './share.ts'
+import { computeShare } from './share.ts'
 import { amountSection, figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
 const facts = {
@@ -32,11 +32,11 @@ function evaluate({ amountCop, termDays, roulettePrize, offer }: BonusConfig): B
   const problem = amountProblem(asked, amountCop) ?? termProblem(asked, termDays)
   const words = { label, value, displayAmount: label, termsAndConditionsUrl }
   if (problem !== undefined) return invalidResult(asked, { ...words, message: problem })
-  const bonusCop = prize.kind === 'fijo' ? prize.amountCop : shareOf(amountCop, prize.sharePercent)
+  const bonusCop = prize.kind === 'fijo' ? prize.amountCop : computeShare(amountCop, prize.sharePercent)
   return validResult(asked, bonusCop, words)
 }
 
-function termsOf(source: RouletteSource, where: string): BonusTerms {
+function buildTerms(source: RouletteSource, where: string): BonusTerms {
   const prizes = source.prizes.map(withoutWeight)
   const [first] = prizes
   return {
@@ -68,8 +68,8 @@ export const rouletteBonus = {
   ...facts,
   evaluate,
   termsPages: [
-    termsOf(rouletteSources.general, 'Es para quien giró la ruleta en nuestro sitio.'),
-    termsOf(rouletteSources.finverzo, 'Es para quien giró la ruleta de Finverzo 2025.'),
-    termsOf(rouletteSources['mundial-de-tejo'], 'Es para quien giró la ruleta del Mundial de Tejo 2025.'),
+    buildTerms(rouletteSources.general, 'Es para quien giró la ruleta en nuestro sitio.'),
+    buildTerms(rouletteSources.finverzo, 'Es para quien giró la ruleta de Finverzo 2025.'),
+    buildTerms(rouletteSources['mundial-de-tejo'], 'Es para quien giró la ruleta del Mundial de Tejo 2025.'),
   ],
 } as const satisfies Bonus

@@ -5,7 +5,7 @@ import { evaluateBonus } from './evaluate.ts'
 import { parsePrize } from './prize-label.ts'
 import { drawPrize, isRouletteRequestValid, readPrize } from './roulette.ts'
 import { roulettePrize, rouletteSource, rouletteSources, sourceOfPrize, totalWeight } from './roulette-sources.ts'
-import { prizeOfKey, prizesOf } from './wheel-prizes.ts'
+import { buildPrizes, prizeOfKey } from './wheel-prizes.ts'
 
 const sources = Object.values(rouletteSources)
 const option = { id: 1, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }
@@ -209,7 +209,7 @@ test('B07 every prize of every wheel is found again by its key alone, and no oth
       expect(prizeOfKey(id, key)).toMatchObject({ key, label, bonusType, value })
     }
   }
-  const written = prizesOf('a-b', [
+  const written = buildPrizes('a-b', [
     { percent: '12.125', weight: 1 },
     { percent: '1', weight: 1 },
     { amountCop: 100_000_000, weight: 1 },

@@ -10,7 +10,7 @@ import { allBonuses, type RegisteredBonus } from './registry.ts'
  */
 export function workedExamples(
   bonus: RegisteredBonus,
-  inputs: readonly BonusExample[] = examplesOf(bonus),
+  inputs: readonly BonusExample[] = listExamples(bonus),
 ): WorkedExample[] {
   return inputs.map((input) => {
     const { isValid, bonusAmountCop, message } = bonus.evaluate({ ...input, type: bonus.id })
@@ -19,7 +19,7 @@ export function workedExamples(
       termDays: input.termDays,
       isValid,
       bonusAmountCop,
-      situation: situationOf(input),
+      situation: describeSituation(input),
       outcome: isValid ? `Recibes ${formatCop(bonusAmountCop)}.` : `No recibes el bono. ${message}`,
     }
   })
@@ -44,11 +44,11 @@ export function bonusTermsPage(path: string): BonusTermsPage | undefined {
   return bonusTermsPages.find((page) => page.path === path)
 }
 
-function examplesOf(bonus: RegisteredBonus): BonusExample[] {
+function listExamples(bonus: RegisteredBonus): BonusExample[] {
   return bonus.termsPages.flatMap((page) => page.examples)
 }
 
-function situationOf({ amountCop, termDays, giftValueCop, roulettePrize }: BonusExample): string {
+function describeSituation({ amountCop, termDays, giftValueCop, roulettePrize }: BonusExample): string {
   const deposit = `Abres un CDT de ${formatCop(amountCop)} a ${formatTerm(termDays)}`
   if (giftValueCop !== undefined) return `${deposit} con un regalo de ${formatCop(giftValueCop)}.`
   return roulettePrize ? `${deposit} con el premio «${roulettePrize.label}».` : `${deposit}.`

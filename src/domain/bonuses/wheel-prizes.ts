@@ -8,7 +8,7 @@ export type WeightedPrize = RoulettePrize & { weight: number }
 export type PrizePart = { weight: number } & ({ amountCop: number } | { percent: RatePercent })
 
 /** In: where a wheel is turned from, and its parts. Out: its prizes, numbered from 1. */
-export function prizesOf(sourceId: string, parts: readonly PrizePart[]): WeightedPrize[] {
+export function buildPrizes(sourceId: string, parts: readonly PrizePart[]): WeightedPrize[] {
   return parts.map((part, index) =>
     'amountCop' in part
       ? fixed(sourceId, index + 1, part.amountCop, part.weight)
@@ -17,7 +17,7 @@ export function prizesOf(sourceId: string, parts: readonly PrizePart[]): Weighte
 }
 
 /** In: a prize of a wheel. Out: the part it was made from. */
-export function partOf({ bonusType, value, weight }: WeightedPrize): PrizePart {
+export function toPrizePart({ bonusType, value, weight }: WeightedPrize): PrizePart {
   return bonusType === 'fijo' ? { amountCop: Number(value), weight } : { percent: value, weight }
 }
 

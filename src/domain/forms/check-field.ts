@@ -37,7 +37,7 @@ const maxLengthByKind: Partial<Record<FieldKind, number>> = {
 }
 
 /** Longest answer in characters that the field accepts once normalised. */
-export function maxLengthOf(field: Field): number {
+export function getMaxLength(field: Field): number {
   return field.maxLength ?? maxLengthByKind[field.kind] ?? 80
 }
 
@@ -62,7 +62,7 @@ function numberMessage(field: Field, value: unknown): string | undefined {
 }
 
 function lengthMessage(field: Field, value: string): string | undefined {
-  const max = maxLengthOf(field)
+  const max = getMaxLength(field)
   if (value.length > max) return `Escribe máximo ${max} caracteres`
   if (field.minLength && value.length < field.minLength) {
     return field.message ?? `Escribe al menos ${field.minLength} caracteres`

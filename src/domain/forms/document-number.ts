@@ -37,15 +37,15 @@ function isDocumentType(type: string): type is DocumentType {
   return Object.hasOwn(formats, type)
 }
 
-function choicesOf(types: readonly DocumentType[]): Choice[] {
+function toChoices(types: readonly DocumentType[]): Choice[] {
   return types.map((value) => ({ value, label: formats[value].label }))
 }
 
 /** The documents with which a person opens a deposit: not the tarjeta de identidad, which is of minors. */
-export const holderDocumentTypes = choicesOf(['CC', 'CE', 'PPT', 'PA'])
+export const holderDocumentTypes = toChoices(['CC', 'CE', 'PPT', 'PA'])
 
 /** The documents of a beneficiary, who may be a minor. */
-export const beneficiaryDocumentTypes = choicesOf(['CC', 'CE', 'PPT', 'PA', 'TI'])
+export const beneficiaryDocumentTypes = toChoices(['CC', 'CE', 'PPT', 'PA', 'TI'])
 
 /** In: a type's code. Out: whether its numbers have digits alone; false for an unknown type. */
 export function isNumericDocument(type: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answersOf, formContext } from '#testing/form-answers.ts'
+import { buildAnswers, formContext } from '#testing/form-answers.ts'
 import { partnerBanks } from '../banks/registry.ts'
 import { firstIncompletePage, pageWarnings, validateForm, validatePage, visibleFields } from './form.ts'
 import { numberedForms } from './form-catalogue.ts'
@@ -10,7 +10,7 @@ import { formFor } from './registry.ts'
 import { summaryRows } from './summary.ts'
 
 const context = formContext()
-const forms = numberedForms.map(({ form }) => [form.title, form, answersOf(form)] as const)
+const forms = numberedForms.map(({ form }) => [form.title, form, buildAnswers(form)] as const)
 
 const anyAnswers = fc.oneof(
   ...forms.map(([, form, sample]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, formContext, neededFields, wrongFields } from '#testing/form-answers.ts'
+import { buildAnswers, formContext, neededFields, wrongFields } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
 import { financialForm } from './financial.ts'
 import { validateForm } from './form.ts'
@@ -8,7 +8,7 @@ import { personalForm } from './personal.ts'
 import { summaryRows } from './summary.ts'
 import { turboForm } from './turbo.ts'
 
-const fieldsOf = (...forms: (typeof turboForm)[]) => forms.flatMap((form) => form.pages.flatMap((page) => page.fields))
+const getFields = (...forms: (typeof turboForm)[]) => forms.flatMap((form) => form.pages.flatMap((page) => page.fields))
 const wrong = (change: Record<string, unknown>) => wrongFields(turboForm, change)
 
 test('F03 F14 a turbo CDT asks two pages at most', () => {
@@ -17,8 +17,8 @@ test('F03 F14 a turbo CDT asks two pages at most', () => {
 })
 
 test('F03 F14 it asks nothing that the full forms do not ask, by the same names and in the same words', () => {
-  const full = new Map(fieldsOf(personalForm, financialForm, coltefinancieraQuestions).map((one) => [one.name, one]))
-  for (const { visibleWhen: _, ...field } of fieldsOf(turboForm)) expect(full.get(field.name)).toMatchObject(field)
+  const full = new Map(getFields(personalForm, financialForm, coltefinancieraQuestions).map((one) => [one.name, one]))
+  for (const { visibleWhen: _, ...field } of getFields(turboForm)) expect(full.get(field.name)).toMatchObject(field)
 })
 
 test('F03 F14 nobody leaves out who they are, where they live and what they do', () => {
@@ -92,18 +92,22 @@ test.each<[Record<string, unknown>, string[]]>([
 })
 
 test('F03 F14 who declines biometric data is told apart', () => {
-  expect(declinesBiometrics(answersOf(turboForm))).toBe(false)
-  expect(declinesBiometrics({ ...answersOf(turboForm), accepts_biometrics: false })).toBe(true)
+  expect(declinesBiometrics(buildAnswers(turboForm))).toBe(false)
+  expect(declinesBiometrics({ ...buildAnswers(turboForm), accepts_biometrics: false })).toBe(true)
 })
 
 test('F14 the summary reads like that of the full forms', () => {
-  const rows = summaryRows(turboForm, answersOf(turboForm), formContext().lookups).flatMap((section) => section.rows)
+  const rows = summaryRows(turboForm, buildAnswers(turboForm), formContext().lookups).flatMap((section) => section.rows)
   const values = Object.fromEntries(rows.map((row) => [row.label, row.value]))
   expect(values.Dirección).toBe('Carrera 72A # 10-34, Apto 301')
   expect(values['Código CIIU']).toBe('0010 Asalariados')
 })
 
 test('F14 the full forms’ own answers to these questions are complete', () => {
-  const answers = { ...answersOf(personalForm), ...answersOf(financialForm), ...answersOf(coltefinancieraQuestions) }
+  const answers = {
+    ...buildAnswers(personalForm),
+    ...buildAnswers(financialForm),
+    ...buildAnswers(coltefinancieraQuestions),
+  }
   expect(validateForm(turboForm, answers, formContext())).toEqual([])
 })

@@ -17,7 +17,7 @@ import { taxResidencePage } from './pages/tax-residence.ts'
  */
 
 /** The fields of a page with these names, in this order. Throws where the page has no such field. */
-function fieldsOf(page: FormPage, ...names: string[]): Field[] {
+function pickFields(page: FormPage, ...names: string[]): Field[] {
   return names.map((name) => {
     const field = page.fields.find((one) => one.name === name)
     if (!field) throw new Error(`the page ${page.id} has no field ${name}`)
@@ -31,10 +31,10 @@ const personPage: FormPage = {
   title: 'Confirma y completa',
   intro: 'Revisa que los datos de tu documento estén bien y completa lo que falta.',
   fields: [
-    ...fieldsOf(documentPage, 'document_type', 'document_number'),
-    ...fieldsOf(aboutYouPage, 'first_name', 'second_name', 'first_surname', 'second_surname'),
-    ...fieldsOf(documentPage, 'birth_date', 'document_issued_on', 'document_expires_on'),
-    ...fieldsOf(
+    ...pickFields(documentPage, 'document_type', 'document_number'),
+    ...pickFields(aboutYouPage, 'first_name', 'second_name', 'first_surname', 'second_surname'),
+    ...pickFields(documentPage, 'birth_date', 'document_issued_on', 'document_expires_on'),
+    ...pickFields(
       residencePage,
       'email',
       'residence_department',
@@ -45,7 +45,7 @@ const personPage: FormPage = {
       'address_plate',
       'address_complement',
     ),
-    ...fieldsOf(occupationPage, 'occupation', 'ciiu_code'),
+    ...pickFields(occupationPage, 'occupation', 'ciiu_code'),
   ],
   rules: documentPage.rules ?? [],
   warnings: documentPage.warnings ?? [],
@@ -59,13 +59,15 @@ const moneyPage: FormPage = {
   title: 'Tu dinero y tus declaraciones',
   intro: 'Es lo último antes de firmar. De cada declaración puedes abrir el texto completo.',
   fields: [
-    ...fieldsOf(incomePage, 'monthly_income'),
-    ...fieldsOf(fundsSourcePage, 'funds_source'),
+    ...pickFields(incomePage, 'monthly_income'),
+    ...pickFields(fundsSourcePage, 'funds_source'),
     // The simplified linking asks for words only where the list has no fitting answer.
-    ...fieldsOf(fundsSourcePage, 'funds_source_detail').map((field): Field => ({ ...field, visibleWhen: otherSource })),
+    ...pickFields(fundsSourcePage, 'funds_source_detail').map(
+      (field): Field => ({ ...field, visibleWhen: otherSource }),
+    ),
     ...payoutAccountPage.fields,
-    ...fieldsOf(exposedPersonPage, 'pep_status', 'pep_position', 'pep_entity', 'pep_from', 'pep_until'),
-    ...fieldsOf(
+    ...pickFields(exposedPersonPage, 'pep_status', 'pep_position', 'pep_entity', 'pep_from', 'pep_until'),
+    ...pickFields(
       exposedPersonPage,
       'pep_relative',
       'pep_relative_name',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { bankNames } from '../banks/catalogue.ts'
-import { formPathsOf } from '../banks/form-paths.ts'
+import { getFormPaths } from '../banks/form-paths.ts'
 import { partnerBank, partnerBanks } from '../banks/registry.ts'
 import {
   decideRoute,
@@ -27,7 +27,7 @@ const bankFacts = new Map(
     {
       bankId: bank.id,
       bankVerifiesUsers: bank.verifiesUsers,
-      formPaths: formPathsOf(bank),
+      formPaths: getFormPaths(bank),
       signsOnPaper: !bank.settings.digitalSignature,
     },
   ]),
@@ -110,7 +110,7 @@ test.each([coltefinanciera, bancamia])('P03 rule 8: identity proven at bank %i',
   expect(nextPath(facts({ ...proven, turbo: true }, { forced: true }))).toBe('/v2/preguntas-cdturbo')
   expect(nextPath(facts({ ...proven, turbo: true, formStage: 'done' }))).toBe('/confirmar-datos-truora')
   expect(nextPath(facts({ ...proven, turbo: true, formStage: 'done' }, { forced: true }))).toBe('/consulta-en-listas')
-  expect(nextPath(facts({ ...proven, formStage: 'financial' }))).toBe(formPathsOf(partnerBank(bankId)).financial)
+  expect(nextPath(facts({ ...proven, formStage: 'financial' }))).toBe(getFormPaths(partnerBank(bankId)).financial)
   expect(nextPath(facts({ ...proven, formStage: 'done' }))).toBe('/consulta-en-listas')
   expect(nextPath(facts({ ...proven, turbo: true, identityDone: false }))).toBe('/v2/preguntas-cdturbo')
   expect(nextPath(facts({ ...proven, turbo: true, status: 'CLIENTE-SUBIENDO-DOCUMENTOS' }))).toBe(
@@ -281,8 +281,8 @@ test('P03 the ten rules stand in the order of A §4, and the first that holds de
 })
 
 const table = new Set(routes.map(({ path, index }) => (index ? '/' : `/${path}`)))
-const pathnameOf = (address: string) => address.split('?')[0] ?? ''
-const redirectOf = (address: string) =>
+const getPathname = (address: string) => address.split('?')[0] ?? ''
+const findRedirect = (address: string) =>
   address.includes('?') ? new URLSearchParams(address.split('?')[1]).get('redirect') : null
 
 /**
@@ -290,16 +290,16 @@ const redirectOf = (address: string) =>
  * page asks again. Out: nothing when the answer lets the page stay, as a form does to which the welcome leads.
  */
 function onward(address: string, given: RoutingInput): { address: string; given: RoutingInput } | undefined {
-  const form = redirectOf(address)
+  const form = findRedirect(address)
   if (form !== null) return { address: form, given }
   const forced = { ...given, forced: true }
   if (address === '/confirmar-datos-truora') return { address: nextPath(forced), given: forced }
   const answer = nextPath(given)
-  return answer === address || redirectOf(answer) === address ? undefined : { address: answer, given }
+  return answer === address || findRedirect(answer) === address ? undefined : { address: answer, given }
 }
 
 /** In: facts. Out: the addresses one is led to, until a page may stay; four of them mean that it goes on for ever. */
-function wayOf(given: RoutingInput): string[] {
+function followRedirects(given: RoutingInput): string[] {
   const way = [nextPath(given)]
   let step = onward(way[0] ?? '', given)
   while (step && way.length < 4) {
@@ -310,9 +310,9 @@ function wayOf(given: RoutingInput): string[] {
 }
 
 /** What is wrong with the way of these facts; undefined when it ends at a page and all pages on it exist. */
-function faultOf(given: RoutingInput): string | undefined {
-  const way = wayOf(given)
-  const isFine = way.length <= 3 && way.every((address) => table.has(pathnameOf(address)))
+function findFault(given: RoutingInput): string | undefined {
+  const way = followRedirects(given)
+  const isFine = way.length <= 3 && way.every((address) => table.has(getPathname(address)))
   return isFine ? undefined : `${JSON.stringify(given)} leads to ${way.join(' → ')}`
 }
 
@@ -335,9 +335,9 @@ test('P03 from every status, bank, flag and query the answer is a page that exis
   const seen = new Set<string>()
   const stops = [{ blocked: true }, { continuationAvoided: true }, { temporarilyBlocked: true }]
   for (const given of [...stops.map((stop) => facts(stop)), ...everyFacts()]) {
-    const fault = faultOf(given)
+    const fault = findFault(given)
     if (fault !== undefined) expect.fail(fault)
-    seen.add(pathnameOf(nextPath(given)))
+    seen.add(getPathname(nextPath(given)))
   }
   // Nor is there a page of the funnel (A §2) that the rules never lead to.
   expect([...seen].sort()).toEqual(
@@ -356,7 +356,7 @@ test('P03 from every status, bank, flag and query the answer is a page that exis
       '/no-podemos-continuar-con-tu-proceso',
       '/te-contactaremos',
       '/bloqueo-temporal',
-      ...new Set(partnerBanks.flatMap((bank) => Object.values(formPathsOf(bank)))),
+      ...new Set(partnerBanks.flatMap((bank) => Object.values(getFormPaths(bank)))),
     ].sort(),
   )
 })
@@ -376,7 +376,7 @@ test('P03 nor do several troubles at once, or facts that no process should have,
     hasRestrictions: fc.boolean(),
     bankUserVerification: fc.constantFrom('00', '04', '07', undefined),
     formStage: fc.constantFrom(...formStages),
-    formPaths: fc.constantFrom(...partnerBanks.map(formPathsOf)),
+    formPaths: fc.constantFrom(...partnerBanks.map(getFormPaths)),
     needsDataUpdate: fc.boolean(),
     signsOnPaper: fc.boolean(),
   })
@@ -388,7 +388,7 @@ test('P03 nor do several troubles at once, or facts that no process should have,
   })
   fc.assert(
     fc.property(anyFacts, (given) => {
-      expect(faultOf(given)).toBeUndefined()
+      expect(findFault(given)).toBeUndefined()
     }),
     { numRuns: 10_000 },
   )

@@ -4,13 +4,13 @@ import { transitions } from './transitions.ts'
 
 test('O04 A17 what the bank or the provider says takes two of the staff, and the ordinary review takes one', () => {
   const ofStaff = transitions.filter(({ by }) => by.includes('staff'))
-  const eventsOf = (rows: typeof ofStaff) => [...new Set(rows.map(({ event }) => event))].toSorted()
-  expect(eventsOf(ofStaff.filter(requiresSecondApproval))).toEqual([
+  const listEventNames = (rows: typeof ofStaff) => [...new Set(rows.map(({ event }) => event))].toSorted()
+  expect(listEventNames(ofStaff.filter(requiresSecondApproval))).toEqual([
     'bank-approved',
     'bank-declined',
     'deposit-handed-in',
   ])
-  expect(eventsOf(ofStaff.filter((row) => !requiresSecondApproval(row)))).toEqual([
+  expect(listEventNames(ofStaff.filter((row) => !requiresSecondApproval(row)))).toEqual([
     'cancelled',
     'documents-approved',
     'documents-rejected',

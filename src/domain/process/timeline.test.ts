@@ -5,12 +5,12 @@ import { addDays, civilDateInBogota } from '../money/dates/civil-date.ts'
 import { stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, processStatuses } from './statuses.ts'
 import {
+  buildTimeline,
   currentExpected,
   type Expected,
   expectedBy,
   isLate,
   type TimelineProcess,
-  timelineOf,
   turnText,
 } from './timeline.ts'
 
@@ -29,7 +29,7 @@ const daily = (...statuses: ProcessStatus[]) =>
   statuses.map((to, index) => ({ to, atMs: bogota(`${addDays('2026-11-02', index)}T12:00:00`) }))
 
 const shown = (part: Partial<TimelineProcess>) =>
-  timelineOf(process(part)).map(({ status, state, date }) => `${status} ${state}${date ? ` ${date}` : ''}`)
+  buildTimeline(process(part)).map(({ status, state, date }) => `${status} ${state}${date ? ` ${date}` : ''}`)
 
 test.each<[status: ProcessStatus, businessDays: number, date: string]>([
   ['DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 1, '2026-11-17'],
@@ -150,7 +150,7 @@ test('Z06 an opening shows what is done and when, whose turn it is until when, a
     'DECEVAL-EMITIDO-Y-RECIBIDO ahead',
     'DECEVAL-ENVIADO-AL-CLIENTE ahead',
   ])
-  expect(timelineOf(process({ status, history })).map(({ label, actor }) => [label, actor])[4]).toEqual([
+  expect(buildTimeline(process({ status, history })).map(({ label, actor }) => [label, actor])[4]).toEqual([
     'El banco aprueba tu vinculación',
     'bank',
   ])
@@ -255,7 +255,7 @@ test('Z06 P11 a withdrawal is paid, a renewal ends with a new certificate, and a
     'R-DECEVAL-EMITIDO-Y-RECIBIDO ahead',
     'R-DECEVAL-ENVIADO-AL-CLIENTE ahead',
   ])
-  const open = timelineOf(process({ status: decided[0], history: daily(decided[0]) }))
+  const open = buildTimeline(process({ status: decided[0], history: daily(decided[0]) }))
   expect(open.map((step) => step.status)).toEqual(decided)
 })
 
@@ -282,7 +282,7 @@ test('Z06 P11 documents show in a renewal only when they have been asked for', (
 
 test('Z06 P11 a second renewal of the same deposit begins anew', () => {
   const history = daily(decided[0], 'R-LEAD-SIN-FORMULARIO', ...decided.slice(1), decided[0])
-  const steps = timelineOf(process({ status: decided[0], history, renewal: 'undecided' }))
+  const steps = buildTimeline(process({ status: decided[0], history, renewal: 'undecided' }))
   expect(steps.map(({ status }) => status)).toEqual(decided)
   expect(steps.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead'])
 })
@@ -296,7 +296,7 @@ test('Z06 whatever the history, the current step stands once, after the done one
       fc.boolean(),
       fc.constantFrom('undecided' as const, 'renew' as const, 'withdraw' as const),
       (status, before, turbo, renewal) => {
-        const steps = timelineOf(process({ status, history: daily(...before, status), turbo, renewal }))
+        const steps = buildTimeline(process({ status, history: daily(...before, status), turbo, renewal }))
         expect(steps.filter((step) => step.status === status)).toHaveLength(1)
         const order = steps.map(({ state }) => ['done', 'current', 'ahead'].indexOf(state))
         expect(order).toEqual(order.toSorted())

@@ -169,16 +169,16 @@ const lastStatuses: readonly ProcessStatus[] = [
  * has ended has only past steps, and a lost one ends where it stopped. A later renewal of the same deposit starts
  * again.
  */
-export function timelineOf(process: TimelineProcess): TimelineStep[] {
-  const visits = visitsOf(process)
-  const steps = stepsOf(process, visits)
+export function buildTimeline(process: TimelineProcess): TimelineStep[] {
+  const visits = collectVisits(process)
+  const steps = listSteps(process, visits)
   const here = steps.indexOf(process.status)
   return steps.map((status, index): TimelineStep => {
     const step = { status, label: stepByStatus[status].doing, actor: stages[status].nextActor }
     const visit = visits.get(status)
     if (index > here) return { ...step, state: 'ahead', date: undefined }
-    if (index < here) return { ...step, state: 'done', date: dateOf(visit?.leftMs) }
-    if (lastStatuses.includes(status)) return { ...step, state: 'done', date: dateOf(visit?.enteredMs) }
+    if (index < here) return { ...step, state: 'done', date: toDate(visit?.leftMs) }
+    if (lastStatuses.includes(status)) return { ...step, state: 'done', date: toDate(visit?.enteredMs) }
     return { ...step, state: 'current', date: currentExpected(process)?.date }
   })
 }
@@ -186,7 +186,7 @@ export function timelineOf(process: TimelineProcess): TimelineStep[] {
 /** In: a process. Out: the `expectedBy` of its status; undefined also when its history is not known. */
 export function currentExpected(process: TimelineProcess): Expected | undefined {
   const { status, lastActivityMs = 0, maturityDate } = process
-  const enteredMs = visitsOf(process).get(status)?.enteredMs
+  const enteredMs = collectVisits(process).get(status)?.enteredMs
   if (enteredMs === undefined) return undefined
   const customersTurn = stages[status].nextActor === 'customer'
   return expectedBy(status, customersTurn ? Math.max(enteredMs, lastActivityMs) : enteredMs, maturityDate)
@@ -195,7 +195,7 @@ export function currentExpected(process: TimelineProcess): Expected | undefined 
 type Visit = { enteredMs: number; leftMs: number | undefined; leftTo: ProcessStatus | undefined }
 
 /** When each status was last entered and left; of the current renewal, or of the opening. */
-function visitsOf({ status, history }: TimelineProcess): Map<ProcessStatus, Visit> {
+function collectVisits({ status, history }: TimelineProcess): Map<ProcessStatus, Visit> {
   const ofKind = history.filter(({ to }) => isRenewal(to) === isRenewal(status))
   const begin = ofKind.findLastIndex(({ to }) => to === 'R-VENCIMIENTOS-PENDIENTES')
   const rows = ofKind.slice(Math.max(0, begin)).filter(({ to }, index, all) => to !== all[index - 1]?.to)
@@ -207,7 +207,7 @@ function visitsOf({ status, history }: TimelineProcess): Map<ProcessStatus, Visi
   return visits
 }
 
-function stepsOf({ status, turbo, renewal }: TimelineProcess, visits: Map<ProcessStatus, Visit>): ProcessStatus[] {
+function listSteps({ status, turbo, renewal }: TimelineProcess, visits: Map<ProcessStatus, Visit>): ProcessStatus[] {
   if (status === 'NEGOCIO-PERDIDO') {
     // The step in which it was lost was not done. Neither was a later step from which it had been sent back.
     const stopped = standardOpening.findIndex((step) => visits.get(step)?.leftTo === status)
@@ -218,6 +218,6 @@ function stepsOf({ status, turbo, renewal }: TimelineProcess, visits: Map<Proces
   return order.filter((step) => plan.includes(step) || visits.has(step) || step === status)
 }
 
-function dateOf(epochMs: number | undefined): CivilDate | undefined {
+function toDate(epochMs: number | undefined): CivilDate | undefined {
   return epochMs === undefined ? undefined : civilDateInBogota(epochMs)
 }

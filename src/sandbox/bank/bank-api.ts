@@ -41,7 +41,7 @@ export async function registerBankApi(app: FastifyInstance, world: World, inbox:
     )
     api.addHook('preHandler', async (request) => {
       const { keyId, outgoingSecret: secret } = world.settings.partnerBank
-      const message = { method: request.method, pathWithQuery: request.url, rawBody: rawBodyOf(request) }
+      const message = { method: request.method, pathWithQuery: request.url, rawBody: getRawBody(request) }
       if (!isSignedByMarketplace(request.headers, { keyId, secret }, message)) {
         throw new Refusal(401, 'INVALID_SIGNATURE', 'La firma no es válida o ya venció')
       }
@@ -200,7 +200,7 @@ function once(request: FastifyRequest, reply: FastifyReply, inbox: BankInbox, ef
     throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'Falta el encabezado Idempotency-Key')
   }
   const slot = `${request.url} ${key}`
-  const fingerprint = createHash('sha256').update(rawBodyOf(request)).digest('hex')
+  const fingerprint = createHash('sha256').update(getRawBody(request)).digest('hex')
   const first = inbox.state.firstAnswers[slot]
   if (first && first.fingerprint !== fingerprint) {
     throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'Esa clave ya se usó con otro contenido')
@@ -212,13 +212,13 @@ function once(request: FastifyRequest, reply: FastifyReply, inbox: BankInbox, ef
   return reply.code(201).send(body)
 }
 
-function rawBodyOf(request: FastifyRequest): string {
+function getRawBody(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : ''
 }
 
 function readBody<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
   try {
-    return schema.parse(JSON.parse(rawBodyOf(request)))
+    return schema.parse(JSON.parse(getRawBody(request)))
   } catch (error) {
     throw badRequest(error instanceof Error ? error.message.slice(0, 500) : 'No es JSON')
   }

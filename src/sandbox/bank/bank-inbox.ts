@@ -106,10 +106,10 @@ export function openBankInbox(world: World): BankInbox {
   }
   const tray = { jsonStore, files, announce, scheduleAutomatic }
   const papers = openPaperTray(tray)
-  const renewals = openRenewalTray({ ...tray, depositOf })
+  const renewals = openRenewalTray({ ...tray, findDeposit })
   scheduleAutomatic()
 
-  function depositOf(id: string) {
+  function findDeposit(id: string) {
     for (const application of jsonStore.state.applications) {
       const deposit = application.deposits.find((one) => one.id === id)
       if (deposit) return { application, deposit }
@@ -125,7 +125,7 @@ export function openBankInbox(world: World): BankInbox {
     files,
     application: (id) => jsonStore.state.applications.find((application) => application.id === id),
     byReference: (reference) => jsonStore.state.applications.find((application) => application.reference === reference),
-    deposit: depositOf,
+    deposit: findDeposit,
     papers,
     renewals,
     receive(request) {

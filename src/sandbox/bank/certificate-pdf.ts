@@ -26,7 +26,7 @@ export function certificatePdf(application: BankApplicationRecord, certificate: 
   const width = pdf.page.width - 2 * margin
   drawHead(pdf, certificate, width)
   drawAmount(pdf, certificate, width)
-  drawFacts(pdf, factsOf(application, certificate), width)
+  drawFacts(pdf, listFacts(application, certificate), width)
   drawFoot(pdf, width)
   pdf.end()
   return finished
@@ -57,7 +57,7 @@ function drawAmount(pdf: Pdf, certificate: DepositCertificate, width: number): v
   pdf.text(formatCop(certificate.amount_cop), margin, 176, { width })
 }
 
-function factsOf(application: BankApplicationRecord, certificate: DepositCertificate): [string, string][] {
+function listFacts(application: BankApplicationRecord, certificate: DepositCertificate): [string, string][] {
   const { customer, terms } = application
   return [
     ['Titular', `${customer.first_names} ${customer.last_names}`],

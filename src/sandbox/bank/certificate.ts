@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
-import { type CivilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 
 type NewPeriod = {
@@ -21,7 +21,7 @@ export function issueCertificate({
 }: NewPeriod): DepositCertificate {
   const { maturityDate: maturity } = maturityDate({ openingDate, termDays: terms.term_days, dayBase })
   return {
-    constancy_number: `${partsOf(issuedOn).year}-${randomInt(10_000_000, 99_999_999)}`,
+    constancy_number: `${getDateParts(issuedOn).year}-${randomInt(10_000_000, 99_999_999)}`,
     isin: `COSIM${randomInt(1_000_000, 9_999_999)}`,
     issued_on: issuedOn,
     opening_date: openingDate,

@@ -2,7 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
 import type { BankAction } from './bank-inbox.ts'
-import { actionNames, shortTime, stageOf } from './labels.ts'
+import { actionNames, getStage, shortTime } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankDepositRecord } from './records.ts'
 
@@ -14,7 +14,7 @@ export function detailBody(application: BankApplicationRecord, actions: BankActi
   return `
 <p><a href="/bank">Todas las solicitudes</a></p>
 <h2>${escapeHtml(`${customer.first_names} ${customer.last_names}`)}</h2>
-<p><strong>${stageOf(application)}</strong>${application.reason ? ` · ${escapeHtml(application.reason)}` : ''}</p>
+<p><strong>${getStage(application)}</strong>${application.reason ? ` · ${escapeHtml(application.reason)}` : ''}</p>
 ${actionForms(application, actions)}
 <article>
   <h3>Depósito</h3>

@@ -15,7 +15,7 @@ export function hasItsHash(document: PartnerBankDocument): boolean {
 export function openFiles(world: World) {
   const opened = new Map<string, JsonStore<Content>>()
 
-  function shelfOf(sha256: string): JsonStore<Content> {
+  function openShelf(sha256: string): JsonStore<Content> {
     const jsonStore = opened.get(sha256) ?? world.jsonStore(`bank-file-${sha256}`, () => ({ mime: '', base64: '' }))
     opened.set(sha256, jsonStore)
     return jsonStore
@@ -24,14 +24,14 @@ export function openFiles(world: World) {
   return {
     keep(document: PartnerBankDocument): BankFile {
       const { kind, mime, sha256, base64 } = document
-      const jsonStore = shelfOf(sha256)
+      const jsonStore = openShelf(sha256)
       jsonStore.state = { mime, base64 }
       jsonStore.save()
       return { kind, mime, sha256, sizeBytes: Buffer.byteLength(base64, 'base64') }
     },
     /** In: a hash that stands in an application. Out: the file's type and bytes. */
     read(file: BankFile): { mime: string; bytes: Buffer } {
-      const { mime, base64 } = shelfOf(file.sha256).state
+      const { mime, base64 } = openShelf(file.sha256).state
       return { mime, bytes: Buffer.from(base64, 'base64') }
     },
   }

@@ -23,7 +23,7 @@ export const decisionNames: Record<BankRenewalRecord['decision'], string> = {
 }
 
 /** Where the application stands, as the bank's people say it. */
-export function stageOf(application: BankApplicationRecord): string {
+export function getStage(application: BankApplicationRecord): string {
   if (application.status === 'received') return 'Por revisar'
   if (application.status === 'declined') return 'Vinculación rechazada'
   const deposit = application.deposits.at(-1)
@@ -33,7 +33,7 @@ export function stageOf(application: BankApplicationRecord): string {
 }
 
 /** Where the papers stand, as the bank's people say it. */
-export function paperStageOf({ status, replaced }: BankPaperRecord): string {
+export function getPaperStage({ status, replaced }: BankPaperRecord): string {
   if (status === 'received') return 'Papeles firmados en el banco'
   return replaced ? 'Reemplazados por otros' : 'Espera la firma del cliente'
 }
@@ -47,7 +47,7 @@ const renewalStages: Record<BankRenewalRecord['status'], string> = {
 }
 
 /** Where the decision about a maturity stands, as the bank's people say it. */
-export const renewalStageOf = ({ status }: BankRenewalRecord): string => renewalStages[status]
+export const getRenewalStage = ({ status }: BankRenewalRecord): string => renewalStages[status]
 
 const bogotaTime = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',

@@ -1,6 +1,6 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { escapeHtml } from '../page.ts'
-import { shortTime, stageOf } from './labels.ts'
+import { getStage, shortTime } from './labels.ts'
 import { paperCard } from './paper-page.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord, BankState } from './records.ts'
 import { renewalCard } from './renewal-page.ts'
@@ -67,7 +67,7 @@ function card(application: BankApplicationRecord): string {
   return `
 <article>
   <h3><a href="/bank/${application.id}">${escapeHtml(`${customer.first_names} ${customer.last_names}`)}</a></h3>
-  <p><strong>${stageOf(application)}</strong> · ${formatCop(terms.amount_cop)} a ${terms.term_days} días</p>
+  <p><strong>${getStage(application)}</strong> · ${formatCop(terms.amount_cop)} a ${terms.term_days} días</p>
   <p><small>${escapeHtml(`${customer.document_type} ${customer.document_number}`)} · ${shortTime(application.receivedAt)}</small></p>
 </article>`
 }

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../page.ts'
-import { paperStageOf, shortTime } from './labels.ts'
+import { getPaperStage, shortTime } from './labels.ts'
 import { factList, fileList } from './page-parts.ts'
 import type { BankPaperRecord } from './records.ts'
 
-const nameOf = ({ customer }: BankPaperRecord) => escapeHtml(`${customer.first_names} ${customer.last_names}`)
+const getName = ({ customer }: BankPaperRecord) => escapeHtml(`${customer.first_names} ${customer.last_names}`)
 
 export function paperCard(paper: BankPaperRecord): string {
   const { customer } = paper
   return `
 <article>
-  <h3><a href="/bank/papers/${paper.id}">${nameOf(paper)}</a></h3>
-  <p><strong>${paperStageOf(paper)}</strong> · ${paper.period === 0 ? 'Apertura' : 'Vencimiento'}</p>
+  <h3><a href="/bank/papers/${paper.id}">${getName(paper)}</a></h3>
+  <p><strong>${getPaperStage(paper)}</strong> · ${paper.period === 0 ? 'Apertura' : 'Vencimiento'}</p>
   <p><small>${escapeHtml(`${customer.document_type} ${customer.document_number}`)} · ${shortTime(paper.requestedAt)}</small></p>
 </article>`
 }
@@ -21,8 +21,8 @@ export function paperDetailBody(paper: BankPaperRecord): string {
   const waits = paper.status === 'waiting' && !paper.replaced
   return `
 <p><a href="/bank">Todas las solicitudes</a></p>
-<h2>${nameOf(paper)}</h2>
-<p><strong>${paperStageOf(paper)}</strong></p>
+<h2>${getName(paper)}</h2>
+<p><strong>${getPaperStage(paper)}</strong></p>
 ${
   waits
     ? `<article>

@@ -1,19 +1,19 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
-import { decisionNames, renewalActionNames, renewalStageOf, shortTime } from './labels.ts'
+import { decisionNames, getRenewalStage, renewalActionNames, shortTime } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankRenewalRecord } from './records.ts'
 import type { RenewalAction } from './renewals.ts'
 
-const nameOf = (application: BankApplicationRecord | undefined) =>
+const getName = (application: BankApplicationRecord | undefined) =>
   application ? escapeHtml(`${application.customer.first_names} ${application.customer.last_names}`) : 'Sin solicitud'
 
 export function renewalCard(renewal: BankRenewalRecord, application: BankApplicationRecord | undefined): string {
   return `
 <article>
-  <h3><a href="/bank/renewals/${renewal.id}">${nameOf(application)}</a></h3>
-  <p><strong>${renewalStageOf(renewal)}</strong> · ${decisionNames[renewal.decision]}</p>
+  <h3><a href="/bank/renewals/${renewal.id}">${getName(application)}</a></h3>
+  <p><strong>${getRenewalStage(renewal)}</strong> · ${decisionNames[renewal.decision]}</p>
   <p><small>${shortTime(renewal.receivedAt)}</small></p>
 </article>`
 }
@@ -27,8 +27,8 @@ export function renewalDetailBody(
   const { terms, certificate, signedOnPaper } = renewal
   return `
 <p><a href="/bank">Todas las solicitudes</a></p>
-<h2>${nameOf(application)}</h2>
-<p><strong>${renewalStageOf(renewal)}</strong>${renewal.reason ? ` · ${escapeHtml(renewal.reason)}` : ''}</p>
+<h2>${getName(application)}</h2>
+<p><strong>${getRenewalStage(renewal)}</strong>${renewal.reason ? ` · ${escapeHtml(renewal.reason)}` : ''}</p>
 ${actionForms(renewal, actions)}
 <article>
   <h3>Decisión del cliente</h3>

@@ -23,10 +23,10 @@ export type RenewalTray = {
 }
 
 type Parts = TrayParts & {
-  depositOf(id: string): { application: BankApplicationRecord; deposit: BankDepositRecord } | undefined
+  findDeposit(id: string): { application: BankApplicationRecord; deposit: BankDepositRecord } | undefined
 }
 
-export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic, depositOf }: Parts): RenewalTray {
+export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic, findDeposit }: Parts): RenewalTray {
   function note(renewal: BankRenewalRecord, text: string): void {
     renewal.history.push({ at: new Date().toISOString(), text })
     jsonStore.save()
@@ -40,11 +40,11 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
   /** The last constancy of the deposit: that of its last renewal, or that of its opening. */
   function lastCertificate({ depositId }: BankRenewalRecord): DepositCertificate | undefined {
     const renewed = jsonStore.state.renewals.filter((one) => one.depositId === depositId && one.certificate)
-    return renewed.at(-1)?.certificate ?? depositOf(depositId)?.deposit.certificate
+    return renewed.at(-1)?.certificate ?? findDeposit(depositId)?.deposit.certificate
   }
 
   function issue(renewal: BankRenewalRecord): void {
-    const application = depositOf(renewal.depositId)?.application
+    const application = findDeposit(renewal.depositId)?.application
     const last = lastCertificate(renewal)
     if (!application || !last || !renewal.terms) return
     const certificate = issueCertificate({

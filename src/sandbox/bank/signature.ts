@@ -3,7 +3,7 @@ import { partnerBankHeaders, signatureToleranceSeconds, textToSign } from '#cont
 
 type Message = { method: string; pathWithQuery: string; timestamp: string; rawBody: string }
 
-function signatureOf(secret: string, message: Message): string {
+function computeSignature(secret: string, message: Message): string {
   const { rawBody, ...rest } = message
   const text = textToSign({ ...rest, bodySha256: createHash('sha256').update(rawBody).digest('hex') })
   return `v1=${createHmac('sha256', secret).update(text).digest('hex')}`
@@ -19,7 +19,7 @@ export function signWebhook(
   return {
     'Cosecha-Key-Id': keyId,
     'Cosecha-Timestamp': timestamp,
-    'Cosecha-Signature': signatureOf(secret, { ...message, timestamp }),
+    'Cosecha-Signature': computeSignature(secret, { ...message, timestamp }),
   }
 }
 
@@ -34,7 +34,7 @@ export function isSignedByMarketplace(
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp) || typeof signature !== 'string') return false
   if (headers[partnerBankHeaders.keyId] !== key.keyId) return false
   if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > signatureToleranceSeconds) return false
-  const expected = Buffer.from(signatureOf(key.secret, { ...message, timestamp }))
+  const expected = Buffer.from(computeSignature(key.secret, { ...message, timestamp }))
   const received = Buffer.from(signature)
   return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -15,11 +15,11 @@ export const crmCounterpart: Counterpart = {
     const leads = openLeads(world)
     await registerCrmWebhook(app, world, leads)
     app.get('/control/crm', () => ({ leads: leads.list() }))
-    app.get('/crm', (_, reply) => reply.type('text/html').send(renderPage('CRM', bodyOf(leads))))
+    app.get('/crm', (_, reply) => reply.type('text/html').send(renderPage('CRM', buildBody(leads))))
   },
 }
 
-function bodyOf(leads: Leads): string {
+function buildBody(leads: Leads): string {
   const newest = leads.list().slice(-shown).reverse()
   if (newest.length === 0) return '<p>Todavía nadie ha guardado una simulación.</p>'
   const items = newest.map(({ id, at, copies, fields }) => {

@@ -8,14 +8,14 @@ import type { ScreeningCheck } from './checks-api.ts'
 export const screeningOutcome = z.enum(['clear', 'hit', 'slow', 'partial', 'ignored', 'failed'])
 export type ScreeningOutcome = z.infer<typeof screeningOutcome>
 
-const statusOf = { waiting: 'not_started', slow: 'delayed', failed: 'error' } as const
+const statusByOutcome = { waiting: 'not_started', slow: 'delayed', failed: 'error' } as const
 
 /**
  * A check as `GET /v1/checks/{check_id}` answers it (Checks API, OpenAPI 1.0.0 of docs.truora.com: Check, Score,
  * Status). In: the check, and what the lists say; `waiting` before anybody looked.
  */
 export function checkBody(check: ScreeningCheck, outcome: ScreeningOutcome | 'waiting') {
-  const isDone = !(outcome in statusOf)
+  const isDone = !(outcome in statusByOutcome)
   return {
     check: {
       check_id: check.checkId,
@@ -24,12 +24,12 @@ export function checkBody(check: ScreeningCheck, outcome: ScreeningOutcome | 'wa
       [check.documentField]: check.documentNumber,
       creation_date: check.createdAt,
       ...(check.previousCheck ? { previous_check: check.previousCheck } : {}),
-      status: isDone ? 'completed' : statusOf[outcome as keyof typeof statusOf],
+      status: isDone ? 'completed' : statusByOutcome[outcome as keyof typeof statusByOutcome],
       // The mean hides the list: that is how Truora's weights work.
       score: isDone ? (outcome === 'hit' ? 0.9 : 1) : -1,
       id_score: isDone ? 1 : 0,
-      scores: isDone ? scoresOf(outcome) : [],
-      statuses: isDone ? statusesOf(outcome) : [],
+      scores: isDone ? buildScores(outcome) : [],
+      statuses: isDone ? listStatuses(outcome) : [],
       summary: {},
     },
     details: `/v1/checks/${check.checkId}/details`,
@@ -37,7 +37,7 @@ export function checkBody(check: ScreeningCheck, outcome: ScreeningOutcome | 'wa
   }
 }
 
-function scoresOf(outcome: ScreeningOutcome | 'waiting') {
+function buildScores(outcome: ScreeningOutcome | 'waiting') {
   const found = outcome === 'hit'
   const ofList = (result: string, score: number, severity: string) => ({ result, score, severity })
   const clean = ofList('not_found', 1, 'none')
@@ -50,7 +50,7 @@ function scoresOf(outcome: ScreeningOutcome | 'waiting') {
   ]
 }
 
-function statusesOf(outcome: ScreeningOutcome | 'waiting') {
+function listStatuses(outcome: ScreeningOutcome | 'waiting') {
   const onuStatus = outcome === 'partial' ? 'skipped' : outcome === 'ignored' ? 'expired' : 'completed'
   const database = (id: string, name: string, data_set: string, status = 'completed') => ({
     database_id: `DBI${id}`,

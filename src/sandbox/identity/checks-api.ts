@@ -60,7 +60,7 @@ export function registerChecksApi(app: FastifyInstance, world: World, jsonStore:
   app.post('/truora/checks/v1/checks', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
     const given = newCheck.safeParse(request.body)
-    if (!given.success) return truoraError(reply, 400, `Invalid parameter: ${wrongFieldOf(given.error)}`)
+    if (!given.success) return truoraError(reply, 400, `Invalid parameter: ${findWrongField(given.error)}`)
     const form = given.data
     const documentField = documentFields.find((field) => form[field]) ?? 'national_id'
     const documentNumber = form[documentField] ?? ''
@@ -90,7 +90,7 @@ export function registerChecksApi(app: FastifyInstance, world: World, jsonStore:
   })
 }
 
-function wrongFieldOf({ issues }: z.ZodError): string {
+function findWrongField({ issues }: z.ZodError): string {
   const [first] = issues
   if (first?.code === 'unrecognized_keys') return first.keys.join(', ')
   return first?.path.join('.') || 'body'

@@ -56,7 +56,7 @@ function processCard(process: IdentityProcess): string {
   return `
 <article>
   <h3>${escapeHtml(`${document.name} ${document.last_name}`)} · ${escapeHtml(document.document_number)}</h3>
-  <p><strong>${stateOf(process)}</strong> · ${escapeHtml(process.phone)} · ${formatLocalDateTime(process.createdAt)}</p>
+  <p><strong>${getState(process)}</strong> · ${escapeHtml(process.phone)} · ${formatLocalDateTime(process.createdAt)}</p>
   <p><small>Proceso ${escapeHtml(process.processUuid)} · cuenta ${escapeHtml(process.accountId)}</small></p>
   <form method="post" action="/identity/decide">
     <input type="hidden" name="processId" value="${escapeHtml(process.processId)}">
@@ -66,7 +66,7 @@ function processCard(process: IdentityProcess): string {
 </article>`
 }
 
-function stateOf({ status, failureStatus, declinedReason }: IdentityProcess): string {
+function getState({ status, failureStatus, declinedReason }: IdentityProcess): string {
   if (status === 'pending') return 'Pendiente'
   if (status === 'success') return 'Aprobada'
   return failureStatus === 'expired' ? 'Vencida' : `Rechazada (${escapeHtml(declinedReason)})`

@@ -94,14 +94,14 @@ function resultBody(process: IdentityProcess, origin: string) {
               validation_status: documentStatus,
               front_image: file('front'),
               reverse_image: file('reverse'),
-              details: readable ? { document_details: detailsOf(process) } : {},
+              details: readable ? { document_details: toDetails(process) } : {},
             },
             { type: 'face-recognition', validation_status: faceFailed ? 'failure' : status, details: {} },
           ],
   }
 }
 
-function detailsOf({ document }: IdentityProcess) {
+function toDetails({ document }: IdentityProcess) {
   const midnight = (day: string) => `${day}T00:00:00Z`
   return {
     ...document,

@@ -36,7 +36,7 @@ export function registerInboxPages(app: FastifyInstance, phones: Phones): void {
     reply
       .type('text/html')
       .code(code)
-      .send(renderPage('Celulares', bodyOf(phones, search, notice)))
+      .send(renderPage('Celulares', buildBody(phones, search, notice)))
 
   app.get<{ Querystring: { q?: string } }>('/inbox', (request, reply) => show(reply, request.query.q ?? ''))
 
@@ -51,7 +51,7 @@ export function registerInboxPages(app: FastifyInstance, phones: Phones): void {
   })
 }
 
-function bodyOf(phones: Phones, search: string, notice: string): string {
+function buildBody(phones: Phones, search: string, notice: string): string {
   const byNumber = Map.groupBy(phones.messages(search), ({ to }) => to)
   const groups = [...byNumber].slice(0, numbersShown).map(([to, messages]) => numberPart(to, messages))
   const empty = search === '' ? 'Todavía no ha llegado ningún mensaje.' : 'Ningún mensaje para ese número.'

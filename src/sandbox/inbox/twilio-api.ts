@@ -37,7 +37,7 @@ export function registerTwilioApi(app: FastifyInstance, world: World, phones: Ph
       }
     })
     return reply.code(201).send({
-      ...answerOf(world, sid, to, form.From, 'Messages'),
+      ...buildAnswer(world, sid, to, form.From, 'Messages'),
       body: form.Body,
       num_segments: '1',
       error_code: null,
@@ -58,7 +58,7 @@ export function registerTwilioApi(app: FastifyInstance, world: World, phones: Ph
       const about = { CallSid: sid, CallStatus: result.status, CallDuration: result.seconds, Direction: 'outbound-api' }
       callBack(world, form, about)
     })
-    return reply.code(201).send(answerOf(world, sid, to, form.From, 'Calls'))
+    return reply.code(201).send(buildAnswer(world, sid, to, form.From, 'Calls'))
   })
 }
 
@@ -98,7 +98,7 @@ function twilioError(reply: FastifyReply, status: number, code: number, message:
   return reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 }
 
-function answerOf(world: World, sid: string, to: string, from: string, kind: 'Messages' | 'Calls') {
+function buildAnswer(world: World, sid: string, to: string, from: string, kind: 'Messages' | 'Calls') {
   const { accountSid } = world.settings.twilio
   return {
     sid,

@@ -80,10 +80,10 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
 
       if (habit === 'hangs') await wait(hangMs)
       const id = `wamid.${randomBytes(24).toString('base64')}`
-      phones.keep({ id, channel: 'whatsapp', to, ...contentOf(read.data), arrived: habit === 'ok' })
+      phones.keep({ id, channel: 'whatsapp', to, ...toContent(read.data), arrived: habit === 'ok' })
       // Statuses leave after the answer, as they do at Meta.
       reply.raw.once('finish', () => {
-        for (const status of statusesOf(habit)) {
+        for (const status of listStatuses(habit)) {
           world.sendWebhook(
             'inbox',
             statusWebhook(world, { ...status, id, to, data: read.data.biz_opaque_callback_data }),
@@ -100,22 +100,22 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
 }
 
 /** What the phone shows: a code, the text of a template that is known here, or at least the template's name and values. */
-function contentOf({ template }: TemplateMessage): { text: string; code: string | null } {
-  const textsOf = (type: string) =>
+function toContent({ template }: TemplateMessage): { text: string; code: string | null } {
+  const getTexts = (type: string) =>
     template.components.filter((each) => each.type === type).flatMap((each) => each.parameters.map(({ text }) => text))
-  const [code] = textsOf('button')
-  const isCode = code !== undefined && code.length <= 15 && textsOf('body')[0] === code
+  const [code] = getTexts('button')
+  const isCode = code !== undefined && code.length <= 15 && getTexts('body')[0] === code
   if (isCode) return { code, text: `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` }
-  const text = templateText(template.name, textsOf('body'))
+  const text = templateText(template.name, getTexts('body'))
   return {
     code: null,
-    text: text ?? [`Plantilla ${template.name}`, ...textsOf('header'), ...textsOf('body')].join('\n'),
+    text: text ?? [`Plantilla ${template.name}`, ...getTexts('header'), ...getTexts('body')].join('\n'),
   }
 }
 
 type Status = { status: 'sent' | 'delivered' | 'failed'; errorCode?: number }
 
-function statusesOf(habit: PhoneHabits['whatsapp']): Status[] {
+function listStatuses(habit: PhoneHabits['whatsapp']): Status[] {
   if (habit === 'undeliverable') return [{ status: 'failed', errorCode: 131026 }]
   if (habit === 'silent' || habit === 'hangs') return [{ status: 'sent' }]
   return [{ status: 'sent' }, { status: 'delivered' }]

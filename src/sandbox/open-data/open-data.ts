@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Counterpart, World } from '../counterpart.ts'
 import { escapeHtml, renderPage } from '../page.ts'
-import { newestCut, publishedOn, type Row, rowsOf, savingsOf } from './report.ts'
+import { buildRows, listSavingsRows, newestCut, publishedOn, type Row } from './report.ts'
 
 const resource = '/open-data/resource/axk9-g2nh.json'
 const usualLimit = 1_000
@@ -57,7 +57,7 @@ export const openDataCounterpart: Counterpart = {
       return jsonStore.state
     })
     app.get('/open-data', (_, reply) =>
-      reply.type('text/html').send(renderPage('Datos abiertos', bodyOf(world, jsonStore.state))),
+      reply.type('text/html').send(renderPage('Datos abiertos', buildBody(world, jsonStore.state))),
     )
   },
 }
@@ -73,7 +73,7 @@ function answer(wanted: z.infer<typeof query>, state: Controls): unknown {
 
 function rowsAt(cut: string, newest: string, state: Controls): Row[] {
   if (cut > newest || state.missing.includes(cut)) return []
-  return [...rowsOf(cut), ...savingsOf(cut)].map((row) => {
+  return [...buildRows(cut), ...listSavingsRows(cut)].map((row) => {
     const change = state.changes.find(
       (one) => one.day === cut && one.codigoentidad === row.codigoentidad && one.subcuenta === row.subcuenta,
     )
@@ -81,7 +81,7 @@ function rowsAt(cut: string, newest: string, state: Controls): Row[] {
   })
 }
 
-function bodyOf(world: World, state: Controls): string {
+function buildBody(world: World, state: Controls): string {
   const cut = state.newestCut ?? newestCut(Date.now())
   const rows = rowsAt(cut, cut, state).filter(({ subcuenta, uca }) => subcuenta === '130' && uca === '1')
   const items = rows.map(

@@ -85,7 +85,7 @@ export function isReported(day: CivilDate): boolean {
 }
 
 /** The rows of one day, the same whenever they are asked for. Made up, in the shape and with the traps of the report. */
-export function rowsOf(day: CivilDate): Row[] {
+export function buildRows(day: CivilDate): Row[] {
   if (!isReported(day)) return []
   return entities.flatMap(([type, code, name, above], place) => {
     return ranges.map(([subaccount, description, market]): Row => {
@@ -112,8 +112,8 @@ export function rowsOf(day: CivilDate): Row[] {
 }
 
 /** The savings accounts of the same report: what a question without `uca` would mix in. */
-export function savingsOf(day: CivilDate): Row[] {
-  return rowsOf(day)
+export function listSavingsRows(day: CivilDate): Row[] {
+  return buildRows(day)
     .filter(({ subcuenta }) => subcuenta === '10')
     .map((row) => ({ ...row, uca: '7', nombre_unidad_de_captura: 'DEPOSITOS DE AHORRO', tasa: '0.5' }))
 }

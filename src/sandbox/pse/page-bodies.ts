@@ -17,7 +17,7 @@ const bogotaTime = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 })
 
-const amountOf = (transaction: PseTransaction) => formatCop(Math.round(transaction.amountInCents / 100))
+const formatAmount = (transaction: PseTransaction) => formatCop(Math.round(transaction.amountInCents / 100))
 
 /** The bank's page, body only. In: the transaction, and where the customer goes back to. */
 export function payBody(transaction: PseTransaction, returnAddress: string | undefined): string {
@@ -30,7 +30,7 @@ export function payBody(transaction: PseTransaction, returnAddress: string | und
   return `
 <article>
   <p>${escapeHtml(pseInstitutionName(transaction.bankCode))} · Pagos seguros en línea</p>
-  <h2>${amountOf(transaction)}</h2>
+  <h2>${formatAmount(transaction)}</h2>
   ${factList(facts)}
   ${transaction.status === 'PENDING' ? payForm(transaction) : endedText(transaction, returnAddress)}
 </article>
@@ -71,7 +71,7 @@ function card(transaction: PseTransaction): string {
   ]
   return `
 <article>
-  <h3>${amountOf(transaction)} · ${stateNames[transaction.status]}</h3>
+  <h3>${formatAmount(transaction)} · ${stateNames[transaction.status]}</h3>
   ${factList(facts)}
   ${decisionForm(transaction)}
 </article>`

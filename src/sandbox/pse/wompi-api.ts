@@ -14,7 +14,7 @@ export function registerWompiApi(app: FastifyInstance, world: World, transaction
     acceptanceToken: acceptanceToken('END_USER_POLICY', links.terms, integritySecret),
     personalDataToken: acceptanceToken('PERSONAL_DATA_AUTH', links.personalData, integritySecret),
   }
-  const answerOf = (transaction: PseTransaction) =>
+  const buildAnswer = (transaction: PseTransaction) =>
     transactionBody(
       transaction,
       transactions.bankPageReady(transaction) ? `${world.origin}/pse/pay/${transaction.id}` : undefined,
@@ -58,20 +58,20 @@ export function registerWompiApi(app: FastifyInstance, world: World, transaction
     const isReferenceUsed = (reference: string) => transactions.byReference(reference).length > 0
     const input = readNewTransaction(request.body, { ...tokens, integritySecret, isReferenceUsed })
     if ('messages' in input) return reply.code(422).send(wompiError('INPUT_VALIDATION_ERROR', input))
-    return reply.code(201).send({ data: answerOf(transactions.create(input)), meta: {} })
+    return reply.code(201).send({ data: buildAnswer(transactions.create(input)), meta: {} })
   })
 
   app.get<{ Querystring: { reference?: string } }>('/wompi/v1/transactions', (request, reply) => {
     if (!isAllowed(request, [privateKey])) return notAllowed(reply)
     const { reference } = request.query
     const found = reference === undefined ? transactions.list() : transactions.byReference(reference)
-    return { data: found.map(answerOf), meta: {} }
+    return { data: found.map(buildAnswer), meta: {} }
   })
 
   app.get<{ Params: { id: string } }>('/wompi/v1/transactions/:id', (request, reply) => {
     if (!isAllowed(request, [publicKey, privateKey])) return notAllowed(reply)
     const transaction = transactions.byId(request.params.id)
-    return transaction ? { data: answerOf(transaction), meta: {} } : notFound(reply)
+    return transaction ? { data: buildAnswer(transaction), meta: {} } : notFound(reply)
   })
 }
 

@@ -19,12 +19,12 @@ export const recaptchaCounterpart: Counterpart = {
     registerSiteverify(app, world, tokens)
     app.post('/control/recaptcha/tokens', (request) => tokens.make(tokenSchema.parse(request.body ?? {})))
     app.get('/recaptcha', (_, reply) =>
-      reply.type('text/html').send(renderPage('Comprobación de personas', bodyOf(tokens))),
+      reply.type('text/html').send(renderPage('Comprobación de personas', buildBody(tokens))),
     )
   },
 }
 
-function bodyOf(tokens: Tokens): string {
+function buildBody(tokens: Tokens): string {
   const newest = tokens.list().slice(-shown).reverse()
   if (newest.length === 0) return '<p>Todavía no hay ninguna comprobación.</p>'
   const items = newest.map(

@@ -90,7 +90,7 @@ export function createSigningDesk(world: World): SigningDesk {
       if (doc.signers.every(({ status }) => status === 'signed')) {
         doc.status = 'signed'
         const original = desk.file(doc, 'original')
-        if (original) store(doc, 'signed', withEvidence(original, evidenceOf(doc, from)))
+        if (original) store(doc, 'signed', withEvidence(original, toEvidence(doc, from)))
       }
       jsonStore.save()
       return action === 'sign' ? 'doc_signed' : 'doc_refused'
@@ -99,7 +99,7 @@ export function createSigningDesk(world: World): SigningDesk {
   return desk
 }
 
-function evidenceOf(doc: SigningDoc, from: string): Evidence {
+function toEvidence(doc: SigningDoc, from: string): Evidence {
   return {
     documentName: doc.name,
     documentToken: doc.token,

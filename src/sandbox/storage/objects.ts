@@ -12,13 +12,13 @@ export function openObjects(world: World) {
     write(key: string, bytes: Buffer, meta: Record<string, string>): string {
       jsonStore.state.objects[key] = { base64: bytes.toString('base64'), meta, writtenAt: new Date().toISOString() }
       jsonStore.save()
-      return etagOf(bytes)
+      return computeEtag(bytes)
     },
     read(key: string): { bytes: Buffer; etag: string; meta: Record<string, string> } | undefined {
       const found = Object.hasOwn(jsonStore.state.objects, key) ? jsonStore.state.objects[key] : undefined
       if (!found) return undefined
       const bytes = Buffer.from(found.base64, 'base64')
-      return { bytes, etag: etagOf(bytes), meta: found.meta }
+      return { bytes, etag: computeEtag(bytes), meta: found.meta }
     },
     remove(key: string): void {
       delete jsonStore.state.objects[key]
@@ -28,6 +28,6 @@ export function openObjects(world: World) {
   }
 }
 
-function etagOf(bytes: Buffer): string {
+function computeEtag(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`
 }

@@ -34,7 +34,7 @@ function answerObject(
 ): FastifyReply {
   if (request.method === 'PUT') {
     return reply
-      .header('etag', objects.write(key, body, metaOf(request)))
+      .header('etag', objects.write(key, body, getMetadata(request)))
       .code(200)
       .send()
   }
@@ -51,7 +51,7 @@ function answerObject(
     : reply.send(found.bytes)
 }
 
-function metaOf({ headers }: FastifyRequest): Record<string, string> {
+function getMetadata({ headers }: FastifyRequest): Record<string, string> {
   const meta = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'))
   return Object.fromEntries(meta.map(([name, value]) => [name, String(value)]))
 }

@@ -51,7 +51,7 @@ import { letOwnSitesCall } from '../platform/http/own-sites.ts'
 import { sendProblem, sendProblems } from '../platform/http/problem.ts'
 import { securityHeaders, setStrictHeaders } from '../platform/http/security-headers.ts'
 import { serveSite } from '../platform/http/site.ts'
-import { inSpanOf, observeRequests } from '../platform/observability/observe-requests.ts'
+import { observeRequests, runInRequestSpan } from '../platform/observability/observe-requests.ts'
 import type { Context } from './context.ts'
 
 const largestJsonBytes = 256 * 1024
@@ -167,7 +167,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
       const { statusCode, elapsedTime } = reply
       const milliseconds = Math.round(elapsedTime)
       const told = { requestId: http.id, method: http.method, route, status: statusCode, milliseconds }
-      inSpanOf(http, () => ctx.logger.info(told, 'request'))
+      runInRequestSpan(http, () => ctx.logger.info(told, 'request'))
     }
     done()
   })

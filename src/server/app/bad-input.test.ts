@@ -73,13 +73,13 @@ function fitting(name: string, schema: Schema): unknown {
   if (name in valuesByName && typeof valuesByName[name] === (schema.type === 'integer' ? 'number' : schema.type)) {
     return valuesByName[name]
   }
-  if (schema.type === 'object') return objectOf(schema)
+  if (schema.type === 'object') return buildObject(schema)
   if (schema.type === 'array') return []
   if (schema.type === 'boolean') return true
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
   return 'texto'
 }
-const objectOf = (schema: Schema) =>
+const buildObject = (schema: Schema) =>
   Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, fitting(name, inner)]))
 
 /** Of a body with several shapes the first. */
@@ -118,7 +118,7 @@ function badBodies(route: Route): { name: string; payload: string | Buffer; head
   const schema = bodySchema(route)
   const isAsked = Object.keys(schema?.properties ?? {}).length > 0
   // Where nothing is asked for, something is sent all the same.
-  const valid = isAsked ? objectOf(schema ?? {}) : { process_uuid: processUuid }
+  const valid = isAsked ? buildObject(schema ?? {}) : { process_uuid: processUuid }
   const text = JSON.stringify(valid)
   const mutations: [string, unknown][] = [
     ['null', null],
@@ -188,11 +188,11 @@ function badAddresses(route: Route): string[] {
   const { parameters = [] } = route.operation
   const inPath = (values: Record<string, unknown>) =>
     route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSafely(String(values[name])))
-  const valuesOf = (place: string) =>
+  const getValues = (place: string) =>
     Object.fromEntries(
       parameters.filter((one) => one.in === place).map((one) => [one.name, fitting(one.name, one.schema)]),
     )
-  const [path, query] = [valuesOf('path'), valuesOf('query')]
+  const [path, query] = [getValues('path'), getValues('query')]
   const queryText = (values: Record<string, unknown>) =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${encodeSafely(String(value))}`)
@@ -298,7 +298,7 @@ test('R13 no route fails on a bad token, and none lets one in', async () => {
     for (const [name, authorization] of Object.entries(wrong)) {
       const headers = { authorization, 'idempotency-key': randomUUID() }
       const schema = bodySchema(route)
-      const payload = schema ? { payload: objectOf(schema) as object } : {}
+      const payload = schema ? { payload: buildObject(schema) as object } : {}
       const request = { method: route.method, url: `${path}?${query.join('&')}`, headers, ...payload }
       complaints.push(await complaint(client, request, name))
       const { statusCode } = await product.anonymous.inject(request)

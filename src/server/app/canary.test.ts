@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askPrivacy } from '#contract/privacy.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { type CanaryPerson, canaryDeposit, canaryPerson, failingRequests } from '#testing/canary/opening.ts'
-import { finderOf, searchFolder, searchTables } from '#testing/canary/search.ts'
+import { createFinder, searchFolder, searchTables } from '#testing/canary/search.ts'
 import { temporaryFolder } from '#testing/database.ts'
 
 let product: TestApp
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** The places where any of a person's values can be read. */
 async function places({ canaries }: CanaryPerson): Promise<string[]> {
-  const find = finderOf(canaries)
+  const find = createFinder(canaries)
   await product.ctx.db.execute('checkpoint')
   return [
     ...searchFolder(folder, find),
@@ -69,7 +69,7 @@ test('R38 the search finds what is there: in a row, in a file, in the log, in ba
   for (const [index, key] of rows.entries()) {
     await ctx.db.execute(`delete from limit_counters`)
     await ctx.db.execute(`insert into limit_counters values ('${key}', now(), ${index})`)
-    const tables = await searchTables(ctx, finderOf(person.canaries))
+    const tables = await searchTables(ctx, createFinder(person.canaries))
     expect(tables, key).toEqual(index < 3 ? ['public.limit_counters: seen'] : [])
   }
   ctx.logger.info({ amount: 7418529 }, value)

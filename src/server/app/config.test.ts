@@ -49,7 +49,7 @@ const production: Environment = {
 
 const { NODE_ENV: _, DATABASE_URL: __, ...required } = production
 
-function refusalOf(environment: Environment): string {
+function getRefusal(environment: Environment): string {
   try {
     readConfig(environment)
   } catch (error) {
@@ -65,13 +65,13 @@ test('R11 a complete production environment is taken, and nothing in it is a sim
 })
 
 test('R11 production without settings names everything that is missing, at once', () => {
-  const refusal = refusalOf({ NODE_ENV: 'production' })
+  const refusal = getRefusal({ NODE_ENV: 'production' })
   for (const name of Object.keys(required)) expect(refusal).toContain(`${name} is missing`)
 })
 
 test.each(Object.keys(required))('R11 production refuses to start without %s, also when it is empty', (name) => {
-  expect(refusalOf({ ...production, [name]: undefined })).toContain(`${name} is missing`)
-  expect(refusalOf({ ...production, [name]: '' })).toContain(`${name} is missing`)
+  expect(getRefusal({ ...production, [name]: undefined })).toContain(`${name} is missing`)
+  expect(getRefusal({ ...production, [name]: '' })).toContain(`${name} is missing`)
 })
 
 test('R11 production refuses every setting of the development set-up, and names each one', () => {
@@ -80,7 +80,7 @@ test('R11 production refuses every setting of the development set-up, and names 
   const simulated = Object.keys(required).filter((name) => !secrets.includes(name) && name !== 'ENCRYPTION_KEYS')
   for (const name of simulated) {
     const value = String(development[name as keyof typeof development])
-    expect(refusalOf({ ...production, [name]: value }), name).toContain(name)
+    expect(getRefusal({ ...production, [name]: value }), name).toContain(name)
   }
 })
 
@@ -109,16 +109,18 @@ test.each([
   ['WOMPI_EVENTS_SECRET', 'test_events_abc'],
   ['TRUORA_API_KEY', 'sandbox-truora-key'],
 ])('R11 production refuses %s=%s', (name, value) => {
-  expect(refusalOf({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
+  expect(getRefusal({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
 })
 
 test('R11 R41 the headers of the collector are pairs, their values are never told, and leave this machine over https', () => {
   const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=clave%20secreta' }
   const at = (OTEL_EXPORTER_OTLP_ENDPOINT: string) => ({ ...production, ...headers, OTEL_EXPORTER_OTLP_ENDPOINT })
-  expect(refusalOf(at('http://collector.example:4318'))).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: production uses https')
+  expect(getRefusal(at('http://collector.example:4318'))).toContain(
+    'OTEL_EXPORTER_OTLP_ENDPOINT: production uses https',
+  )
   expect(readConfig(at('https://collector.example'))).toMatchObject(headers)
   expect(readConfig(at('http://localhost:4318'))).toMatchObject(headers)
-  const refusal = refusalOf({ ...production, OTEL_EXPORTER_OTLP_HEADERS: 'clave secreta' })
+  const refusal = getRefusal({ ...production, OTEL_EXPORTER_OTLP_HEADERS: 'clave secreta' })
   expect(refusal).toContain('OTEL_EXPORTER_OTLP_HEADERS')
   expect(refusal).not.toContain('clave')
 })
@@ -131,14 +133,14 @@ test('S06 the CRM is off in production unless it has an address over https and a
   }
   expect(readConfig({ ...production, ...crm })).toMatchObject(crm)
   for (const name of ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'] as const) {
-    expect(refusalOf({ ...production, [name]: crm[name] })).toContain(
+    expect(getRefusal({ ...production, [name]: crm[name] })).toContain(
       'CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together',
     )
   }
-  expect(refusalOf({ ...production, ...crm, CRM_WEBHOOK_URL: 'http://crm.example/hook' })).toContain(
+  expect(getRefusal({ ...production, ...crm, CRM_WEBHOOK_URL: 'http://crm.example/hook' })).toContain(
     'CRM_WEBHOOK_URL: ',
   )
-  expect(refusalOf({ ...production, ...crm, CRM_WEBHOOK_SECRET: 'sandbox-crm-secret' })).toContain(
+  expect(getRefusal({ ...production, ...crm, CRM_WEBHOOK_SECRET: 'sandbox-crm-secret' })).toContain(
     'CRM_WEBHOOK_SECRET ',
   )
 })
@@ -149,7 +151,7 @@ test('R33 nothing is scanned in production unless it is said where, and that may
     expect(readConfig({ ...production, CLAMD_ADDRESS })).toMatchObject({ CLAMD_ADDRESS })
   }
   for (const CLAMD_ADDRESS of ['clamav', ':3310', 'tcp://clamav:3310', 'clamav:port']) {
-    expect(refusalOf({ ...production, CLAMD_ADDRESS })).toContain('CLAMD_ADDRESS')
+    expect(getRefusal({ ...production, CLAMD_ADDRESS })).toContain('CLAMD_ADDRESS')
   }
 })
 
@@ -157,7 +159,7 @@ test.each([
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL'],
   ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'PARTNER_BANK_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
 ])('R11 production reaches %s over https alone', (name) => {
-  expect(refusalOf({ ...production, [name]: 'http://somewhere.example/v1' })).toContain(
+  expect(getRefusal({ ...production, [name]: 'http://somewhere.example/v1' })).toContain(
     `${name}: production uses https`,
   )
 })
@@ -183,7 +185,7 @@ test.each([
   ['PRIVACY_MAIL', 'datos@cosecha.example', 'reaches nobody'],
   ['SUPPORT_EMAIL', 'hola@example.com', 'reaches nobody'],
 ])('R11 production refuses a %s of %j', (name, value, why) => {
-  const refusal = refusalOf({ ...production, [name]: value })
+  const refusal = getRefusal({ ...production, [name]: value })
   expect(refusal).toMatch(new RegExp(`${name}: .*${why}`))
 })
 
@@ -198,14 +200,14 @@ test('R11 what is switched off in production is said in one place', () => {
 test.each(['word', 'k1:c2hvcnQ=', `${key},${key}`, `K-1:${key.slice(3)}`])(
   'the keys %j are refused at start, in every environment',
   (keys) => {
-    expect(refusalOf({ ...production, ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
-    expect(refusalOf({ ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+    expect(getRefusal({ ...production, ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+    expect(getRefusal({ ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
   },
 )
 
 test('a refusal names settings and never their values', () => {
   const values = { ...production, PORT: 'canary-port', WOMPI_URL: 'canary-address', LOG_LEVEL: 'canary-level' }
-  const refusal = refusalOf({ ...values, SMTP_URL: 'canary-mail', ENCRYPTION_KEYS: 'canary-keys' })
+  const refusal = getRefusal({ ...values, SMTP_URL: 'canary-mail', ENCRYPTION_KEYS: 'canary-keys' })
   for (const name of ['PORT', 'WOMPI_URL', 'LOG_LEVEL', 'SMTP_URL', 'ENCRYPTION_KEYS']) expect(refusal).toContain(name)
   expect(refusal).not.toMatch(/canary|-value|prod_/)
 })
@@ -243,6 +245,6 @@ test('the sandbox is looked for beside the port that is given', () => {
 
 test('a word that is no environment is refused, so that a misspelt production never runs as development', () => {
   for (const name of ['prod', 'Production', 'production ']) {
-    expect(refusalOf({ ...production, NODE_ENV: name })).toContain('NODE_ENV')
+    expect(getRefusal({ ...production, NODE_ENV: name })).toContain('NODE_ENV')
   }
 })

@@ -89,7 +89,11 @@ export async function createContext(parts: {
     ...parts,
     db,
     encryption,
-    providers: createProviders(config, { db, encryption }, guardsOf(config, recordProviderStates(db, parts.logger))),
+    providers: createProviders(
+      config,
+      { db, encryption },
+      createGuards(config, recordProviderStates(db, parts.logger)),
+    ),
     webhooks: createWebhookReaders(config),
     renderLetter,
   }
@@ -98,7 +102,7 @@ export async function createContext(parts: {
 type GuardOf = (provider: string) => ProviderGuard
 
 /** R32: every call to a provider goes through that provider's guard, which tells of what it learns. */
-function guardsOf(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
+function createGuards(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
   const limits = {
     failuresToOpen: config.PROVIDER_FAILURES_TO_PAUSE,
     pauseMs: config.PROVIDER_PAUSE_SECONDS * 1_000,
@@ -107,9 +111,9 @@ function guardsOf(config: Config, onChange: Parameters<typeof createProviderGuar
   return createProviderGuards(limits, onChange)
 }
 
-function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption'>, guardOf: GuardOf): Providers {
+function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption'>, getGuard: GuardOf): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
-  const to = (provider: string) => ({ guard: guardOf(provider), deadlineMs })
+  const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
   const twilio = {
     baseUrl: config.TWILIO_URL,
     accountSid: config.TWILIO_ACCOUNT_SID,

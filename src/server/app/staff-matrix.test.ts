@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { makePeople, type People } from '#testing/defences/authorization-fixtures.ts'
-import { cellOf, documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
+import { documentedRoutes, isOfStaff, toCell } from '#testing/defences/measure-matrix.ts'
 import { requestFor } from '#testing/defences/requests-of-routes.ts'
 import { changedTables, readContents } from '#testing/defences/table-contents.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
@@ -58,7 +58,7 @@ test('R14 O04 every caller of the staff area is answered as the table says, and 
       for (const actor of staffActors) {
         const outside = isRefused(row[actor]) && !wrongProofs.includes(String(row[actor]))
         if (outside !== refused) continue
-        const cell = cellOf(await ask(route, actor))
+        const cell = toCell(await ask(route, actor))
         if (cell !== row[actor]) differ.push(`${route} as ${actor}: ${cell}, and the table says ${row[actor]}`)
       }
     }

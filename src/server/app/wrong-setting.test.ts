@@ -3,7 +3,7 @@ import { startTestPostgres } from '#testing/postgres.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
-const failureOf = (work: Promise<unknown>) =>
+const getFailure = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -15,7 +15,7 @@ test('R11 a database, a role and a host that are wrong are each one sentence', a
   const open = (change: (url: URL) => void) => {
     const url = new URL(server.url)
     change(url)
-    return failureOf(openDatabase({ databaseUrl: url.href, dataFolder: '', logger }))
+    return getFailure(openDatabase({ databaseUrl: url.href, dataFolder: '', logger }))
   }
   const none = await open((url) => (url.pathname = '/nothing'))
   expect(wrongSetting(none)).toBe('DATABASE_URL: there is no database of that name')

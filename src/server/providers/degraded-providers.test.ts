@@ -49,23 +49,23 @@ test('R32 what the process learns of a provider stands where staff and the statu
   const unwell = await startDegradedProduct({ PROVIDER_FAILURES_TO_PAUSE: '3', PROVIDER_PAUSE_SECONDS: '2' })
   const { app } = unwell
   const faulty = unwell.faulty.messages
-  const stateOf = async (provider: string) =>
+  const getState = async (provider: string) =>
     (await app.ctx.db.select().from(providerStates).where(eq(providerStates.provider, provider)))[0]?.state
   const ask = async () => {
     const body = { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } as const
     return (await app.anonymous.call(signUp, { body })).status
   }
   expect(await ask()).toBe(200)
-  await expect.poll(() => stateOf('whatsapp')).toBe('up')
+  await expect.poll(() => getState('whatsapp')).toBe('up')
   faulty.mode = '500'
   for (let attempt = 0; attempt < 3; attempt += 1) expect(await ask()).toBe(502)
-  await expect.poll(() => stateOf('whatsapp')).toBe('down')
+  await expect.poll(() => getState('whatsapp')).toBe('down')
   const asked = faulty.asked.length
   expect(await ask()).toBe(502)
   expect(faulty.asked.length).toBe(asked)
   faulty.mode = undefined
   await expect.poll(ask, { timeout: 20_000, interval: 300 }).toBe(200)
-  await expect.poll(() => stateOf('whatsapp')).toBe('up')
-  expect(await stateOf('wompi')).toBeUndefined()
+  await expect.poll(() => getState('whatsapp')).toBe('up')
+  expect(await getState('wompi')).toBeUndefined()
   await unwell.close()
 }, 60_000)

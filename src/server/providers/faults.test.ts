@@ -39,7 +39,7 @@ async function failingWith(mode: FaultMode): Promise<{ faulty: FlakyProvider; ca
 }
 
 /** How a call ended: the kind of failure, «answered», or what was thrown that is no failure of a provider. */
-const endOf = (call: Promise<unknown>) =>
+const describeEnd = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
     (error: unknown) => (error instanceof ProviderError ? error.failure : `threw ${String(error)}`),
@@ -68,7 +68,7 @@ test.concurrent.each(faultModes)(
     // Reading as many bytes as a file may have takes a while: once is enough.
     const made = calls.filter(({ isFile }) => mode !== 'huge' || !isFile)
     const ends = await Promise.all(
-      made.map(async (call) => ({ call, end: await endOf(call.run()), who: `${call.provider} ${call.name}` })),
+      made.map(async (call) => ({ call, end: await describeEnd(call.run()), who: `${call.provider} ${call.name}` })),
     )
     // About somebody else it can only be told by who asked about somebody.
     const judged = ends.filter(({ call }) => mode !== 'wrong-facts' || call.isAboutSomebody)
@@ -86,11 +86,11 @@ function isFromElsewhere({ name }: ProviderCall, end: string): boolean {
 
 test('R32 once the provider is well again every call is answered as before', async () => {
   const { faulty, calls } = await failingWith('500')
-  await Promise.all(calls.map(({ run }) => endOf(run())))
+  await Promise.all(calls.map(({ run }) => describeEnd(run())))
   faulty.mode = undefined
   const asked = calls.filter(({ name }) => !['deposit', 'certificatePdf'].includes(name) && !name.endsWith('elsewhere'))
   const ends = await Promise.all(
-    asked.map(async ({ provider, name, run }) => `${provider} ${name} ${await endOf(run())}`),
+    asked.map(async ({ provider, name, run }) => `${provider} ${name} ${await describeEnd(run())}`),
   )
   expect(ends.filter((end) => !end.endsWith(' answered'))).toEqual([])
 })
@@ -101,7 +101,7 @@ test.concurrent.each(['hang', '500'] as const)('R32 what may happen twice is nev
   expect(creating.length).toBeGreaterThanOrEqual(6)
   for (const { provider, name, run } of creating) {
     faulty.asked.length = 0
-    expect(await endOf(run())).toBe('unavailable')
+    expect(await describeEnd(run())).toBe('unavailable')
     expect([provider, name, faulty.asked.length]).toEqual([provider, name, 1])
   }
 })
@@ -119,7 +119,7 @@ test.concurrent.each(mailFaultModes)(
       html: '<p>Hola</p>',
       effectKey: `r32:${mode}`,
     }
-    expect(['unavailable', 'garbage']).toContain(await endOf(mail.sendMail(letter)))
+    expect(['unavailable', 'garbage']).toContain(await describeEnd(mail.sendMail(letter)))
     mail.close()
     await server.close()
   },

@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const limits = { failuresToOpen: 3, pauseMs: 1_000, mostInFlight: 2 }
 
-async function failureOf(call: Promise<unknown>): Promise<string> {
+async function getFailure(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -52,13 +52,13 @@ async function guarded() {
 test('R32 a provider that does not answer is left alone, and is asked once after the pause', async () => {
   const it = await guarded()
   it.says({ status: 500 })
-  for (let call = 0; call < 3; call += 1) expect(await failureOf(it.ask())).toBe('unavailable')
+  for (let call = 0; call < 3; call += 1) expect(await getFailure(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(3)
-  for (let call = 0; call < 50; call += 1) expect(await failureOf(it.ask())).toBe('unavailable')
+  for (let call = 0; call < 50; call += 1) expect(await getFailure(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(3)
   it.wait(1_000)
-  expect(await failureOf(it.ask())).toBe('unavailable')
-  expect(await failureOf(it.ask())).toBe('unavailable')
+  expect(await getFailure(it.ask())).toBe('unavailable')
+  expect(await getFailure(it.ask())).toBe('unavailable')
   expect(it.asked).toHaveLength(4)
   it.says({ status: 200, body: {} })
   it.wait(1_000)
@@ -79,11 +79,11 @@ test('R32 a refusal is an answer: who says no is there', async () => {
 test('R32 a call with its repeats counts as one, and ends by its deadline', async () => {
   const it = await guarded()
   it.says({ status: 500 })
-  expect(await failureOf(it.ask(true))).toBe('unavailable')
+  expect(await getFailure(it.ask(true))).toBe('unavailable')
   expect(it.asked).toHaveLength(2)
   it.says('hang')
   // Who hangs is never done: only the deadline ends this.
-  expect(await failureOf(it.ask(true))).toBe('unavailable')
+  expect(await getFailure(it.ask(true))).toBe('unavailable')
   it.says({ status: 200, body: {} })
   expect((await it.ask()).status).toBe(200)
   await it.close()
@@ -93,8 +93,8 @@ test('R32 no more calls are under way than there may be, and the others fail at 
   const it = await guarded()
   it.says('hang')
   let ended = 0
-  const under = [it.ask(), it.ask()].map((call) => failureOf(call).finally(() => (ended += 1)))
-  expect(await failureOf(it.ask())).toBe('unavailable')
+  const under = [it.ask(), it.ask()].map((call) => getFailure(call).finally(() => (ended += 1)))
+  expect(await getFailure(it.ask())).toBe('unavailable')
   expect(ended).toBe(0)
   await Promise.all(under)
   expect(it.asked).toHaveLength(2)
@@ -105,13 +105,13 @@ test('R32 no more calls are under way than there may be, and the others fail at 
 })
 
 test('R32 adapters of one provider share its guard, those of another have their own', async () => {
-  const guardOf = createProviderGuards(limits, () => undefined)
+  const getGuard = createProviderGuards(limits, () => undefined)
   const away = async () => {
     throw new ProviderError('one', 'unavailable', 'away')
   }
-  for (let call = 0; call < 3; call += 1) await failureOf(guardOf('one')(away))
-  expect(await failureOf(guardOf('one')(async () => 'never'))).toBe('unavailable')
-  expect(await guardOf('other')(async () => 'here')).toBe('here')
+  for (let call = 0; call < 3; call += 1) await getFailure(getGuard('one')(away))
+  expect(await getFailure(getGuard('one')(async () => 'never'))).toBe('unavailable')
+  expect(await getGuard('other')(async () => 'here')).toBe('here')
 })
 
 test('R32 our own mistake is thrown as it is and says nothing of the provider', async () => {

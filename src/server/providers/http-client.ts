@@ -73,11 +73,11 @@ const retryDelaysMs = [200, 800]
  * too large or not JSON.
  */
 export function createProviderHttp(provider: string, guard: ProviderGuard = (call) => call()): ProviderHttp {
-  const told = { kind: 'provider', name: provider, failureOf } as const
+  const told = { kind: 'provider', name: provider, getFailure } as const
   return (request) => observed(told, () => guard(() => callWithRepeats(provider, request)))
 }
 
-const failureOf = (error: unknown) => (error instanceof ProviderError ? error.failure : 'unavailable')
+const getFailure = (error: unknown) => (error instanceof ProviderError ? error.failure : 'unavailable')
 
 /** The deadline covers all tries together: retries never make the caller wait longer. */
 async function callWithRepeats(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
@@ -100,8 +100,8 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { ...contentTypeOf(request), ...traceHeaders(), ...request.headers },
-      body: bodyOf(request),
+      headers: { ...getContentType(request), ...traceHeaders(), ...request.headers },
+      body: buildBody(request),
       redirect: 'manual',
       signal,
     })
@@ -121,13 +121,13 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
   }
 }
 
-function contentTypeOf(request: ProviderRequest): Record<string, string> {
+function getContentType(request: ProviderRequest): Record<string, string> {
   if (request.json !== undefined) return { 'content-type': 'application/json' }
   if (request.form !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' }
   return {}
 }
 
-function bodyOf(request: ProviderRequest): string | Uint8Array<ArrayBuffer> | undefined {
+function buildBody(request: ProviderRequest): string | Uint8Array<ArrayBuffer> | undefined {
   if (request.json !== undefined) return JSON.stringify(request.json)
   if (request.form !== undefined) return new URLSearchParams(request.form).toString()
   return request.bytes === undefined ? undefined : new Uint8Array(request.bytes)

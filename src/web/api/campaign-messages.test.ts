@@ -16,14 +16,14 @@ const answering = (answer: () => Response | Promise<Response>) => {
   return asked
 }
 const load = async () => (await import('./campaign-messages.ts')).campaignMessages
-const fileOf = (theme: string) =>
+const readThemeFile = (theme: string) =>
   JSON.parse(readFileSync(new URL(`../brands/i18n/${theme}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 test.each(campaignThemes)('T02 the words of %s come from its own file, and are asked for once', async (theme) => {
-  const asked = answering(() => Response.json(fileOf(theme)))
+  const asked = answering(() => Response.json(readThemeFile(theme)))
   const campaignMessages = await load()
-  expect(await campaignMessages(theme)).toEqual(fileOf(theme))
-  expect(await campaignMessages(theme)).toEqual(fileOf(theme))
+  expect(await campaignMessages(theme)).toEqual(readThemeFile(theme))
+  expect(await campaignMessages(theme)).toEqual(readThemeFile(theme))
   expect(asked).toHaveBeenCalledOnce()
   expect(asked.mock.calls[0]?.[0]).toContain(`${theme}.json`)
 })
@@ -37,13 +37,13 @@ test.each([
   const campaignMessages = await load()
   expect(await campaignMessages('flamingo')).toEqual({})
   expect(reported).toHaveBeenCalledOnce()
-  answering(() => Response.json(fileOf('flamingo')))
-  expect(await campaignMessages('flamingo')).toEqual(fileOf('flamingo'))
+  answering(() => Response.json(readThemeFile('flamingo')))
+  expect(await campaignMessages('flamingo')).toEqual(readThemeFile('flamingo'))
 })
 
 test('T02 there is one file a brand, with the same words, and the main one is what stands without a campaign', () => {
   for (const theme of ['default', ...campaignThemes]) {
-    expect([theme, Object.keys(fileOf(theme)).sort()]).toEqual([theme, ['name', 'tagline']])
+    expect([theme, Object.keys(readThemeFile(theme)).sort()]).toEqual([theme, ['name', 'tagline']])
   }
-  expect(fileOf('default').tagline).toBe(currentBrandDictionary.tagline)
+  expect(readThemeFile('default').tagline).toBe(currentBrandDictionary.tagline)
 })

@@ -75,10 +75,10 @@ export async function callApi<C extends Call>(
   }
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
   const attempt = () =>
-    send(addressOf(call, params, query), {
+    send(buildCallUrl(call, params, query), {
       method: call.method,
       headers: {
-        ...headersOf(options),
+        ...buildHeaders(options),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(withNames(body, wireName, call.verbatim)),
@@ -86,11 +86,11 @@ export async function callApi<C extends Call>(
       keepalive: options.outlivesPage,
     })
   const response = await (options.inBackground ? attempt() : withSession(call, attempt))
-  return answerOf(call, await response.json())
+  return getAnswer(call, await response.json())
 }
 
 /** In: a call, and the envelope of its success. Out: the answer in it, with the keys of the pages. */
-export function answerOf<C extends Call>(call: C, envelope: unknown): CallAnswer<C> {
+export function getAnswer<C extends Call>(call: C, envelope: unknown): CallAnswer<C> {
   return withNames((envelope as { body: unknown }).body, camelName, call.verbatim) as CallAnswer<C>
 }
 
@@ -121,18 +121,18 @@ export async function withSession<T>(call: Call, attempt: () => Promise<T>): Pro
 type Values = Record<string, string | number | boolean | undefined>
 
 /** The address of a call, for links and uploads too. The names of params and query are those of the pages. */
-export function addressOf(call: Call, params: Values = {}, query: Values = {}): string {
+export function buildCallUrl(call: Call, params: Values = {}, query: Values = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[camelName(name)] ?? '')),
   )
-  const nameOf = (name: string) => (call.verbatim?.includes(name) ? name : wireName(name))
+  const getName = (name: string) => (call.verbatim?.includes(name) ? name : wireName(name))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(nameOf(name), String(value))
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(getName(name), String(value))
   return `${apiOrigin}/api/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** Headers of every call: the client key and the idempotency key. */
-export function headersOf(options: CallOptions = {}): Record<string, string> {
+export function buildHeaders(options: CallOptions = {}): Record<string, string> {
   return {
     [clientKeyHeader]: currentBrand.clientKey,
     ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
@@ -153,11 +153,11 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
   if (expires !== null) noteSessionExpiry(Number(expires))
   if (response.ok) return response
-  throw problemOf(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
+  throw toCallError(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
 }
 
 /** Turns the body of a failure into a `CallError`; a body that is not a problem counts as no answer. */
-export function problemOf(body: unknown, status: number, retryAfter: string | null): CallError {
+export function toCallError(body: unknown, status: number, retryAfter: string | null): CallError {
   if (!isProblem(body)) return offline(status)
   const { title, detail, errors, error } = body
   return new CallError({

@@ -29,11 +29,11 @@ export async function fetchOpenRates({
   if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
   const feed = (await answer.json()) as Partial<contract.OpenRates>
   if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
-  return openRatesOf(feed as contract.OpenRates)
+  return toOpenRates(feed as contract.OpenRates)
 }
 
 /** In: the feed as the wire has it. Out: the same with the keys of the pages. */
-export const openRatesOf = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
+export const toOpenRates = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
 
 /**
  * The rates that the pages compare, in the types of the domain. In: the feed. Out: its rates, without those of banks

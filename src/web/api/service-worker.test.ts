@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { serviceWorkerOf } from './service-worker.ts'
+import { buildServiceWorker } from './service-worker.ts'
 
 type Fetched = { mode?: string; method?: string; url?: string }
 
@@ -8,7 +8,7 @@ type Fetched = { mode?: string; method?: string; url?: string }
 function workerWith(network: () => Promise<unknown>) {
   const listeners = new Map<string, (event: object) => void>()
   const self = { addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener) }
-  runInNewContext(serviceWorkerOf('Ahorros'), { self, URL, Response, fetch: network })
+  runInNewContext(buildServiceWorker('Ahorros'), { self, URL, Response, fetch: network })
   return (request: Fetched, preloadResponse?: unknown) => {
     let answer: Promise<Response> | undefined
     const respondWith = (given: Promise<Response>) => {
@@ -24,7 +24,7 @@ test('M09 the service worker hands pages through as they come, and keeps none', 
   const ask = workerWith(async () => 'from the network')
   expect(await ask({})).toBe('from the network')
   expect(await ask({}, Promise.resolve('preloaded'))).toBe('preloaded')
-  expect(serviceWorkerOf('Ahorros')).not.toMatch(/caches|indexedDB/)
+  expect(buildServiceWorker('Ahorros')).not.toMatch(/caches|indexedDB/)
 })
 
 test('M09 without a network whoever opens a page is told so, under a policy that loads nothing', async () => {

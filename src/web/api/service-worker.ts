@@ -4,7 +4,7 @@ export const serviceWorkerPath = '/service-worker.js'
  * In: the brand's name. Out: the service worker. It keeps nothing, so that nothing of a person outlives their visit: it
  * only has words for who opens a page without a network.
  */
-export function serviceWorkerOf(name: string): string {
+export function buildServiceWorker(name: string): string {
   return `const page = ${JSON.stringify(offlinePage(name))}
 const headers = {
   'content-type': 'text/html; charset=utf-8',

@@ -28,10 +28,10 @@ export async function withSimulationProof<T>(
 ): Promise<T> {
   const first = await queries.fetchQuery(access)
   try {
-    return await attempt(await proofOf(first))
+    return await attempt(await getProof(first))
   } catch (error) {
     if (!(error instanceof CallError) || !isOutdated(first, error)) throw error
-    return attempt(await proofOf(await queries.fetchQuery({ ...access, staleTime: 0 })))
+    return attempt(await getProof(await queries.fetchQuery({ ...access, staleTime: 0 })))
   }
 }
 
@@ -40,7 +40,7 @@ function isOutdated({ siteKey }: Access, { code }: CallError): boolean {
   return code === 'SIMULATION_KEY_REFUSED' || (code === 'ANTI_BOT_REFUSED' && siteKey === null)
 }
 
-async function proofOf({ siteKey, dailyKey }: Access): Promise<SimulationProof> {
+async function getProof({ siteKey, dailyKey }: Access): Promise<SimulationProof> {
   if (siteKey === null) return { body: {}, headers: dailyKey ? { [simulationKeyHeader]: dailyKey } : {} }
   const { antiBotToken } = await import('../lib/anti-bot.ts')
   const token = await antiBotToken(siteKey, 'simulation')

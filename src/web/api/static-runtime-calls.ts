@@ -2,7 +2,7 @@ import { getCampaigns } from '#contract/bonus-campaigns.ts'
 import type { Call } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
 import { currentBrand } from '../lib/current-brand.ts'
-import { addressOf, answerOf, headersOf } from './client.ts'
+import { buildCallUrl, buildHeaders, getAnswer } from './client.ts'
 import { type CallAnswer, type CallInput, wireName, withNames } from './wire-names.ts'
 
 /** The brand's data, or nothing where they cannot be had: no page waits for them. */
@@ -15,8 +15,8 @@ export const fetchCampaigns = async (): Promise<CallAnswer<typeof getCampaigns>[
 
 async function answerAt<C extends Call>(call: C, params?: Record<string, string>): Promise<CallAnswer<C> | undefined> {
   try {
-    const response = await fetch(addressOf(call, params), { headers: headersOf() })
-    return response.ok ? answerOf(call, await response.json()) : undefined
+    const response = await fetch(buildCallUrl(call, params), { headers: buildHeaders() })
+    return response.ok ? getAnswer(call, await response.json()) : undefined
   } catch {
     return undefined
   }
@@ -24,7 +24,7 @@ async function answerAt<C extends Call>(call: C, params?: Record<string, string>
 
 /** Tells of a page view (H05). It may be lost, and outlives the page. */
 export async function tellOfView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
-  const headers = { ...headersOf(), 'content-type': 'application/json' }
+  const headers = { ...buildHeaders(), 'content-type': 'application/json' }
   const init = {
     method: activateCampaign.method,
     headers,
@@ -33,7 +33,7 @@ export async function tellOfView(view: CallInput<typeof activateCampaign>['body'
   }
   try {
     // The answer is read to its end, or the browser would keep its connection open for what nobody wants.
-    await (await fetch(addressOf(activateCampaign), init)).arrayBuffer()
+    await (await fetch(buildCallUrl(activateCampaign), init)).arrayBuffer()
   } catch {
     // A view may be lost.
   }

@@ -1,5 +1,5 @@
 import { uploadQueueCertificate } from '#contract/bank-portal.ts'
-import { addressOf, answerOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
 import type { CallAnswer } from './wire-names.ts'
 
 const deadlineMs = 120_000
@@ -14,18 +14,18 @@ export function uploadCertificate(itemId: string, file: File): Promise<CallAnswe
     form.set('file', file, file.name)
     let response: Response
     try {
-      response = await fetch(addressOf(uploadQueueCertificate, { itemId }), {
+      response = await fetch(buildCallUrl(uploadQueueCertificate, { itemId }), {
         method: uploadQueueCertificate.method,
-        headers: headersOf(),
+        headers: buildHeaders(),
         body: form,
         credentials: apiOrigin ? 'include' : 'same-origin',
         signal: AbortSignal.timeout(deadlineMs),
       })
     } catch {
-      throw problemOf(undefined, 0, null)
+      throw toCallError(undefined, 0, null)
     }
     const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw problemOf(answer, response.status, response.headers.get('retry-after'))
-    return answerOf(uploadQueueCertificate, answer)
+    if (!response.ok) throw toCallError(answer, response.status, response.headers.get('retry-after'))
+    return getAnswer(uploadQueueCertificate, answer)
   })
 }

@@ -1,6 +1,6 @@
 /** Uploads with progress, which `fetch` cannot tell; headers, session and errors are those of every other call. */
 import { type UploadKind, uploadDocument } from '#contract/documents.ts'
-import { addressOf, answerOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
 import type { DocumentView } from './views.ts'
 
 export type UploadOptions = {
@@ -35,9 +35,9 @@ function send(kind: UploadKind, processUuid: string, file: File, { onProgress, s
     }
     const abort = () => request.abort()
 
-    request.open(uploadDocument.method, addressOf(uploadDocument, { kind }, { processUuid }))
+    request.open(uploadDocument.method, buildCallUrl(uploadDocument, { kind }, { processUuid }))
     request.withCredentials = apiOrigin !== ''
-    for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(buildHeaders())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       stillMoving()
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
@@ -48,9 +48,9 @@ function send(kind: UploadKind, processUuid: string, file: File, { onProgress, s
       if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'))
       const answer = parse(request.responseText)
       if (request.status >= 200 && request.status < 300 && isEnvelope(answer))
-        return resolve(answerOf(uploadDocument, answer))
+        return resolve(getAnswer(uploadDocument, answer))
       // Without an answer the status is 0 and there is no body, which counts as being offline.
-      reject(problemOf(answer, request.status, request.getResponseHeader('retry-after')))
+      reject(toCallError(answer, request.status, request.getResponseHeader('retry-after')))
     }
     if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'))
     signal?.addEventListener('abort', abort, { once: true })

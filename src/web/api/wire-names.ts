@@ -37,13 +37,13 @@ export const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_$
  * Renames all keys of a value. In: JSON, the new name of each key, and the properties whose content has keys that are
  * not ours (`verbatim` of the call). Out: a copy with the new names; the content of those properties is unchanged.
  */
-export function withNames(value: unknown, nameOf: (name: string) => string, verbatim?: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => withNames(one, nameOf, verbatim))
+export function withNames(value: unknown, getName: (name: string) => string, verbatim?: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNames(one, getName, verbatim))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, content]) => [
-      nameOf(name),
-      verbatim?.includes(name) ? content : withNames(content, nameOf, verbatim),
+      getName(name),
+      verbatim?.includes(name) ? content : withNames(content, getName, verbatim),
     ]),
   )
 }

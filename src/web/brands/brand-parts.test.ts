@@ -13,12 +13,12 @@ const all = await Promise.all(
     return { brand, id: brand.id, dictionary, look }
   }),
 )
-const fileOf = (path: string) => new URL(path, import.meta.url)
+const getFileUrl = (path: string) => new URL(path, import.meta.url)
 
 test.each(all)('T03 $id has an icon and favicons of 16, 32, 48, 64 and 128 pixels', ({ id, look }) => {
-  expect(readFileSync(fileOf(`./${id}/icon.svg`), 'utf8')).toContain('<svg')
+  expect(readFileSync(getFileUrl(`./${id}/icon.svg`), 'utf8')).toContain('<svg')
   for (const size of [16, 32, 48, 64, 128]) {
-    const png = readFileSync(fileOf(`./${id}/favicon-${size}.png`))
+    const png = readFileSync(getFileUrl(`./${id}/favicon-${size}.png`))
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
     expect([id, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([id, size, size])
     expect(Object.keys(look.favicons)).toContain(String(size))
@@ -26,7 +26,7 @@ test.each(all)('T03 $id has an icon and favicons of 16, 32, 48, 64 and 128 pixel
 })
 
 test.each(all)('T01 T03 the frame that a browser draws around $id has the colour of its ground', ({ id, look }) => {
-  const css = readFileSync(fileOf(id === 'default' ? '../styles/tokens.css' : `./${id}/tokens.css`), 'utf8')
+  const css = readFileSync(getFileUrl(id === 'default' ? '../styles/tokens.css' : `./${id}/tokens.css`), 'utf8')
   const [light, dark] = [...css.matchAll(/--brand-ground: (#\w+)/g)].map(([, colour]) => colour)
   expect(look.ground).toEqual({ light, dark })
   expect(look.className).toBe(id === 'default' ? undefined : `brand-${id}`)
@@ -42,7 +42,7 @@ test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ 
 test.each(all.filter(({ id }) => id !== 'default'))(
   'T03 $id has its texts as JSON: footer, header, seo, tubo',
   ({ id, brand, dictionary }) => {
-    const json = (name: string) => JSON.parse(readFileSync(fileOf(`./${id}/${name}.json`), 'utf8')) as never
+    const json = (name: string) => JSON.parse(readFileSync(getFileUrl(`./${id}/${name}.json`), 'utf8')) as never
     const { seo, header, footer, stepNames, legal } = dictionary
     expect(json('seo')).toEqual(seo)
     expect(seo.title, 'the server answers the same title').toBe(brand.seoTitle)

@@ -7,7 +7,7 @@ const changed = 'cosecha:campaign-theme'
  * T01, A §4. In: the bank of the process that is worked on. Flamingo stores its theme, any other bank the main one; each
  * is told to the page once, when it changes something.
  */
-export function activateCampaignOf(bankId: number): void {
+export function activateBankCampaign(bankId: number): void {
   const theme = themeOfBank(bankId)
   if (readTheme(readCampaignTheme()) === theme) return
   storeCampaignTheme(theme)

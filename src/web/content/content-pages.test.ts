@@ -19,7 +19,7 @@ import { requirePages } from './require-pages.ts'
 // A text is read from its file and not imported. So that a changed one runs these tests (`--changed`), they name them all.
 import.meta.glob('./**/*.md', { query: '?raw' })
 
-const textsOf = (block: Block): string[] => {
+const getTexts = (block: Block): string[] => {
   switch (block.kind) {
     case 'list':
       return [...block.items]
@@ -56,7 +56,7 @@ test.each(contentPages.map((page) => [page.path, page] as const))(
     expect(page.description.length, page.description).toBeLessThanOrEqual(160)
     expect(page.title.length).toBeGreaterThan(3)
     expect(page.blocks.length).toBeGreaterThan(2)
-    const texts = page.blocks.flatMap(textsOf)
+    const texts = page.blocks.flatMap(getTexts)
     expect(texts.filter((text) => text.trim() === '' || /undefined|NaN|\[object/.test(text))).toEqual([])
     const links = texts.flatMap((text) => [...text.matchAll(/\]\((\/[^)#?]*)[^)]*\)/g)].map(([, to]) => to))
     expect(links.filter((to) => to && !routePaths.includes(to))).toEqual([])
@@ -99,7 +99,7 @@ test('R07 R08 no page promises what nobody can promise', () => {
   const promises =
     /sin (ning\u00fan )?riesgos?\b|ganancias? (segura|garantizada)|100\s?% segur|tasa garantizada|dinero f\u00e1cil/i
   const texts = contentPages.flatMap((page) =>
-    [page.title, page.description, page.lead, ...page.blocks.flatMap(textsOf)].map((text) => `${page.path}: ${text}`),
+    [page.title, page.description, page.lead, ...page.blocks.flatMap(getTexts)].map((text) => `${page.path}: ${text}`),
   )
   expect(texts.filter((text) => promises.test(text))).toEqual([])
 })
@@ -143,7 +143,7 @@ test('Z11 the open rates have a page that says where the feed and the MCP server
 
 test('X01 a rate of an example is called one, and one at the end of a sentence has its dot already', () => {
   for (const { path, blocks } of contentPages) {
-    const said = blocks.flatMap(textsOf).join('\n')
+    const said = blocks.flatMap(getTexts).join('\n')
     expect(/E\.A\.\.(?!\.)/.test(said), path).toBe(false)
     if (/\d\u00a0%\u00a0E\.A\./.test(said)) expect(said, path).toMatch(/supuest|ejemplo|supón|supong|suponga/i)
   }
@@ -184,11 +184,11 @@ Con {{year.capital}} ganas {{year.gross}}, y lo cubre Fogafín hasta {{insurance
   expect(listed?.at(-1)).toBe('/blog/texto-de-prueba')
   const { default: freshRoutes } = await import('../routes.ts')
   const { prerenderedPaths: freshPaths } = await import('../prerendered-paths.ts')
-  const { sitemapOf } = await import('../sitemap.ts')
+  const { buildSitemap } = await import('../sitemap.ts')
   const { siteMapOn } = await import('./site-map.ts')
   for (const path of ['/blog/texto-de-prueba', '/guia-de-prueba']) {
     expect(freshRoutes.map((route) => `/${route.path}`)).toContain(path)
-    expect(sitemapOf(freshPaths, 'https://cosecha.example')).toContain(`<loc>https://cosecha.example${path}</loc>`)
+    expect(buildSitemap(freshPaths, 'https://cosecha.example')).toContain(`<loc>https://cosecha.example${path}</loc>`)
     expect(siteMapOn('2026-11-25').flatMap(({ links }) => links)).toContainEqual({ label: 'Un texto de prueba', path })
   }
 })

@@ -5,7 +5,7 @@ import type { Link } from './markdown/inline-text.ts'
 import type { TextFile } from './markdown/parse-blocks.ts'
 import { type ParsedPage, parsePage } from './markdown/parse-page.ts'
 import { sharedWith } from './shared-with.ts'
-import { slugOf, textFilesOf } from './text-files.ts'
+import { listTextFiles, toSlug } from './text-files.ts'
 
 /** R05, R06, R07, R08: the kinds of pages, the folder of their files, and how an address is made of a file's name. */
 const kinds = {
@@ -23,7 +23,7 @@ type ReadPage = ParsedPage & { name: string }
 export function readPages(kind: ContentPage['kind'], files: readonly TextFile[]): ReadPage[] {
   const { folder, prefix } = kinds[kind]
   return files.flatMap((file): ReadPage[] => {
-    const slug = slugOf(file)
+    const slug = toSlug(file)
     const read = { name: slug, ...parsePage(file, { kind, path: `${prefix}${slug}` }, sharedWith(folder, slug)) }
     const { page, alsoAt } = read
     if (!alsoAt) return [read]
@@ -31,7 +31,7 @@ export function readPages(kind: ContentPage['kind'], files: readonly TextFile[])
   })
 }
 
-const read = (kind: ContentPage['kind']) => readPages(kind, textFilesOf(kinds[kind].folder))
+const read = (kind: ContentPage['kind']) => readPages(kind, listTextFiles(kinds[kind].folder))
 const [readArticles, readLegal, readGuides, readCampaigns, readInfluencers] = [
   read('article'),
   read('legal'),

@@ -8,7 +8,7 @@ import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 
 /** In: a deposit. Out: its interest before and after withholding, the withholding, and what one gets back, in words. */
-export function figuresOf(deposit: InterestInput) {
+export function formatFigures(deposit: InterestInput) {
   const { grossCop, withholdingCop, netCop } = computeInterest(deposit)
   return {
     capital: formatCop(deposit.amountCop),
@@ -23,17 +23,17 @@ export function figuresOf(deposit: InterestInput) {
 export function depositFigures(deposit: InterestInput): Readonly<Record<string, string>> {
   const { ratePercent, termDays } = deposit
   return {
-    ...figuresOf(deposit),
+    ...formatFigures(deposit),
     rate: formatRate(ratePercent),
     percent: formatPercent(ratePercent),
     days: `${termDays}`,
     term: formatTerm(termDays),
-    tieredBonus: tieredBonusOf(deposit),
+    tieredBonus: formatTieredBonus(deposit),
   }
 }
 
 /** What the tiered bonus would be of a deposit, as the bonus itself computes it. */
-function tieredBonusOf({ amountCop, termDays }: InterestInput): string {
+function formatTieredBonus({ amountCop, termDays }: InterestInput): string {
   const { isValid, bonusAmountCop } = tieredBonus.evaluate({ type: tieredBonus.id, amountCop, termDays })
   return isValid
     ? `En el ejemplo de arriba serían ${formatCop(bonusAmountCop)}.`

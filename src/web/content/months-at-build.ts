@@ -1,7 +1,7 @@
 import { openRates } from '#contract/rates.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { type MonthlyPage, monthlyPagesToBuild } from '#domain/site/monthly-pages/monthly-pages.ts'
-import { openRatesOf } from '../api/open-rates.ts'
+import { toOpenRates } from '../api/open-rates.ts'
 import type { OpenRates } from '../api/views.ts'
 
 /** The table of routes and the list of pages are read by Node, before Vite has put the settings into `import.meta`. */
@@ -17,7 +17,7 @@ export function monthsAtBuild(): ReadonlyMap<string, OpenRates> {
   const months = Object.entries((given ? JSON.parse(given) : {}) as Record<string, unknown>)
   return new Map(
     months.flatMap(([month, text]) => {
-      const feed = openRatesOf(openRates.parse(text))
+      const feed = toOpenRates(openRates.parse(text))
       return feed.rates.some(({ isDemonstration: isMadeUp }) => !isMadeUp) ? [[month, feed] as const] : []
     }),
   )

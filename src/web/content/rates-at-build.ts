@@ -1,7 +1,7 @@
 import { openRates } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { openRatesOf } from '../api/open-rates.ts'
+import { toOpenRates } from '../api/open-rates.ts'
 import type { OpenRates } from '../api/views.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { OpenRates } from '../api/views.ts'
  */
 export function ratesAtBuild(): OpenRates {
   const given: string | undefined = import.meta.env?.VITE_SITE_RATES
-  return given ? openRatesOf(openRates.parse(JSON.parse(given))) : demonstration()
+  return given ? toOpenRates(openRates.parse(JSON.parse(given))) : demonstration()
 }
 
 function demonstration(): OpenRates {

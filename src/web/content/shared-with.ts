@@ -1,9 +1,9 @@
 import type { Shared } from './markdown/parse-page.ts'
 import { ownFigures } from './own-figures.ts'
 import { sharedFigures } from './shared-figures.ts'
-import { slugOf, textFilesOf } from './text-files.ts'
+import { listTextFiles, toSlug } from './text-files.ts'
 
-const passages = new Map(textFilesOf('passages').map((file) => [slugOf(file), file]))
+const passages = new Map(listTextFiles('passages').map((file) => [toSlug(file), file]))
 
 /** In: the folder of a text and its name. Out: what it may show and include. */
 export function sharedWith(folder: string, slug: string): Shared {

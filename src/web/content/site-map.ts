@@ -12,7 +12,7 @@ export type SiteMapGroup = { id: string; title: string; links: readonly { label:
 /** The pages that are no text of a file: tools and lists. */
 const tools = publicPages.flatMap(({ label, path }) => (label === undefined ? [] : [{ label, path }]))
 
-const linkOf = ({ title, path }: Pick<ContentPage, 'title' | 'path'>) => ({ label: title, path })
+const buildLink = ({ title, path }: Pick<ContentPage, 'title' | 'path'>) => ({ label: title, path })
 const isListed = ({ samePageAs, noindex }: ContentPage) => !samePageAs && !noindex
 
 /** R08. In: today. Out: every public page of the site by group, as its page of contents lists them. */
@@ -29,18 +29,18 @@ export function siteMapOn(today: CivilDate): SiteMapGroup[] {
         path,
       })),
     },
-    { id: 'guias', title: 'Guías y ayuda', links: listed.filter(({ kind }) => kind === 'guide').map(linkOf) },
-    { id: 'campanas', title: 'Campañas', links: listed.filter(({ kind }) => kind === 'campaign').map(linkOf) },
-    { id: 'ahorro-para-cada-quien', title: 'Ahorro para cada quien', links: influencerPages.map(linkOf) },
+    { id: 'guias', title: 'Guías y ayuda', links: listed.filter(({ kind }) => kind === 'guide').map(buildLink) },
+    { id: 'campanas', title: 'Campañas', links: listed.filter(({ kind }) => kind === 'campaign').map(buildLink) },
+    { id: 'ahorro-para-cada-quien', title: 'Ahorro para cada quien', links: influencerPages.map(buildLink) },
     {
       id: 'blog',
       title: 'Blog',
       links: [
         { label: 'Todos los temas', path: '/blog/categorias' },
-        ...categoryPages.map(linkOf),
-        ...articles.map(linkOf),
+        ...categoryPages.map(buildLink),
+        ...articles.map(buildLink),
       ],
     },
-    { id: 'legal', title: 'Documentos legales', links: [...legalPages, ...bonusTermsPages].map(linkOf) },
+    { id: 'legal', title: 'Documentos legales', links: [...legalPages, ...bonusTermsPages].map(buildLink) },
   ]
 }

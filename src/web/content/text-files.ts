@@ -15,7 +15,7 @@ const contentFolder = 'src/web/content'
  * In: a folder of the content, such as `articles`. Out: its Markdown files in the order of their names, each with its
  * name from the root of the repository.
  */
-export function textFilesOf(folder: string): TextFile[] {
+export function listTextFiles(folder: string): TextFile[] {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')
   return readdirSync(`${process.cwd()}/${contentFolder}/${folder}`)
     .filter((name) => name.endsWith('.md'))
@@ -27,6 +27,6 @@ export function textFilesOf(folder: string): TextFile[] {
 }
 
 /** `src/web/content/articles/que-es-un-cdt.md` → `que-es-un-cdt`. */
-export function slugOf({ file }: Pick<TextFile, 'file'>): string {
+export function toSlug({ file }: Pick<TextFile, 'file'>): string {
   return file.slice(file.lastIndexOf('/') + 1, -'.md'.length)
 }

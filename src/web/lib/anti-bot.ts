@@ -20,7 +20,7 @@ export async function antiBotToken(siteKey: string | null, action: string): Prom
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => late.resolve(undefined), deadlineMs)
   try {
-    return await Promise.race([late.promise, tokenOf(siteKey, action)])
+    return await Promise.race([late.promise, requestToken(siteKey, action)])
   } catch {
     return undefined
   } finally {
@@ -46,7 +46,7 @@ export function signInWhereScriptIsAllowed(): boolean {
   return true
 }
 
-async function tokenOf(siteKey: string, action: string): Promise<string> {
+async function requestToken(siteKey: string, action: string): Promise<string> {
   loading ??= loadScript(siteKey).catch((error: unknown) => {
     // The next try loads it again.
     loading = undefined

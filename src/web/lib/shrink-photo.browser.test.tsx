@@ -8,7 +8,7 @@ async function photo(width: number, height: number, type = 'image/png'): Promise
   return new File([blob ?? ''], 'Mi cédula.png', { type })
 }
 
-const sizeOf = async (file: File) => {
+const getSize = async (file: File) => {
   const { width, height } = await createImageBitmap(file)
   return [width, height]
 }
@@ -16,7 +16,7 @@ const sizeOf = async (file: File) => {
 test('F08 R33 a photo of 24 megapixels is sent as large as a document needs, with its proportions', async () => {
   const sent = await withoutExcess(await photo(6_000, 4_000))
   expect([sent.name, sent.type]).toEqual(['Mi cédula.jpg', 'image/jpeg'])
-  expect(await sizeOf(sent)).toEqual([3_200, 2_133])
+  expect(await getSize(sent)).toEqual([3_200, 2_133])
 })
 
 test('F08 what is small enough, no picture, or cannot be drawn is sent as it is', async () => {

@@ -30,7 +30,7 @@ let items: Map<string, string>
 let lasting: Map<string, string>
 let lifetimes: Map<string, string>
 
-const storageOf = (kept: () => Map<string, string>) => ({
+const createFakeStorage = (kept: () => Map<string, string>) => ({
   getItem: (key: string) => kept().get(key) ?? null,
   setItem: (key: string, value: string) => kept().set(key, value),
   removeItem: (key: string) => kept().delete(key),
@@ -62,8 +62,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('window', {
     location: { protocol: 'http:' },
-    sessionStorage: storageOf(() => items),
-    localStorage: storageOf(() => lasting),
+    sessionStorage: createFakeStorage(() => items),
+    localStorage: createFakeStorage(() => lasting),
     dispatchEvent: () => true,
   })
 })

@@ -360,18 +360,18 @@ function setCookie(key: string, value: string, maxAgeSeconds: number): void {
 }
 
 function readItem(value: KeptValue): string | null {
-  return attempt(() => areaOf(value).getItem(value.key)) ?? null
+  return attempt(() => getStorageArea(value).getItem(value.key)) ?? null
 }
 
 function writeItem(value: KeptValue, text: string): void {
-  attempt(() => areaOf(value).setItem(value.key, text))
+  attempt(() => getStorageArea(value).setItem(value.key, text))
 }
 
 function removeItem(value: KeptValue): void {
-  attempt(() => areaOf(value).removeItem(value.key))
+  attempt(() => getStorageArea(value).removeItem(value.key))
 }
 
-function areaOf({ area }: KeptValue): Storage {
+function getStorageArea({ area }: KeptValue): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage
 }
 

@@ -42,15 +42,15 @@ export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
   const { data } = asking
   return {
     state: !isAsked ? 'nothing' : data ? 'known' : asking.isError ? 'failed' : 'asking',
-    bonus: entitledOf(data?.bonus),
-    event: entitledOf(data?.event),
-    promo: entitledOf(data?.promo),
-    giftVoucher: entitledOf(data?.giftVoucher),
+    bonus: toEntitled(data?.bonus),
+    event: toEntitled(data?.event),
+    promo: toEntitled(data?.promo),
+    giftVoucher: toEntitled(data?.giftVoucher),
     askAgain: () => void asking.refetch(),
   }
 }
 
-function entitledOf(part: Answer['bonus'] | { entitled: true; offer: Entitlement }): Entitled | undefined {
+function toEntitled(part: Answer['bonus'] | { entitled: true; offer: Entitlement }): Entitled | undefined {
   if (!part?.entitled) return part
   const { offer, prize } = { prize: undefined, ...part }
   return { entitled: true, offer: campaignOffer(offer), prize }

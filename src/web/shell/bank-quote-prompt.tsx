@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PartnerInfo } from '../api/views.ts'
 import { startOpening } from '../features/opening/opening/start-opening.ts'
-import { coachesOf } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
+import { findCoaches } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
 import { QuoteDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
 import {
   compactBelowCop,
@@ -39,7 +39,7 @@ type BankQuotePromptProps = {
 
 const typingPauseMs = 400
 /** The field that each problem stands at. */
-const fieldsOf = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
+const problemFields = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
 
 /** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
 export function BankQuotePrompt(props: BankQuotePromptProps) {
@@ -61,7 +61,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   const traces = useAttribution()
   const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.dayBase }
   const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
-  const coaches = coachesOf(traces.ref)
+  const coaches = findCoaches(traces.ref)
   // A customer's link is registered, and told of, in the simulator and in the list of processes.
   const isInvited = traces.refCode !== undefined && state === 'out'
   const isLocked = amountCop !== settledCop || simulation.isAsking || way.isAsking
@@ -70,7 +70,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
     const found = problemsOnConfirm(parameters, { bankId, minimumCop, asksForCoach: coaches !== undefined })
     setProblems(found)
     const [first] = Object.keys(found) as (keyof ParameterProblems)[]
-    if (first) return document.getElementById(fieldId(fieldsOf[first]))?.focus()
+    if (first) return document.getElementById(fieldId(problemFields[first]))?.focus()
     if (amountCop === undefined || !option) return
     const { wasAttended, advisor, hasCoach, coachId } = parameters
     if (coaches && hasCoach) tellCoach(coachId, bankId)

@@ -8,7 +8,7 @@ import type { FakeServer } from '#testing/component/fake-server.ts'
 import { holdDocument, isLeavingAskedAbout } from '#testing/component/leaving.ts'
 import { personAt } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { type App, renderApp } from '#testing/component/render-app.tsx'
 
@@ -21,7 +21,7 @@ let server: FakeServer
 let app: App
 beforeEach(async () => {
   server = fakeServer()
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf()] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess()] })
   app = await renderApp('/mis-procesos', { server })
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await documentNumber.fill('1020304050')
@@ -87,7 +87,7 @@ test('F15 M15 going on to a provider is never asked about', async () => {
   const url = 'https://identidad.example/revision'
   server.answers(getIdentity, { ...identity, status: 'none' })
   server.answers(startIdentity, { ...identity, status: 'pending', url })
-  personAt(server, { signedIn: true, processes: [processOf({ path: '/validar-identidad' })] })
+  personAt(server, { signedIn: true, processes: [buildProcess({ path: '/validar-identidad' })] })
   await app.open('/validar-identidad')
   const left = holdDocument()
   await page.getByRole('button', { name: 'Comenzar' }).click()

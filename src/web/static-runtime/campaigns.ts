@@ -16,13 +16,13 @@ export async function showCampaigns(): Promise<void> {
     state.textContent = campaignLabels(found.find(({ code }) => code === state.dataset.campaign))
   }
   const open = found.filter(({ state }) => state === 'open')
-  for (const list of lists) list.replaceChildren(...(open.length > 0 ? open.map(entryOf) : [none()]))
+  for (const list of lists) list.replaceChildren(...(open.length > 0 ? open.map(renderEntry) : [none()]))
 }
 
 const linkClasses = 'inline-flex min-h-11 items-center underline underline-offset-4'
 const none = () => element('p', {}, 'Hoy no hay campañas abiertas.')
 
-function entryOf(campaign: PublicCampaign): HTMLElement {
+function renderEntry(campaign: PublicCampaign): HTMLElement {
   const { name, door, termsUrl: terms } = campaign
   return element(
     'li',

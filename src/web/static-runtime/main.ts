@@ -4,7 +4,7 @@
  * it loads the third-party scripts that the operator configured.
  */
 import { isPersonalPath } from '#contract/paths.ts'
-import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'
+import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
 import { readAppView } from '../lib/storage.ts'
 import { showBanner } from './banner.ts'
@@ -40,6 +40,6 @@ async function onPublicPage(): Promise<void> {
   if (!brand || readAppView()) return
   const { banner, thirdParties: parties } = brand
   if (banner) showBanner(banner)
-  const isCampaign = Object.keys(campaignOf([...new URLSearchParams(window.location.search)])).length > 0
+  const isCampaign = Object.keys(pickCampaignParameters([...new URLSearchParams(window.location.search)])).length > 0
   if (parties.length > 0) withConsent(() => loadThirdParties(parties, isCampaign))
 }

@@ -4,7 +4,7 @@ import { getOpenRates, type OpenRates } from '#contract/rates.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { installServer } from '#testing/component/fake-server.ts'
 import { fakeServer, openRatesWith } from '#testing/component/public-server.ts'
-import { openRatesOf } from '../api/open-rates.ts'
+import { toOpenRates } from '../api/open-rates.ts'
 import { ratesMarks } from '../lib/rates-mark.ts'
 import { awake } from './events.ts'
 import { readTodaysRates } from './today-rates.ts'
@@ -30,7 +30,7 @@ function finishedPage(rates = feed.rates) {
   const server = fakeServer()
   server.answers(getOpenRates, ofTerm(feed))
   installServer(server)
-  const marks = ratesMarks(openRatesOf({ ...feed, rates }).rates, '?term=360')
+  const marks = ratesMarks(toOpenRates({ ...feed, rates }).rates, '?term=360')
   document.body.innerHTML = `
     <section data-rates-part="${marks['data-rates-part']}" data-rates-mark="${marks['data-rates-mark']}">
       <time data-rates-time>1 de enero de 2026</time>

@@ -1,5 +1,5 @@
 import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.ts'
-import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'
+import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { tellOfView } from '../api/static-runtime-calls.ts'
 import { parseAttribution } from '../lib/attribution.ts'
 import { readChannel, storeAttribution, storeChannel } from '../lib/storage.ts'
@@ -29,6 +29,6 @@ export function activateCampaignData(): void {
   const { pathname: path, search } = window.location
   if (path === lastPath || !/^\/[\w\-./]*$/.test(path)) return
   lastPath = path
-  const campaign = campaignOf([...new URLSearchParams(search)])
+  const campaign = pickCampaignParameters([...new URLSearchParams(search)])
   void tellOfView({ path: path.slice(0, 200), channel: readChannel() ?? 'none', campaign })
 }

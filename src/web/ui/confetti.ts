@@ -19,7 +19,7 @@ export function celebrate(type: ConfettiType): () => void {
     if (ended) return
     // Its worker would be a script from a blob, which the content security policy refuses.
     const shoot = library.create(undefined, { resize: true, useWorker: false })
-    const draw = (shot: Shot) => void shoot(optionsOf(shot, library))
+    const draw = (shot: Shot) => void shoot(buildOptions(shot, library))
     const celebration = celebrations[type]
     for (const atMs of shotTimes(celebration)) {
       timers.push(setTimeout(() => shotsAt(atMs, celebration, Math.random).forEach(draw), atMs))
@@ -39,7 +39,7 @@ type Library = { shapeFromPath: (path: string) => Shape; create: (...args: never
 
 let heart: Shape | undefined
 
-function optionsOf({ shape = 'paper', colours, ...flight }: Shot, library: Library): Options {
+function buildOptions({ shape = 'paper', colours, ...flight }: Shot, library: Library): Options {
   // Above the dialog with the message.
   const options: Options = { ...flight, zIndex: 60, colors: [...(colours === 'brand' ? brandColours() : colours)] }
   if (shape === 'heart') heart ??= library.shapeFromPath(heartPath)

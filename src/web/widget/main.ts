@@ -22,7 +22,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
     const parsed = parseAmountCop(amountField?.value ?? '')
     const termDays = Number(new FormData(form).get('plazo'))
     const offers = parsed.ok ? offersFor(rates, { amountCop: parsed.amountCop, termDays }).slice(0, topOfferCount) : []
-    list?.replaceChildren(...offers.map(lineOf))
+    list?.replaceChildren(...offers.map(renderLine))
     if (status) status.textContent = wordsFor({ failed, hasAmount: parsed.ok, isWaiting: rates.length === 0, offers })
   }
 
@@ -55,7 +55,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 }
 
 /** A bank, its rate and what it earns; texts only, so that nothing of the feed is ever read as markup. */
-function lineOf({ bankName, ratePercent, netCop }: DepositOffer): HTMLElement {
+function renderLine({ bankName, ratePercent, netCop }: DepositOffer): HTMLElement {
   const line = element('li', 'flex min-h-14 items-center justify-between gap-4')
   const bank = element('span', 'flex min-w-0 flex-col')
   bank.append(element('span', 'font-medium', bankName))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formPathsOf } from '../../banks/form-paths.ts'
+import { getFormPaths } from '../../banks/form-paths.ts'
 import { partnerBanks } from '../../banks/registry.ts'
 import { isEligibleForGiftAt } from './gift-eligibility.ts'
 
@@ -19,7 +19,7 @@ test.each([
 
 test('M17 it is suppressed on every form of every bank', () => {
   for (const bank of partnerBanks) {
-    const { personal, financial, questions } = formPathsOf(bank)
+    const { personal, financial, questions } = getFormPaths(bank)
     for (const path of [personal, financial, questions])
       expect([path, isEligibleForGiftAt(path)]).toEqual([path, false])
   }

@@ -19,12 +19,12 @@ export function readContact(typed: string): Contact | undefined {
   if (text.length > longest) return undefined
   if (text.includes('@')) return emailAddress.test(text) ? { email: text } : undefined
   const digits = text.replace(/[\s().-]/g, '')
-  if (!digits.startsWith('+')) return phoneOf('CO', digits)
+  if (!digits.startsWith('+')) return toPhone('CO', digits)
   const countries = phoneCountries.filter(({ prefix }) => digits.startsWith(`+${prefix}`))
-  return countries.map(({ iso, prefix }) => phoneOf(iso, digits.slice(prefix.length + 1))).find(Boolean)
+  return countries.map(({ iso, prefix }) => toPhone(iso, digits.slice(prefix.length + 1))).find(Boolean)
 }
 
-function phoneOf(countryIso: string, digits: string): Contact | undefined {
+function toPhone(countryIso: string, digits: string): Contact | undefined {
   const checked = validatePhone(countryIso, digits)
   return checked.ok ? { phone: checked.phoneE164 } : undefined
 }

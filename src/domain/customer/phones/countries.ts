@@ -39,6 +39,6 @@ export const phoneCountries: readonly PhoneCountry[] = [
 ]
 
 /** The countries that a brand offers: all for the default brand, Colombia alone for any other (B §5.1). */
-export function phoneCountriesOf(brand: { isDefault: boolean }): readonly PhoneCountry[] {
+export function listPhoneCountries(brand: { isDefault: boolean }): readonly PhoneCountry[] {
   return brand.isDefault ? phoneCountries : phoneCountries.filter((country) => country.iso === 'CO')
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { phoneCountries, phoneCountriesOf } from './countries.ts'
+import { listPhoneCountries, phoneCountries } from './countries.ts'
 import { toE164, validatePhone } from './validate-phone.ts'
 
 const message = 'Algo está mal con tu número, verifícalo'
 
 test('L02 a country is listed once, and brands other than the default offer Colombia only', () => {
   expect(new Set(phoneCountries.map((country) => country.iso)).size).toBe(phoneCountries.length)
-  expect(phoneCountriesOf({ isDefault: true })).toBe(phoneCountries)
-  expect(phoneCountriesOf({ isDefault: false }).map((country) => country.iso)).toEqual(['CO'])
+  expect(listPhoneCountries({ isDefault: true })).toBe(phoneCountries)
+  expect(listPhoneCountries({ isDefault: false }).map((country) => country.iso)).toEqual(['CO'])
 })
 
 const northAmerican = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ProcessStatus, processStatuses } from '../../process/statuses.ts'
-import { deletionOf, isLive, keptUntil, mustBeKept, type ProcessForErasure } from './erasure.ts'
+import { describeDeletion, isLive, keptUntil, mustBeKept, type ProcessForErasure } from './erasure.ts'
 
 const at = (status: ProcessStatus, facts: Partial<ProcessForErasure> = {}): ProcessForErasure => ({
   bankName: 'Finandina',
@@ -31,8 +31,8 @@ test('Z09 a process lives until it is lost or its deposit was paid back', () => 
 })
 
 test('Z09 without a process, or with one at its beginning, everything goes at once', () => {
-  expect(deletionOf([]).isImmediate).toBe(true)
-  const begun = deletionOf([at('LEAD-SIN-FORMULARIO'), at('NEGOCIO-PERDIDO')])
+  expect(describeDeletion([]).isImmediate).toBe(true)
+  const begun = describeDeletion([at('LEAD-SIN-FORMULARIO'), at('NEGOCIO-PERDIDO')])
   expect(begun.isImmediate).toBe(true)
   expect(begun.erased.join()).toContain('se cancela')
   expect(begun.kept.join()).toContain('sin tu nombre')
@@ -40,7 +40,7 @@ test('Z09 without a process, or with one at its beginning, everything goes at on
 
 test('Z09 a deposit keeps its papers, and the person is told why and until when', () => {
   const ended = at('R-CANCELACION-FINALIZADA', { wasSigned: true, endedOn: '2026-02-28' })
-  const { isImmediate, kept } = deletionOf([at('DECEVAL-ENVIADO-AL-CLIENTE'), ended, at('LEAD-SIN-FORMULARIO')])
+  const { isImmediate, kept } = describeDeletion([at('DECEVAL-ENVIADO-AL-CLIENTE'), ended, at('LEAD-SIN-FORMULARIO')])
   expect(isImmediate).toBe(false)
   expect(kept).toHaveLength(2)
   expect(kept[0]).toContain('hasta 10 años después de que termine')

@@ -54,7 +54,7 @@ export function keptUntil(endedOn: CivilDate): CivilDate {
 }
 
 /** Z09: what a deletion would do now. In: all processes of the person. Out: what is erased and what stays, in words. */
-export function deletionOf(processes: readonly ProcessForErasure[]): Deletion {
+export function describeDeletion(processes: readonly ProcessForErasure[]): Deletion {
   const bound = processes.filter(mustBeKept)
   if (bound.length === 0) {
     return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { departments, municipalitiesOf, municipality } from './places.ts'
+import { departments, listMunicipalities, municipality } from './places.ts'
 
 test('every municipality has its own official code, which begins with that of its department', () => {
-  const all = departments.flatMap((department) => municipalitiesOf(department.code))
+  const all = departments.flatMap((department) => listMunicipalities(department.code))
   expect(new Set(all.map((place) => place.code)).size).toBe(all.length)
-  for (const { code } of departments) expect(municipalitiesOf(code), code).not.toEqual([])
+  for (const { code } of departments) expect(listMunicipalities(code), code).not.toEqual([])
   for (const place of all) {
     expect(place.code).toMatch(/^\d{5}$/)
     expect(place.code.startsWith(place.departmentCode)).toBe(true)
@@ -22,7 +22,7 @@ test('codes keep their leading zeros and lead to the names', () => {
   })
   expect(municipality('11001')?.departmentName).toBe('Bogotá, D.C.')
   expect(municipality('5001')).toBeUndefined()
-  expect(municipalitiesOf('00')).toEqual([])
+  expect(listMunicipalities('00')).toEqual([])
 })
 
 test('codes that DANE has changed are the new ones', () => {
@@ -32,7 +32,7 @@ test('codes that DANE has changed are the new ones', () => {
 })
 
 test('lists are in Spanish order, accents aside', () => {
-  const names = municipalitiesOf('05').map((place) => place.name)
+  const names = listMunicipalities('05').map((place) => place.name)
   expect(names.slice(0, 3)).toEqual(['Abejorral', 'Abriaquí', 'Alejandría'])
   expect(names.indexOf('Itagüí')).toBeLessThan(names.indexOf('Ituango'))
   const departmentNames = departments.map((department) => department.name)

@@ -26,7 +26,7 @@ const byDepartment = new Map<string, readonly Municipality[]>(
 const byCode = new Map([...byDepartment.values()].flat().map((place) => [place.code, place]))
 
 /** In: a department's code. Out: its municipalities by name; none when no department has the code. */
-export function municipalitiesOf(departmentCode: string): readonly Municipality[] {
+export function listMunicipalities(departmentCode: string): readonly Municipality[] {
   return byDepartment.get(departmentCode) ?? []
 }
 

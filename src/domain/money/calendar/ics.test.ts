@@ -133,11 +133,11 @@ test('Z04 whatever the bank is called, the file can be read back and no line is 
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       const [decision, maturity] = parse(file).parts
       expect(maturity?.properties.get('SUMMARY')).toBe(`Vence tu CDT en ${bankName}`)
-      const dayOf = (part: typeof maturity, key: string) =>
+      const parseDay = (part: typeof maturity, key: string) =>
         (part?.properties.get(key) ?? '').replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
-      expect(dayOf(maturity, 'DTSTART;VALUE=DATE')).toBe(maturityDate)
-      expect(diffDays(dayOf(decision, 'DTSTART;VALUE=DATE'), maturityDate)).toBe(5)
-      expect(diffDays(maturityDate, dayOf(maturity, 'DTEND;VALUE=DATE'))).toBe(1)
+      expect(parseDay(maturity, 'DTSTART;VALUE=DATE')).toBe(maturityDate)
+      expect(diffDays(parseDay(decision, 'DTSTART;VALUE=DATE'), maturityDate)).toBe(5)
+      expect(diffDays(maturityDate, parseDay(maturity, 'DTEND;VALUE=DATE'))).toBe(1)
     }),
   )
 })

@@ -28,12 +28,12 @@ export function isCivilDate(text: string): boolean {
 /** In: year, month 1 to 12, day. Out: the date. Throws a RangeError when the calendar has no such day. */
 export function civilDate(year: number, month: number, day: number): CivilDate {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  partsOf(date)
+  getDateParts(date)
   return date
 }
 
 /** In: a date. Out: its year, month 1 to 12 and day. Throws a RangeError when it is no date. */
-export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
+export function getDateParts(date: CivilDate): { year: number; month: number; day: number } {
   const parts = parseParts(date)
   if (!parts) throw new RangeError(`not a date: ${date}`)
   return parts
@@ -46,7 +46,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /** In: a date and whole months. Out: the same day so many months later, or the last day of a month that is shorter. */
 export function addMonths(date: CivilDate, months: number): CivilDate {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = getDateParts(date)
   const index = year * 12 + (month - 1) + months
   const toYear = Math.floor(index / 12)
   const toMonth = index - toYear * 12 + 1
@@ -71,13 +71,13 @@ export function civilDateInBogota(epochMs: number): CivilDate {
 
 /** In: a date. Out: `'21 de noviembre de 2026'`. */
 export function formatCivilDate(date: CivilDate): string {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = getDateParts(date)
   return `${day} de ${monthNames[month - 1]} de ${year}`
 }
 
 /** In: a date. Out: `'21 nov 2026'`. */
 export function formatShortDate(date: CivilDate): string {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = getDateParts(date)
   return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}`
 }
 
@@ -94,7 +94,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 function dayNumber(date: CivilDate): number {
-  const { year, month, day } = partsOf(date)
+  const { year, month, day } = getDateParts(date)
   return Date.UTC(year, month - 1, day) / dayMs
 }
 

@@ -41,27 +41,27 @@ const rules: Rule[] = [
  * In: a year from `firstHolidayYear` on. Out: Colombia's holidays in the order of the calendar; two that share a day
  * (29 June and the Sacred Heart in 2019, say) are both listed. Throws a RangeError for an earlier year.
  */
-export function holidaysOf(year: number): Holiday[] {
+export function listHolidays(year: number): Holiday[] {
   if (!Number.isInteger(year) || year < firstHolidayYear) throw new RangeError(`holidays are not known for ${year}`)
   return rules
     .filter((rule) => rule.fromYear <= year)
-    .map((rule) => ({ date: dateOf(rule, year), name: rule.name }))
+    .map((rule) => ({ date: computeDate(rule, year), name: rule.name }))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
 /** In: a date. Out: the name of its holiday, both names joined by `' y '` when two share it, or undefined. */
 export function holidayName(date: CivilDate): string | undefined {
-  return namesOf(Number(date.slice(0, 4))).get(date)
+  return getNames(Number(date.slice(0, 4))).get(date)
 }
 
 // Every maturity asks for a day or two; a year's holidays never change.
 const known = new Map<number, ReadonlyMap<CivilDate, string>>()
 
-function namesOf(year: number): ReadonlyMap<CivilDate, string> {
+function getNames(year: number): ReadonlyMap<CivilDate, string> {
   const found = known.get(year)
   if (found) return found
   const names = new Map<CivilDate, string>()
-  for (const { date, name } of holidaysOf(year)) {
+  for (const { date, name } of listHolidays(year)) {
     const other = names.get(date)
     names.set(date, other === undefined ? name : `${other} y ${name}`)
   }
@@ -69,7 +69,7 @@ function namesOf(year: number): ReadonlyMap<CivilDate, string> {
   return names
 }
 
-function dateOf(rule: Rule, year: number): CivilDate {
+function computeDate(rule: Rule, year: number): CivilDate {
   if (rule.kind === 'easter') return addDays(easterSunday(year), rule.offsetDays)
   const date = civilDate(year, rule.month, rule.day)
   return rule.kind === 'fixed' ? date : addDays(date, (8 - weekday(date)) % 7)

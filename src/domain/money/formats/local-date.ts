@@ -15,7 +15,7 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d
  */
 export function formatLocalDate(value: number | string): string {
   if (typeof value === 'string' && isCivilDate(value)) return formatCivilDate(value)
-  const epochMs = instantOf(value)
+  const epochMs = toInstant(value)
   return epochMs === undefined ? invalidDateText : formatCivilDate(civilDateInBogota(epochMs))
 }
 
@@ -24,7 +24,7 @@ export function formatLocalDate(value: number | string): string {
  * Out: `'21 de noviembre de 2026, 3:05 p. m.'`, or `'Fecha no válida'`.
  */
 export function formatLocalDateTime(value: number | string): string {
-  const epochMs = instantOf(value)
+  const epochMs = toInstant(value)
   if (epochMs === undefined) return invalidDateText
   const clock = new Date(epochMs - hoursBehindUtc * 3_600_000)
   const hour = clock.getUTCHours()
@@ -33,7 +33,7 @@ export function formatLocalDateTime(value: number | string): string {
   return `${formatCivilDate(civilDateInBogota(epochMs))}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes}\u00a0${half}`
 }
 
-function instantOf(value: number | string): number | undefined {
+function toInstant(value: number | string): number | undefined {
   // Engines differ on 30 February, so `isCivilDate` checks the calendar day.
   if (typeof value === 'string' && !(instantPattern.test(value) && isCivilDate(value.slice(0, 10)))) return undefined
   const epochMs = typeof value === 'number' ? value : Date.parse(value)

@@ -17,10 +17,10 @@ type Plan = { items: readonly Item[]; placed: number; earned: number }
  */
 export function allocateUnderCoverage(
   rates: readonly RateInForce[],
-  wanted: { amountCop: number; termDays: number; roomOf: (entity: string) => number },
+  wanted: { amountCop: number; termDays: number; getRoom: (entity: string) => number },
 ): PlacedPart[] {
   const { amountCop } = wanted
-  const items = itemsOf(rates, wanted)
+  const items = buildItems(rates, wanted)
   let best: Plan = { items: [], placed: 0, earned: 0 }
 
   // Items come by their yield, so the first plan that is tried is nearly always the best one and the bounds end the rest.
@@ -43,9 +43,9 @@ export function allocateUnderCoverage(
   return fill(best.items, amountCop)
 }
 
-function itemsOf(
+function buildItems(
   rates: readonly RateInForce[],
-  { amountCop, termDays, roomOf }: { amountCop: number; termDays: number; roomOf: (entity: string) => number },
+  { amountCop, termDays, getRoom }: { amountCop: number; termDays: number; getRoom: (entity: string) => number },
 ): Item[] {
   return rates
     .filter((rate) => rate.termDays === termDays)
@@ -53,7 +53,7 @@ function itemsOf(
       const most = Math.min(
         rate.amountToCop ?? amountCop,
         amountCop,
-        largestCapital(rate, roomOf(rate.legalEntityName)),
+        largestCapital(rate, getRoom(rate.legalEntityName)),
       )
       const earned = growthFactor(rate.ratePercent, termDays, rate.dayBase) - growthScale
       const yieldPerPeso = Number(earned) / Number(growthScale)

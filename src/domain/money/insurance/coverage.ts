@@ -29,7 +29,7 @@ export type EntityCoverage = {
  */
 export function coverageByEntity(deposits: readonly InsuredDeposit[]): EntityCoverage[] {
   return [...new Set(deposits.map(({ legalEntityId }) => legalEntityId))]
-    .map((id) => coverageOf(deposits.filter(({ legalEntityId }) => legalEntityId === id)))
+    .map((id) => computeCoverage(deposits.filter(({ legalEntityId }) => legalEntityId === id)))
     .sort((a, b) => b.totalCop - a.totalCop || a.name.localeCompare(b.name, 'es'))
 }
 
@@ -42,8 +42,8 @@ export type CoverageChange = { entity: EntityCoverage; addedUncoveredCop: number
  */
 export function coverageWith(newDeposit: InsuredDeposit, existing: readonly InsuredDeposit[]): CoverageChange {
   const sameEntity = existing.filter(({ legalEntityId }) => legalEntityId === newDeposit.legalEntityId)
-  const entity = coverageOf([newDeposit, ...sameEntity])
-  return { entity, addedUncoveredCop: entity.uncoveredCop - coverageOf(sameEntity).uncoveredCop }
+  const entity = computeCoverage([newDeposit, ...sameEntity])
+  return { entity, addedUncoveredCop: entity.uncoveredCop - computeCoverage(sameEntity).uncoveredCop }
 }
 
 /**
@@ -60,7 +60,7 @@ export function coverageText({ name, totalCop, coveredCop, uncoveredCop, banks }
   )
 }
 
-function coverageOf(deposits: readonly InsuredDeposit[]): EntityCoverage {
+function computeCoverage(deposits: readonly InsuredDeposit[]): EntityCoverage {
   const [first] = deposits
   const totalCop = deposits.reduce((sum, { capitalCop, interestCop }) => sum + capitalCop + interestCop, 0)
   const coveredCop = Math.min(totalCop, coverageLimitCop)

@@ -30,13 +30,14 @@ export function addedUncovered(
 /** The largest capital that stays, with its interest, within some room. In: the rate, whole pesos. Out: whole pesos. */
 export function largestCapital(rate: RateInForce, roomCop: number): number {
   const { ratePercent, termDays, dayBase } = rate
-  const totalOf = (amountCop: number) => computeInterest({ amountCop, ratePercent, termDays, dayBase }).totalGrossCop
+  const computeTotal = (amountCop: number) =>
+    computeInterest({ amountCop, ratePercent, termDays, dayBase }).totalGrossCop
   if (roomCop < 1) return 0
   // The growth of a large sum tells nearly where it lies; what is left are the pesos of the rounding.
   const known = 1_000_000_000
-  let capital = Math.min(largestAmountCop, Math.floor((roomCop * known) / totalOf(known)))
-  while (capital > 0 && totalOf(capital) > roomCop) capital -= 1
-  while (capital < largestAmountCop && totalOf(capital + 1) <= roomCop) capital += 1
+  let capital = Math.min(largestAmountCop, Math.floor((roomCop * known) / computeTotal(known)))
+  while (capital > 0 && computeTotal(capital) > roomCop) capital -= 1
+  while (capital < largestAmountCop && computeTotal(capital + 1) <= roomCop) capital += 1
   return capital
 }
 

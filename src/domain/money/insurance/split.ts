@@ -30,8 +30,8 @@ export function splitToStayCovered(
 ): Split {
   const { amountCop, termDays, openingDate, rates, existing = [], limitCop = coverageLimitCop } = wish
   if (!Number.isSafeInteger(amountCop) || amountCop < 0) throw new RangeError(`not an amount: ${amountCop}`)
-  const roomOf = remainingCoverage(existing, limitCop)
-  const parts = allocateUnderCoverage(rates, { amountCop, termDays, roomOf })
+  const getRoom = remainingCoverage(existing, limitCop)
+  const parts = allocateUnderCoverage(rates, { amountCop, termDays, getRoom })
   const deposits = parts.map((part) => planDeposit(part.rate, part.amountCop, openingDate))
   const leftOverCop = amountCop - deposits.reduce((sum, deposit) => sum + deposit.amountCop, 0)
   const netCop = deposits.reduce((sum, deposit) => sum + deposit.netCop, 0)

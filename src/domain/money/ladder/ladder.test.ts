@@ -32,12 +32,12 @@ const wish: LadderWish = {
   openingDate: '2026-11-20',
   keepCovered: true,
 }
-const depositsOf = ({ rungs }: Ladder) => rungs.flatMap(({ deposits }) => deposits)
+const listDeposits = ({ rungs }: Ladder) => rungs.flatMap(({ deposits }) => deposits)
 
 test('Z03 ten million over three terms: the best bank of each, the remainder to the first rung, whole pesos', () => {
   const ladder = buildLadder(wish)
   expect(
-    depositsOf(ladder).map(({ bankName, termDays, amountCop, ratePercent, grossCop, netCop, maturityDate }) => [
+    listDeposits(ladder).map(({ bankName, termDays, amountCop, ratePercent, grossCop, netCop, maturityDate }) => [
       bankName,
       termDays,
       amountCop,
@@ -128,7 +128,7 @@ test('Z03 sums are exact to the peso, every day is a banking day, and the same w
     fc.property(anyWish, (any) => {
       const ladder = buildLadder(any)
       const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
-      const deposits = depositsOf(ladder)
+      const deposits = listDeposits(ladder)
       expect(sum(ladder.rungs.map(({ shareCop }) => shareCop))).toBe(any.amountCop)
       expect(sum(deposits.map(({ amountCop }) => amountCop))).toBe(ladder.placedCop)
       expect(ladder.placedCop + ladder.leftOverCop).toBe(any.amountCop)
@@ -149,7 +149,7 @@ test('Z03 Z02 a ladder that is to stay covered never adds a peso beyond the cove
     fc.property(anyWish, (any) => {
       const ladder = buildLadder({ ...any, keepCovered: true })
       expect(ladder.uncoveredCop).toBe(0)
-      const parts = depositsOf(ladder).map(coveredPart)
+      const parts = listDeposits(ladder).map(coveredPart)
       for (const { legalEntityName } of parts) {
         const held = [...parts, ...(any.existing ?? [])].filter((one) => one.legalEntityName === legalEntityName)
         const total = held.reduce((sum, { capitalCop, interestCop }) => sum + capitalCop + interestCop, 0)

@@ -70,7 +70,7 @@ export function buildLadder(wish: LadderWish): Ladder {
   for (const termDays of termsDays) {
     const shareCop = rungs.length === 0 ? amountCop - share * (termsDays.length - 1) : share
     const before = [...existing, ...rungs.flatMap(({ deposits }) => deposits.map(coveredPart))]
-    const deposits = depositsOfRung({ ...wish, termDays, shareCop, roomOf: remainingCoverage(before, limitCop) })
+    const deposits = depositsOfRung({ ...wish, termDays, shareCop, getRoom: remainingCoverage(before, limitCop) })
     rungs.push({ termDays, shareCop, deposits, leftOverCop: shareCop - total(deposits, 'amountCop') })
   }
   const deposits = rungs.flatMap((rung) => rung.deposits)
@@ -80,7 +80,7 @@ export function buildLadder(wish: LadderWish): Ladder {
   const [single] = depositsFor(rates, { amountCop, termDays: longest, openingDate })
   return {
     rungs,
-    calendar: calendarOf(deposits),
+    calendar: buildCalendar(deposits),
     placedCop,
     leftOverCop,
     grossCop: total(deposits, 'grossCop'),
@@ -93,21 +93,21 @@ export function buildLadder(wish: LadderWish): Ladder {
 
 /** A single deposit where one is enough: a rung in pieces is harder to manage. */
 function depositsOfRung(
-  rung: LadderWish & { termDays: number; shareCop: number; roomOf: (entity: string) => number },
+  rung: LadderWish & { termDays: number; shareCop: number; getRoom: (entity: string) => number },
 ): PlannedDeposit[] {
-  const { rates, termDays, shareCop: amountCop, openingDate, keepCovered, roomOf } = rung
+  const { rates, termDays, shareCop: amountCop, openingDate, keepCovered, getRoom } = rung
   if (amountCop === 0) return []
   const whole = depositsFor(rates, { amountCop, termDays, openingDate }).find(
-    (deposit) => !keepCovered || deposit.totalGrossCop <= roomOf(deposit.legalEntityName),
+    (deposit) => !keepCovered || deposit.totalGrossCop <= getRoom(deposit.legalEntityName),
   )
   if (whole) return [whole]
   if (!keepCovered) return []
-  return allocateUnderCoverage(rates, { amountCop, termDays, roomOf }).map((part) =>
+  return allocateUnderCoverage(rates, { amountCop, termDays, getRoom }).map((part) =>
     planDeposit(part.rate, part.amountCop, openingDate),
   )
 }
 
-function calendarOf(deposits: readonly PlannedDeposit[]): CalendarDay[] {
+function buildCalendar(deposits: readonly PlannedDeposit[]): CalendarDay[] {
   const dates = [...new Set(deposits.map(({ maturityDate }) => maturityDate))].sort()
   return dates.map((date) => {
     const own = deposits.filter(({ maturityDate }) => maturityDate === date)

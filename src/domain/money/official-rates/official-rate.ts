@@ -47,7 +47,7 @@ type Report = {
 }
 
 /** Z05: what an entity was last reported to pay, by range, the shortest first. Never a rate that no row says. */
-export function officialRatesOf({ rows, cuts, today }: Report): OfficialRate[] {
+export function pickOfficialRates({ rows, cuts, today }: Report): OfficialRate[] {
   const looked = [...new Set(cuts)].sort().slice(-mostCutsBack)
   const newest = new Map<number, ReportedRate>()
   for (const row of rows) {
@@ -71,5 +71,5 @@ export function officialRatesOf({ rows, cuts, today }: Report): OfficialRate[] {
 /** Z05: the same for one term. Out: undefined where no range covers it, or none of the last cuts has a rate for it. */
 export function officialRateFor(termDays: number, report: Report): OfficialRate | undefined {
   const covering = rangeCovering(termDays)
-  return covering && officialRatesOf(report).find(({ range }) => range.subaccount === covering.subaccount)
+  return covering && pickOfficialRates(report).find(({ range }) => range.subaccount === covering.subaccount)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bankNames } from '../../banks/catalogue.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { entitiesOfBanks, normalisedName } from './issuers.ts'
-import { isCredible, officialRateFor, officialRatesOf, type ReportedRate } from './official-rate.ts'
+import { isCredible, officialRateFor, pickOfficialRates, type ReportedRate } from './official-rate.ts'
 import { rangeCovering, rangeOfSubaccount, reportedRanges } from './ranges.ts'
 
 test.each([
@@ -160,7 +160,7 @@ test('Z05 a rate is never invented: whatever is shown stands in a row of the ran
             one.ratePercent === found.ratePercent,
         ),
       ).toBe(true)
-      expect(officialRatesOf({ rows, cuts, today: '2026-11-22' }).map(({ range }) => range.subaccount)).not.toContain(
+      expect(pickOfficialRates({ rows, cuts, today: '2026-11-22' }).map(({ range }) => range.subaccount)).not.toContain(
         40,
       )
     }),

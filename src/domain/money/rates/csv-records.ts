@@ -13,13 +13,13 @@ export function csvRecords(text: string): CsvRecord[] {
   const separator = lines.find((line) => /[;,]/.test(line))?.match(/[;,]/)?.[0] ?? ';'
   return lines.flatMap((content, index): CsvRecord[] => {
     if (content.trim() === '') return []
-    const cells = cellsOf(content, separator)
+    const cells = splitCells(content, separator)
     const line = index + 1
     return typeof cells === 'string' ? [{ line, fault: cells }] : [{ line, cells }]
   })
 }
 
-function cellsOf(line: string, separator: string): string[] | string {
+function splitCells(line: string, separator: string): string[] | string {
   const cells: string[] = []
   for (let at = 0; ; at += 1) {
     const rest = line.slice(at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computeInterest } from './interest.ts'
-import { leastAmountOf, offersFor, type RateInForce } from './offers.ts'
+import { findLeastAmount, offersFor, type RateInForce } from './offers.ts'
 
 const rate = (bankName: string, ratePercent: string, changes: Partial<RateInForce> = {}): RateInForce => ({
   bankId: bankName.charCodeAt(0),
@@ -39,8 +39,8 @@ test('S09 a rate holds for its amounts, both ends included, and for no other ter
   ]
   const rateFor = (amountCop: number) => offersFor(bands, { amountCop, termDays: 360 })[0]?.ratePercent
   expect([999_999, 1_000_000, 9_999_999, 10_000_000].map(rateFor)).toEqual([undefined, '10.000', '10.000', '11.000'])
-  expect(leastAmountOf(bands, 65, 360)).toBe(1_000_000)
-  expect(leastAmountOf(bands, 65, 180)).toBeUndefined()
+  expect(findLeastAmount(bands, 65, 360)).toBe(1_000_000)
+  expect(findLeastAmount(bands, 65, 180)).toBeUndefined()
 })
 
 test('S09 a bank with two rates for the same deposit stands once, with the higher one', () => {

@@ -47,7 +47,7 @@ export function offersFor(
 }
 
 /** In: rates in force, a bank and a term in days. Out: the least amount that it takes for the term, if it has a rate. */
-export function leastAmountOf(rates: readonly RateInForce[], bankId: number, termDays: number): number | undefined {
+export function findLeastAmount(rates: readonly RateInForce[], bankId: number, termDays: number): number | undefined {
   const amounts = rates
     .filter((rate) => rate.bankId === bankId && rate.termDays === termDays)
     .map(({ amountFromCop }) => amountFromCop)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareBands, rateWarnings } from './compare-rates.ts'
-import { faultsOf, type ProposedRate } from './proposal.ts'
+import { findFaults, type ProposedRate } from './proposal.ts'
 
 const today = '2026-11-22'
 const rate = (more: Partial<ProposedRate> = {}): ProposedRate => ({
@@ -20,7 +20,7 @@ test('O02 bands that follow each other can be asked for, for several banks and t
     rate({ amountFromCop: 10_000_000, amountToCop: 49_999_999, ratePercent: '11.5' }),
     rate({ amountFromCop: 50_000_000, ratePercent: '30' }),
   ]
-  expect(faultsOf(rows, today)).toEqual([])
+  expect(findFaults(rows, today)).toEqual([])
 })
 
 test.each<[Partial<ProposedRate>, string]>([
@@ -42,7 +42,7 @@ test.each<[Partial<ProposedRate>, string]>([
   [{ validFrom: '2026-02-30' }, 'valid_from'],
   [{ validFrom: 'mañana' }, 'valid_from'],
 ])('O02 a row with %j cannot be asked for', (more, field) => {
-  expect(faultsOf([rate({ termDays: 90 }), rate(more)], today)).toMatchObject([{ row: 1, field }])
+  expect(findFaults([rate({ termDays: 90 }), rate(more)], today)).toMatchObject([{ row: 1, field }])
 })
 
 test.each<[string, Partial<ProposedRate>, Partial<ProposedRate>, string]>([
@@ -53,7 +53,7 @@ test.each<[string, Partial<ProposedRate>, Partial<ProposedRate>, string]>([
   ['the same twice', {}, {}, 'amount_from'],
   ['another day', { amountToCop: 9_999_999 }, { amountFromCop: 10_000_000, validFrom: '2026-12-01' }, 'valid_from'],
 ])('O02 bands with %s cannot be asked for', (_, first, second, field) => {
-  expect(faultsOf([rate(first), rate(second)], today)).toMatchObject([{ row: 1, field }])
+  expect(findFaults([rate(first), rate(second)], today)).toMatchObject([{ row: 1, field }])
 })
 
 const held = (

@@ -34,10 +34,10 @@ export const bandsKey = ({ bankId, termDays }: Pick<ProposedRate, 'bankId' | 'te
  * complete bands from one day on: in order, without overlaps or gaps, none below the bank's minimum.
  * Out: the faults in the order of the rows; empty when the proposal is valid.
  */
-export function faultsOf(rows: readonly ProposedRate[], today: CivilDate): RateFault[] {
+export function findFaults(rows: readonly ProposedRate[], today: CivilDate): RateFault[] {
   const before = new Map<string, ProposedRate>()
   return rows.flatMap((rate, row) => {
-    const own = faultOf(rate, today)
+    const own = findFault(rate, today)
     const previous = before.get(bandsKey(rate))
     before.set(bandsKey(rate), rate)
     const fault = own ?? (previous && faultBetween(previous, rate))
@@ -47,7 +47,7 @@ export function faultsOf(rows: readonly ProposedRate[], today: CivilDate): RateF
 
 type Fault = Omit<RateFault, 'row'>
 
-function faultOf(rate: ProposedRate, today: CivilDate): Fault | undefined {
+function findFault(rate: ProposedRate, today: CivilDate): Fault | undefined {
   const { amountFromCop, amountToCop } = rate
   const bank = partnerBanks.find(({ id }) => id === rate.bankId)
   if (!bank) return { field: 'bank_id', message: 'El banco no es uno de nuestros aliados' }

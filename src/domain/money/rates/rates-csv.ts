@@ -35,7 +35,7 @@ export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFau
   const [first, ...records] = csvRecords(text)
   if (!first) return { lines: [], faults: [{ line: 1, message: 'No hay ninguna línea' }] }
   if ('fault' in first) return { lines: [], faults: [{ line: first.line, message: first.fault }] }
-  const order = first.cells.map(columnOf)
+  const order = first.cells.map(findColumn)
   const isWhole = order.length === columnNames.length && columnNames.every((name) => order.includes(name))
   if (!isWhole) {
     return { lines: [], faults: [{ line: first.line, message: `La primera línea debe ser: ${ratesCsvHeader}` }] }
@@ -46,7 +46,7 @@ export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFau
   const lines: RateLine[] = []
   const faults: LineFault[] = []
   for (const record of records) {
-    const read = 'fault' in record ? record.fault : rateOf(order, record.cells)
+    const read = 'fault' in record ? record.fault : parseRateRow(order, record.cells)
     if (typeof read === 'string') faults.push({ line: record.line, message: read })
     else lines.push({ line: record.line, rate: read })
   }
@@ -54,40 +54,40 @@ export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFau
   return { lines, faults }
 }
 
-function columnOf(cell: string): Column | undefined {
+function findColumn(cell: string): Column | undefined {
   const name = cell.toLowerCase()
   return columnNames.find((column) => column === name || columns[column] === name)
 }
 
-function rateOf(order: readonly (Column | undefined)[], cells: readonly string[]): ProposedRate | string {
+function parseRateRow(order: readonly (Column | undefined)[], cells: readonly string[]): ProposedRate | string {
   if (cells.length !== order.length) return `Tiene ${cells.length} celdas y debe tener ${order.length}`
   const cell = (column: Column) => cells[order.indexOf(column)] ?? ''
-  const bankId = bankOf(cell('bank_id'))
+  const bankId = parseBank(cell('bank_id'))
   if (bankId === undefined) return 'El banco no es uno de nuestros aliados'
   const termDays = /^\d{1,4}$/.test(cell('term')) ? Number(cell('term')) : undefined
   if (termDays === undefined) return 'El plazo se escribe en días, solo con números'
-  const amountFromCop = amountOf(cell('amount_from'))
+  const amountFromCop = parseAmount(cell('amount_from'))
   if (amountFromCop === undefined) return 'El monto inicial se escribe en pesos enteros'
-  const amountToCop = cell('amount_to') === '' ? undefined : amountOf(cell('amount_to'))
+  const amountToCop = cell('amount_to') === '' ? undefined : parseAmount(cell('amount_to'))
   if (amountToCop === undefined && cell('amount_to') !== '') return 'El monto final se escribe en pesos enteros'
   const rate = parseRate(cell('rate'))
   if (!rate.ok) return 'La tasa se escribe en porcentaje E.A., con tres decimales como máximo'
-  const validFrom = dateOf(cell('valid_from'))
+  const validFrom = parseDate(cell('valid_from'))
   if (validFrom === undefined) return 'La fecha no existe o no es AAAA-MM-DD ni DD/MM/AAAA'
   return { bankId, termDays, amountFromCop, amountToCop, ratePercent: rate.ratePercent, validFrom }
 }
 
-function bankOf(text: string): number | undefined {
+function parseBank(text: string): number | undefined {
   const name = text.toLowerCase()
   return partnerBanks.find((bank) => String(bank.id) === text || bank.name.toLowerCase() === name)?.id
 }
 
 /** Dots stand between groups of three or nowhere, so that a decimal point is never treated as one of them. */
-function amountOf(text: string): number | undefined {
+function parseAmount(text: string): number | undefined {
   return /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(text) ? Number(text.replaceAll('.', '')) : undefined
 }
 
-function dateOf(text: string): string | undefined {
+function parseDate(text: string): string | undefined {
   const date = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
   return isCivilDate(date) ? date : undefined
 }

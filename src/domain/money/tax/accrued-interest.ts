@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate, diffDays, partsOf } from '../dates/civil-date.ts'
+import { addMonths, type CivilDate, diffDays, getDateParts } from '../dates/civil-date.ts'
 import { computeInterest, type InterestInput } from '../rates/interest.ts'
 
 /** A deposit from its opening to its maturity; an extension or a renewal begins another period. */
@@ -37,7 +37,7 @@ export function accruedInterestCop(period: DepositPeriod, date: CivilDate): numb
 }
 
 function daysInMonthsOf30(from: CivilDate, to: CivilDate): number {
-  const [begin, end] = [partsOf(from), partsOf(to)]
+  const [begin, end] = [getDateParts(from), getDateParts(to)]
   const months = (end.year - begin.year) * 12 + end.month - begin.month
   // The last month is incomplete while its day has not come yet.
   const whole = addMonths(from, months) <= to ? months : months - 1

@@ -48,10 +48,10 @@ function parse(text: string): string[][] {
   return rows
 }
 
-const csvOf = (deposits: TaxDeposit[]) => taxCsv(taxYear(deposits, 2026))
+const toCsv = (deposits: TaxDeposit[]) => taxCsv(taxYear(deposits, 2026))
 
 test('Z08 the file opens in a Colombian spreadsheet: mark, semicolons, plain amounts, a row of totals', () => {
-  expect(csvOf([deposit({})])).toBe(
+  expect(toCsv([deposit({})])).toBe(
     '\ufeffAño gravable;Depósito;Banco;Entidad;Capital a 31 de diciembre (COP);' +
       'Intereses causados a 31 de diciembre (COP);Saldo a 31 de diciembre (COP);' +
       'Intereses pagados en el año (COP);Retención en la fuente (COP)\r\n' +
@@ -70,7 +70,7 @@ test.each([
   ['a=b', 'a=b'],
   ['Banco; "W"\r\nS.A.', 'Banco; "W"\r\nS.A.'],
 ])('Z08 %j is read as text and never as a formula', (bankName, read) => {
-  const rows = parse(csvOf([deposit({ bankName })]).slice(1))
+  const rows = parse(toCsv([deposit({ bankName })]).slice(1))
   expect(rows[1]?.[2]).toBe(read)
 })
 
@@ -79,7 +79,7 @@ test('Z08 whatever the names, every row has all its columns and no cell begins a
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { maxLength: 4 }), (names) => {
       const deposits = names.map(([bankName, legalEntityName]) => deposit({ bankName, legalEntityName }))
-      const rows = parse(csvOf(deposits).slice(1))
+      const rows = parse(toCsv(deposits).slice(1))
       expect(rows).toHaveLength(names.length + 2)
       for (const row of rows) {
         expect(row).toHaveLength(9)

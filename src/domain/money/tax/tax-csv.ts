@@ -26,13 +26,13 @@ const columns = [
 export function taxCsv({ year, deposits, totals }: TaxPack): string {
   const rows = [
     columns,
-    ...deposits.map((row) => [year, row.depositId, row.bankName, row.legalEntityName, ...amountsOf(row)]),
-    [year, 'Total', '', '', ...amountsOf(totals)],
+    ...deposits.map((row) => [year, row.depositId, row.bankName, row.legalEntityName, ...listAmounts(row)]),
+    [year, 'Total', '', '', ...listAmounts(totals)],
   ]
   return byteOrderMark + rows.map((row) => row.map(cell).join(separator) + lineEnd).join('')
 }
 
-function amountsOf(figures: TaxFigures): number[] {
+function listAmounts(figures: TaxFigures): number[] {
   const { capitalCop, accruedInterestCop, balanceCop, interestPaidCop, withholdingCop } = figures
   return [capitalCop, accruedInterestCop, balanceCop, interestPaidCop, withholdingCop]
 }

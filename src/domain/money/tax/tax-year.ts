@@ -1,4 +1,4 @@
-import { type CivilDate, civilDate, partsOf } from '../dates/civil-date.ts'
+import { type CivilDate, civilDate, getDateParts } from '../dates/civil-date.ts'
 import { computeInterest } from '../rates/interest.ts'
 import { accruedInterestCop, type DepositPeriod } from './accrued-interest.ts'
 
@@ -47,7 +47,9 @@ const none: TaxFigures = { capitalCop: 0, accruedInterestCop: 0, balanceCop: 0, 
 export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack {
   const balanceDate = civilDate(year, 12, 31)
   const rows = deposits.flatMap(({ periods, ...deposit }): DepositTaxRow[] => {
-    const counted = periods.map((period) => figuresOf(period, balanceDate)).filter((figures) => figures !== undefined)
+    const counted = periods
+      .map((period) => computeFigures(period, balanceDate))
+      .filter((figures) => figures !== undefined)
     return counted.length === 0 ? [] : [{ ...deposit, ...sum(counted) }]
   })
   const entities = [...new Set(rows.map(({ legalEntityId }) => legalEntityId))]
@@ -60,9 +62,9 @@ export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack 
 }
 
 /** What one period adds to the year that ends on a day; undefined when it was neither held then nor paid in it. */
-function figuresOf(period: DepositPeriod, balanceDate: CivilDate): TaxFigures | undefined {
+function computeFigures(period: DepositPeriod, balanceDate: CivilDate): TaxFigures | undefined {
   const { openingDate, maturityDate, capitalCop } = period
-  if (partsOf(maturityDate).year === partsOf(balanceDate).year) {
+  if (getDateParts(maturityDate).year === getDateParts(balanceDate).year) {
     const { grossCop, withholdingCop } = computeInterest({ ...period, amountCop: capitalCop })
     return { ...none, interestPaidCop: grossCop, withholdingCop }
   }

@@ -1,5 +1,5 @@
 import { type CivilDate, formatCivilDate } from '../../money/dates/civil-date.ts'
-import { maturityDate as maturityOf } from '../../money/dates/maturity.ts'
+import { maturityDate as findMaturity } from '../../money/dates/maturity.ts'
 import type { DayBase } from '../../money/rates/growth.ts'
 
 /** The period of a deposit that comes to its end: its maturity, its term in days, and how its issuer counts. */
@@ -14,7 +14,7 @@ export type NextPeriod = { newOpeningDate: CivilDate; newMaturityDate: CivilDate
  * In: the period that ends. Out: the first day and the maturity of the next, a banking day again.
  */
 export function automaticRenewal({ maturityDate, termDays, dayBase }: MaturingPeriod): NextPeriod {
-  const next = maturityOf({ openingDate: maturityDate, termDays, dayBase })
+  const next = findMaturity({ openingDate: maturityDate, termDays, dayBase })
   return { newOpeningDate: maturityDate, newMaturityDate: next.maturityDate }
 }
 

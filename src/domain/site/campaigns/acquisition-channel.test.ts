@@ -4,7 +4,7 @@ import { acquisitionChannel } from './acquisition-channel.ts'
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const visit = { referrer: '', userAgent: desktop, query: '', ownHost: 'cosecha.example' }
-const channelOf = (given: Partial<typeof visit>) => {
+const getChannel = (given: Partial<typeof visit>) => {
   const { query, referrer, ...origin } = { ...visit, ...given }
   const referrerHost = URL.canParse(referrer) ? new URL(referrer).hostname : ''
   return acquisitionChannel({ ...origin, referrerHost, parameters: [...new URLSearchParams(query).keys()] })
@@ -19,7 +19,7 @@ test.each([
   [{ referrer: 'https://www.larepublica.co/finanzas' }, 'news'],
   [{ referrer: 'https://duckduckgo.com/' }, 'duckduckgo'],
 ])('H02 the channel of %j is %s, by who led here', (given, channel) => {
-  expect(channelOf(given)).toBe(channel)
+  expect(getChannel(given)).toBe(channel)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [{ userAgent: `${phone} Instagram 330.0` }, 'instagram'],
   [{ userAgent: `${phone} musical_ly_2023` }, 'tiktok'],
 ])('H02 the channel of %j is %s, by the browser of the application', (given, channel) => {
-  expect(channelOf(given)).toBe(channel)
+  expect(getChannel(given)).toBe(channel)
 })
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   ['ttclid=1', 'tiktok'],
   ['igshid=1', 'instagram'],
 ])('H02 the query %s tells the channel %s', (query, channel) => {
-  expect(channelOf({ query })).toBe(channel)
+  expect(getChannel({ query })).toBe(channel)
 })
 
 test('H02 the referrer counts before the application, and the application before the mark in the address', () => {
   const userAgent = `${phone} Instagram 330.0`
-  expect(channelOf({ referrer: 'https://www.google.com/', userAgent, query: 'fbclid=1' })).toBe('google')
-  expect(channelOf({ userAgent, query: 'fbclid=1' })).toBe('instagram')
+  expect(getChannel({ referrer: 'https://www.google.com/', userAgent, query: 'fbclid=1' })).toBe('google')
+  expect(getChannel({ userAgent, query: 'fbclid=1' })).toBe('instagram')
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   [{ ownHost: 'localhost' }, 'development-testing'],
   [{ ownHost: 'coltefinanciera.localhost', userAgent: phone }, 'development-testing'],
 ])('H02 where nothing tells, %j is %s', (given, channel) => {
-  expect(channelOf(given)).toBe(channel)
+  expect(getChannel(given)).toBe(channel)
 })

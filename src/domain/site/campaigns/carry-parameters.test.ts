@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignOf, carryParameters, withoutParameters } from './carry-parameters.ts'
+import { carryParameters, pickCampaignParameters, withoutParameters } from './carry-parameters.ts'
 
 const read = (query: string) => [...new URLSearchParams(query)]
 const written = (parameters: ReturnType<typeof withoutParameters>) =>
@@ -31,7 +31,7 @@ test('S06 H03 all of them can be taken out of an address at once', () => {
 
 test('H05 what is told of a campaign is short, and nothing that is blank', () => {
   const long = 'x'.repeat(200)
-  expect(campaignOf(read(`ref=${long}&medio=%20&campana=mayo&otra=1`))).toEqual({
+  expect(pickCampaignParameters(read(`ref=${long}&medio=%20&campana=mayo&otra=1`))).toEqual({
     ref: 'x'.repeat(120),
     campana: 'mayo',
   })

@@ -29,7 +29,7 @@ export function withoutParameters(parameters: Parameters): Parameters | undefine
 }
 
 /** In: the parameters of an address. Out: those of a campaign, each up to 120 characters; blank ones are left out. */
-export function campaignOf(parameters: Parameters): Partial<Record<CampaignParameter, string>> {
+export function pickCampaignParameters(parameters: Parameters): Partial<Record<CampaignParameter, string>> {
   const found = parameters
     .map(([name, value]) => [name, value.trim().slice(0, 120)] as const)
     .filter(([name, value]) => isOfCampaign(name) && value !== '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  lastDayOf,
+  findLastDay,
   leadMonthlyPage,
   monthKey,
   monthlyAnswer,
@@ -80,6 +80,6 @@ test('R04 the build makes the page of this month, and those of earlier ones whos
 
 test('R04 a month is named as the open rates name it, and has its last day', () => {
   expect(monthKey({ year: 2026, month: 3 })).toBe('2026-03')
-  expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31'])
-  expect(['2026-13', '2026-0', 'enero', ''].map(lastDayOf)).toEqual([undefined, undefined, undefined, undefined])
+  expect(['2026-02', '2028-02', '2026-12'].map(findLastDay)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31'])
+  expect(['2026-13', '2026-0', 'enero', ''].map(findLastDay)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -4,7 +4,7 @@ import {
   type CivilDate,
   civilDate,
   formatCivilDate,
-  partsOf,
+  getDateParts,
 } from '../../money/dates/civil-date.ts'
 
 /** A page `/mejores-cdt-{month}-{year}` (R04). */
@@ -36,7 +36,7 @@ export function monthlyPage(year: number, month: number): MonthlyPage {
 
 /** In: today. Out: the page to which earlier years redirect: that of the current month. */
 export function leadMonthlyPage(today: CivilDate): MonthlyPage {
-  const { year, month } = partsOf(today)
+  const { year, month } = getDateParts(today)
   return monthlyPage(year, month)
 }
 
@@ -45,10 +45,10 @@ export function leadMonthlyPage(today: CivilDate): MonthlyPage {
  * next year, is added when at most one day remains in this one.
  */
 export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
-  const { year, month } = partsOf(today)
+  const { year, month } = getDateParts(today)
   const pages = Array.from({ length: month }, (_, index) => monthlyPage(year, index + 1))
-  const soon = partsOf(addDays(today, daysBeforeNextMonth + 1))
-  const next = partsOf(addMonths(civilDate(year, month, 1), 1))
+  const soon = getDateParts(addDays(today, daysBeforeNextMonth + 1))
+  const next = getDateParts(addMonths(civilDate(year, month, 1), 1))
   return soon.year === next.year && soon.month === next.month ? [...pages, monthlyPage(next.year, next.month)] : pages
 }
 
@@ -70,7 +70,7 @@ export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | u
   const page = monthlyPageAt(path)
   if (!page) return undefined
   if (monthlyPagesOn(today).some((one) => one.path === page.path)) return { kind: 'page', page }
-  const { year } = partsOf(today)
+  const { year } = getDateParts(today)
   const isEarlier = page.year >= firstMonthlyYear && page.year < year
   return isEarlier ? { kind: 'elsewhere', to: leadMonthlyPage(today).path } : { kind: 'unknown' }
 }
@@ -81,7 +81,7 @@ export function monthKey({ year, month }: Pick<MonthlyPage, 'year' | 'month'>): 
 }
 
 /** In: a month as `2026-10`. Out: its last day; undefined where it is no month. */
-export function lastDayOf(key: string): CivilDate | undefined {
+export function findLastDay(key: string): CivilDate | undefined {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? []
   return year ? addDays(addMonths(civilDate(Number(year), Number(month), 1), 1), -1) : undefined
 }

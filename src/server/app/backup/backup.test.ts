@@ -15,7 +15,7 @@ import { documents } from '../../platform/db/schema/opening.ts'
 import { createDiskStorage } from '../../providers/storage/disk.ts'
 import type { Context } from '../context.ts'
 import { makeBackup } from './make-backup.ts'
-import { documentsOf, type Manifest } from './manifest.ts'
+import { getDocumentsPath, type Manifest } from './manifest.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from './restore-backup.ts'
 
 let app: TestApp
@@ -103,8 +103,8 @@ test('R43 what is not there or not the same any more is named after restoring', 
 test('R43 a backup with a changed, missing or foreign file is refused, and nothing is restored', async () => {
   const { backup } = await backedUp()
   const place = await emptyPlace()
-  const [process = ''] = readdirSync(join(documentsOf(backup), 'processes'))
-  const inside = join(documentsOf(backup), 'processes', process)
+  const [process = ''] = readdirSync(join(getDocumentsPath(backup), 'processes'))
+  const inside = join(getDocumentsPath(backup), 'processes', process)
   const [one = '', other = ''] = readdirSync(inside)
   appendFileSync(join(inside, one), 'x')
   rmSync(join(inside, other))

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { version } from '../../platform/http/documentation.ts'
 import type { Context } from '../context.ts'
 import { countRows, hasDocument, listDocuments } from './facts.ts'
-import { documentsOf, type Manifest, writeManifest } from './manifest.ts'
+import { getDocumentsPath, type Manifest, writeManifest } from './manifest.ts'
 
 type Parts = Pick<Context, 'database' | 'db' | 'providers'>
 
@@ -29,7 +29,7 @@ export async function makeBackup({ database, db, providers }: Parts, folder: str
       if (await hasDocument(db, id)) throw error
       return undefined
     })
-    if (bytes) await keep(join(documentsOf(folder), storageKey), bytes)
+    if (bytes) await keep(join(getDocumentsPath(folder), storageKey), bytes)
     else erasedMeanwhile.push(id)
   }
   return writeManifest(folder, {

@@ -26,7 +26,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 const manifestFile = 'manifest.json'
 
 /** Where the documents lie in a backup, under their keys. */
-export const documentsOf = (folder: string): string => join(folder, 'documents')
+export const getDocumentsPath = (folder: string): string => join(folder, 'documents')
 
 /** Writes the manifest over everything that is in the folder. In: the folder and what the manifest says besides. */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {

@@ -5,7 +5,7 @@ import { readDocument } from '../../modules/opening/documents/read-document.ts'
 import { restoreDatabase } from '../../platform/db/restore.ts'
 import type { Context } from '../context.ts'
 import { countRows, listDocuments } from './facts.ts'
-import { checkFiles, documentsOf, type Manifest, readManifest } from './manifest.ts'
+import { checkFiles, getDocumentsPath, type Manifest, readManifest } from './manifest.ts'
 
 const mostFaults = 20
 
@@ -36,7 +36,7 @@ export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, f
   const { erasedMeanwhile } = await readManifest(folder)
   const kept = (await listDocuments(ctx.db)).filter(({ id }) => !erasedMeanwhile.includes(id))
   for (const { storageKey } of kept) {
-    await ctx.providers.storage.put(storageKey, await readFile(join(documentsOf(folder), storageKey)))
+    await ctx.providers.storage.put(storageKey, await readFile(join(getDocumentsPath(folder), storageKey)))
   }
   return kept.length
 }

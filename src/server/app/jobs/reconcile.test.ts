@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity } from '#contract/identity.ts'
 import { startPsePayment } from '#contract/payments.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { approvedOpening, control, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
+import { approvedOpening, control, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { bankCases, forms, identityChecks, payments, processes } from '../../platform/db/schema/opening.ts'
 import { readJobHealth } from '../../platform/jobs/job-health.ts'
 import { reconcileAll, sendReconcile } from './reconcile.ts'
@@ -28,7 +28,7 @@ test('R28 a check whose webhook was lost is asked about, and the opening goes on
   await app.ctx.db.update(identityChecks).set({ updatedAt: longAgo }).where(eq(identityChecks.processUuid, processUuid))
   await reconcileAll(app.ctx)
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect(await loadStatus(app, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
 })
 
 test('R28 a payment and the bank’s answers are asked about when their time has come', async () => {
@@ -48,14 +48,14 @@ test('R28 a payment and the bank’s answers are asked about when their time has
 
   await reconcileAll(app.ctx)
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
 
   await app.ctx.db.update(payments).set({ nextCheckAt: longAgo }).where(eq(payments.processUuid, processUuid))
   await app.ctx.db.update(bankCases).set({ updatedAt: longAgo })
   await reconcileAll(app.ctx)
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
-  expect(await statusOf(app, signed.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadStatus(app, signed.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test('R32 while a provider is away, reconciling piles up no jobs', async () => {
@@ -91,9 +91,9 @@ test('P10 an opening that nobody touched for 30 days ends; one with a form saved
   const values = { processUuid: paying.processUuid, reference: 'C-PAYING', amountCop: 10_000_000 }
   await app.ctx.db.insert(payments).values({ ...values, method: 'pse', status: 'pending' })
   await reconcileAll(app.ctx)
-  expect(await statusOf(app, idle.processUuid)).toBe('NEGOCIO-PERDIDO')
-  expect(await statusOf(app, busy.processUuid)).toBe('LEAD-SIN-FORMULARIO')
-  expect(await statusOf(app, paying.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, idle.processUuid)).toBe('NEGOCIO-PERDIDO')
+  expect(await loadStatus(app, busy.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, paying.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test('R26 however many processes have a clock, what may be lost is looked for once in its time', async () => {

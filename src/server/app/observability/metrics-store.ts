@@ -40,7 +40,7 @@ export async function countProcesses(db: Queryable): Promise<{ status: string; c
   return rows
 }
 
-const statusesOf = (actor: 'cosecha' | 'bank'): ProcessStatus[] =>
+const listStatuses = (actor: 'cosecha' | 'bank'): ProcessStatus[] =>
   processStatuses.filter((status) => stages[status].nextActor === actor)
 const isAmong = (statuses: readonly ProcessStatus[]) =>
   sql`status in (${sql.join(
@@ -51,8 +51,8 @@ const isAmong = (statuses: readonly ProcessStatus[]) =>
 /** Processes that wait for us for more than a day, or for a bank for more than five: somebody should look. */
 export async function countStuck(db: Queryable): Promise<{ actor: string; count: number }[]> {
   const { rows } = await db.execute<{ cosecha: number; bank: number }>(sql`
-    select count(*) filter (where ${isAmong(statusesOf('cosecha'))})::int as cosecha,
-      count(*) filter (where ${isAmong(statusesOf('bank'))} and updated_at < now() - interval '5 days')::int as bank
+    select count(*) filter (where ${isAmong(listStatuses('cosecha'))})::int as cosecha,
+      count(*) filter (where ${isAmong(listStatuses('bank'))} and updated_at < now() - interval '5 days')::int as bank
     from ${processes} where updated_at < now() - interval '1 day'`)
   return Object.entries(rows[0] ?? {}).map(([actor, count]) => ({ actor, count }))
 }

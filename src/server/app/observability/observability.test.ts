@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
-const figureOf = (text: string, series: string) =>
+const readFigure = (text: string, series: string) =>
   Number(
     text
       .split('\n')
@@ -38,9 +38,9 @@ test('R41 the figures tell requests by the pattern of their route, and nothing o
   expect(text).toContain('cosecha_http_request_seconds_count{method="POST",route="/api/auth/sign-in",status="200"} 1')
   expect(text).toContain('route="site",status="404"')
   expect(text).toMatch(/cosecha_webhooks_refused_total\{provider="wompi",status="4\d\d"\} 1/)
-  expect(figureOf(text, 'cosecha_provider_call_seconds_count{provider="whatsapp",outcome="ok"}')).toBeGreaterThan(0)
+  expect(readFigure(text, 'cosecha_provider_call_seconds_count{provider="whatsapp",outcome="ok"}')).toBeGreaterThan(0)
   expect(text).toMatch(/cosecha_codes_verified\{channel="whatsapp"\} [1-9]/)
-  expect(figureOf(text, 'cosecha_audit_chain_valid')).toBe(1)
+  expect(readFigure(text, 'cosecha_audit_chain_valid')).toBe(1)
   expect(text.toLowerCase()).not.toMatch(new RegExp(`canaria|${phone}`))
 })
 

@@ -23,7 +23,7 @@ type Span = {
 type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
 /** OTLP's numbers (opentelemetry-proto, trace.proto). */
-const kindOf = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
+const getKind = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
 const failed = 2
 
 /** A collector, and beside it a CRM that the product tells of simulations. */
@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 /** Does work while spans are made, and brings them all. In: the work. Out: the spans that reached the collector. */
-async function spansOf(work: () => Promise<unknown>): Promise<Span[]> {
+async function recordSpans(work: () => Promise<unknown>): Promise<Span[]> {
   asked.length = 0
   lines = ''
   const observing = await startObserving(product.ctx)
@@ -77,15 +77,15 @@ async function spansOf(work: () => Promise<unknown>): Promise<Span[]> {
 }
 
 const named = (spans: readonly Span[], name: string) => spans.filter((span) => span.name === name)
-const attributeOf = (span: Span | undefined, key: string) => {
+const findAttribute = (span: Span | undefined, key: string) => {
   const { stringValue, intValue } = span?.attributes.find((one) => one.key === key)?.value ?? {}
   return stringValue ?? intValue
 }
-const parentOf = (spans: readonly Span[], span: Span | undefined) =>
+const findParent = (spans: readonly Span[], span: Span | undefined) =>
   spans.find(({ spanId }) => spanId === span?.parentSpanId)
 /** Whether `span` is below `above`, however far. */
 function isBelow(spans: readonly Span[], span: Span | undefined, above: Span | undefined): boolean {
-  for (let at = span; at; at = parentOf(spans, at)) if (at === above) return true
+  for (let at = span; at; at = findParent(spans, at)) if (at === above) return true
   return false
 }
 
@@ -112,7 +112,7 @@ const save = (traceId: string, flags = '01') =>
   )
 
 test('R41 a trace goes from the request through its statements and its job to the call of a provider', async () => {
-  const spans = await spansOf(async () => {
+  const spans = await recordSpans(async () => {
     for (const traceId of traceIds) expect((await save(traceId)).status).toBe(201)
     // Both jobs are taken in one batch.
     await product.drainJobs()
@@ -123,27 +123,27 @@ test('R41 a trace goes from the request through its statements and its job to th
     const [job] = named(ofTrace, 'job simulation.tell-crm')
     const [call] = named(ofTrace, 'provider crm')
     const insert = ofTrace.find((span) => span.name === 'INSERT saved_simulations')
-    expect(request).toMatchObject({ parentSpanId: '00f067aa0ba902b7', kind: kindOf.server, status: { code: 0 } })
-    expect(attributeOf(request, 'http.route')).toBe('/api/save-simulation')
-    expect(attributeOf(request, 'http.response.status_code')).toBe(201)
-    expect(insert?.kind).toBe(kindOf.client)
+    expect(request).toMatchObject({ parentSpanId: '00f067aa0ba902b7', kind: getKind.server, status: { code: 0 } })
+    expect(findAttribute(request, 'http.route')).toBe('/api/save-simulation')
+    expect(findAttribute(request, 'http.response.status_code')).toBe(201)
+    expect(insert?.kind).toBe(getKind.client)
     expect(isBelow(ofTrace, insert, request)).toBe(true)
-    expect(attributeOf(insert, 'db.system.name')).toBe('postgresql')
-    expect(attributeOf(insert, 'db.operation.name')).toBe('INSERT')
-    expect(attributeOf(insert, 'db.collection.name')).toBe('saved_simulations')
-    expect(job?.kind).toBe(kindOf.consumer)
-    expect(parentOf(ofTrace, job)?.kind).toBe(kindOf.producer)
+    expect(findAttribute(insert, 'db.system.name')).toBe('postgresql')
+    expect(findAttribute(insert, 'db.operation.name')).toBe('INSERT')
+    expect(findAttribute(insert, 'db.collection.name')).toBe('saved_simulations')
+    expect(job?.kind).toBe(getKind.consumer)
+    expect(findParent(ofTrace, job)?.kind).toBe(getKind.producer)
     expect(isBelow(ofTrace, job, request)).toBe(true)
     expect(ofTrace.some((span) => span.name.startsWith('SELECT') && isBelow(ofTrace, span, job))).toBe(true)
-    expect(call?.kind).toBe(kindOf.client)
-    expect(parentOf(ofTrace, call)).toBe(job)
+    expect(call?.kind).toBe(getKind.client)
+    expect(findParent(ofTrace, call)).toBe(job)
     const told = to('/crm').find(({ headers }) => String(headers.traceparent).includes(traceId))
     expect(told?.headers.traceparent).toBe(`00-${traceId}-${call?.spanId}-01`)
   }
 })
 
 test('R41 R38 the collector gets its headers and who we are, and nothing of a person or of a statement', async () => {
-  const spans = await spansOf(async () => {
+  const spans = await recordSpans(async () => {
     await save(traceIds[0] ?? '')
     await product.signIn(freshPhone(), person.name)
     await product.drainJobs()
@@ -166,7 +166,7 @@ test('R41 R38 the collector gets its headers and who we are, and nothing of a pe
 
 test('R41 a line of the log names the trace and the span in which it was written', async () => {
   const [traceId = ''] = traceIds
-  const spans = await spansOf(async () => {
+  const spans = await recordSpans(async () => {
     await save(traceId)
   })
   const line = lines.split('\n').find((one) => one.includes('"msg":"request"'))
@@ -178,7 +178,7 @@ test('R41 a line of the log names the trace and the span in which it was written
 
 test('R41 a caller cannot switch off the span of its request, and what it adds goes no further', async () => {
   const [traceId = ''] = traceIds
-  const spans = await spansOf(async () => {
+  const spans = await recordSpans(async () => {
     await save(traceId, '00')
     await product.drainJobs()
   })
@@ -187,7 +187,7 @@ test('R41 a caller cannot switch off the span of its request, and what it adds g
 })
 
 test('R41 a call that fails is a failed span with the name of its error alone', async () => {
-  const spans = await spansOf(async () => {
+  const spans = await recordSpans(async () => {
     await fetch(`${product.sandbox.origin}/control/faults/inbox`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -206,13 +206,13 @@ test('R41 a call that fails is a failed span with the name of its error alone', 
   })
   const call = spans.find(({ name }) => name === 'provider whatsapp')
   expect(call?.status).toEqual({ code: failed })
-  expect(attributeOf(call, 'error.type')).toBe('ProviderError')
+  expect(findAttribute(call, 'error.type')).toBe('ProviderError')
 })
 
 test.each(['', '00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${'g'.repeat(32)}-00f067aa0ba902b7-01`])(
   'R41 a header «%s» that names no trace is as good as none',
   async (traceparent) => {
-    const spans = await spansOf(() => product.anonymous.inject({ url: '/api/health', headers: { traceparent } }))
+    const spans = await recordSpans(() => product.anonymous.inject({ url: '/api/health', headers: { traceparent } }))
     const [request] = named(spans, 'GET /api/health')
     expect(request?.traceId).toMatch(/^(?!0{32})[0-9a-f]{32}$/)
     expect(request?.parentSpanId).toBeUndefined()
@@ -223,7 +223,7 @@ test.each([400, 'silent'] as const)(
   'R41 a collector that answers «%s» stops nothing, and is told once',
   async (answer) => {
     collector = answer
-    const sent = await spansOf(async () => {
+    const sent = await recordSpans(async () => {
       // More spans than a batch holds, so that some go out while requests are served.
       const requests = Array.from({ length: 300 }, () => product.anonymous.inject({ url: '/api/health' }))
       for (const { statusCode } of await Promise.all(requests)) expect(statusCode).toBe(200)

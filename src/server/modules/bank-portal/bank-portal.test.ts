@@ -9,7 +9,7 @@ import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issue, issueByTwo, uploadCertificate } from '#testing/bank-queue.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bankQueueItems } from '../../platform/db/schema/bank-portal.ts'
 import { auditLog } from '../../platform/db/schema/platform.ts'
@@ -42,7 +42,7 @@ afterAll(() => app.close())
 const at = (itemId: string) => ({ params: { item_id: itemId } })
 const listed = async (client: Client, show?: 'waiting' | 'all') =>
   (await client.call(calls.listQueue, { query: show ? { show } : {} })).body.items
-async function itemOf({ processUuid }: Opening, kind: string): Promise<string> {
+async function findItemId({ processUuid }: Opening, kind: string): Promise<string> {
   const found = (await listed(bank, 'all')).find((one) => one.process_uuid === processUuid && one.kind === kind)
   if (!found) throw new Error(`no ${kind} lies on the desk`)
   return found.item_id
@@ -56,7 +56,7 @@ const code = ({ status, problem }: { status: number; problem: { errors: { code: 
 ]
 
 /** What was added to the audit log while something was done, oldest first. */
-async function auditOf(work: () => Promise<unknown>) {
+async function captureAudit(work: () => Promise<unknown>) {
   const all = () => app.ctx.db.select().from(auditLog).orderBy(desc(auditLog.seq))
   const before = (await all()).length
   await work()
@@ -73,7 +73,7 @@ async function applied(): Promise<Opening & { itemId: string }> {
   await keep('identity-front', 'image/png', imageFile('frente.png').buffer)
   await submitApplication(app.ctx, { processUuid })
   await app.drainJobs()
-  return { ...opening, itemId: await itemOf(opening, 'application') }
+  return { ...opening, itemId: await findItemId(opening, 'application') }
 }
 
 async function paid(): Promise<Opening & { depositItem: string }> {
@@ -81,7 +81,7 @@ async function paid(): Promise<Opening & { depositItem: string }> {
   expect((await byTwo(opening.itemId, { action: 'approve' })).body).toEqual({ state: 'approved' })
   await app.drainJobs()
   await pay(opening, 'uno')
-  return { ...opening, depositItem: await itemOf(opening, 'deposit') }
+  return { ...opening, depositItem: await findItemId(opening, 'deposit') }
 }
 
 async function pay({ client, processUuid }: Opening, words: string): Promise<void> {
@@ -108,15 +108,15 @@ test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, a
   )
   await byTwo(itemId, { action: 'approve' })
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
   await pay(opening, 'uno')
-  const depositItem = await itemOf(opening, 'deposit')
+  const depositItem = await findItemId(opening, 'deposit')
   const deposit = await shown(bank, depositItem)
   expect(deposit.to_issue).toMatchObject({ amount: 10_000_000, term: 360, rate: '11.250' })
   expect(deposit.files).toMatchObject([{ kind: 'payment-proof' }])
   expect((await issuedByTwo(depositItem, { constancy_number: 'DCV-77', isin: 'COSIM1000001' })).status).toBe(200)
   await app.drainJobs()
-  expect(await eventsOf(app, processUuid)).toEqual([
+  expect(await loadEvents(app, processUuid)).toEqual([
     'created',
     'bank-approved',
     'deposit-handed-in',
@@ -146,18 +146,18 @@ test('N05 money that was not found gives another try, and the next payment is is
   const opening = await paid()
   await byTwo(opening.depositItem, { action: 'funds-not-found', reason: 'No aparece en la cuenta' })
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
   await pay(opening, 'dos')
   const waiting = (await listed(bank)).filter((one) => one.process_uuid === opening.processUuid)
   expect(waiting).toMatchObject([{ kind: 'deposit', state: 'pending' }])
   await issuedByTwo(String(waiting[0]?.item_id))
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
 test('N05 R23 R37 the same decision twice counts once, under one row of the audit log for each person; another is refused', async () => {
   const { processUuid, itemId } = await applied()
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const twice = await Promise.all([1, 2].map(() => decide(bank, itemId, { action: 'approve' })))
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     const [proposal] = new Set(twice.map(({ body }) => body.proposal_id))
@@ -185,7 +185,7 @@ test('N05 R23 R37 the same decision twice counts once, under one row of the audi
     },
   ])
   await app.drainJobs()
-  expect((await eventsOf(app, processUuid)).filter((event) => event === 'bank-approved')).toHaveLength(1)
+  expect((await loadEvents(app, processUuid)).filter((event) => event === 'bank-approved')).toHaveLength(1)
 })
 
 test('N05 R33 a certificate is a PDF by its content, and of its own process', async () => {
@@ -202,7 +202,7 @@ test('N05 R33 a certificate is a PDF by its content, and of its own process', as
     .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + eicar.length + 2}`)
   const found = await uploadCertificate(bank, depositItem, { ...pdfFile('x.pdf'), buffer: Buffer.from(text, 'latin1') })
   expect([found.status, found.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
-  const early = await uploadCertificate(bank, await itemOf(opening, 'application'))
+  const early = await uploadCertificate(bank, await findItemId(opening, 'application'))
   expect([early.status, early.code]).toEqual([409, 'STEP_NOT_AVAILABLE'])
   const { fileId } = await uploadCertificate(bank, another.depositItem, pdfFile('otra.pdf'))
   expect(code(await issue(bank, depositItem, { file_id: fileId }))).toEqual([404, 'DOCUMENT_NOT_FOUND'])
@@ -223,7 +223,7 @@ test('N05 O04 a bank sees its own desk alone; operations look at it, decide noth
   expect(code(await decide(other, itemId, { action: 'approve' }))).toEqual([404, 'DESK_ITEM_NOT_FOUND'])
   expect((await other.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect(code(await decide(ops, itemId, { action: 'approve' }))).toEqual([403, 'ROLE_REQUIRED'])
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     expect((await shown(ops, itemId)).actions).toEqual([])
     const sent = await ops.inject({ method: 'GET', url })
     expect([sent.statusCode, sent.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment/)])

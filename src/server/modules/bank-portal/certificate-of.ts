@@ -18,7 +18,7 @@ type Issue = {
  * The certificate that somebody of the bank issues: their number and days, and the figures that were agreed on.
  * Throws DOCUMENT_NOT_FOUND unless the file was uploaded for this process, CERTIFICATE_DATES_WRONG.
  */
-export async function certificateOf(
+export async function buildCertificate(
   parts: Pick<QueueParts, 'encryption'>,
   tx: Tx,
   item: QueueRow,

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
 import { isAbout, stateAfter } from './queue-actions.ts'
-import { answerOf } from './queue-content.ts'
+import { getAnswer } from './queue-content.ts'
 import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 import type { QueueItemRow } from './store.ts'
@@ -78,7 +78,7 @@ function isRepeated(item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
-  const { reason, certificate } = answerOf(item)
+  const { reason, certificate } = getAnswer(item)
   if (decision.action === 'issue') return certificate?.constancy_number === decision.constancy_number
   return !('reason' in decision) || decision.reason === reason
 }

@@ -25,7 +25,7 @@ type State = { state: QueueItem['state'] }
 export async function confirmProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
   const { staff } = caller
   return inTransaction(ctx.db, async (tx) => {
-    const { found, proposal } = await waitingOf(tx, caller, named)
+    const { found, proposal } = await requireWaiting(tx, caller, named)
     if (proposal.proposedBy === staff.id) throw new ApiError('CHANGE_OWN')
     await requireIndependent(tx, staff.id, proposal.proposedBy)
     const decision = decisionIn(ctx, proposal)
@@ -45,7 +45,7 @@ export async function returnProposal(
   { reason, ...named }: Named & { reason: string },
 ): Promise<State> {
   return inTransaction(ctx.db, async (tx) => {
-    const { found, proposal } = await waitingOf(tx, caller, named)
+    const { found, proposal } = await requireWaiting(tx, caller, named)
     if (proposal.proposedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
     const closed = {
       state: 'returned',
@@ -60,14 +60,14 @@ export async function returnProposal(
 /** N05: withdraws the caller's own proposal. Throws DESK_ITEM_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
 export async function withdrawProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
   return inTransaction(ctx.db, async (tx) => {
-    const { found, proposal } = await waitingOf(tx, caller, named)
+    const { found, proposal } = await requireWaiting(tx, caller, named)
     if (proposal.proposedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
     await closeProposal(tx, proposal.id, { state: 'withdrawn', decidedBy: caller.staff.id })
     return noteClosed(tx, caller, { item: found.item, proposal, action: 'desk.withdrawn' })
   })
 }
 
-async function waitingOf(
+async function requireWaiting(
   tx: Tx,
   { staff }: StaffCaller,
   { itemId, proposalId }: Named,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { bankQueueItems } from '../../platform/db/schema/bank-portal.ts'
 
 /** Z09: deletes what is in the banks' queues about processes. */
-export async function eraseQueueOf(tx: Tx, processUuids: readonly string[]): Promise<void> {
+export async function eraseQueueItems(tx: Tx, processUuids: readonly string[]): Promise<void> {
   await tx.delete(bankQueueItems).where(inArray(bankQueueItems.reference, [...processUuids]))
 }
 

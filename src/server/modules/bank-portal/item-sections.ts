@@ -16,7 +16,7 @@ const decisions = {
 }
 
 /** What was asked of the bank, by sections and in words. In: the kind of an item, and what it holds. */
-export function sectionsOf<K extends QueueKind>(kind: K, content: QueueContents[K]): Section[] {
+export function buildSections<K extends QueueKind>(kind: K, content: QueueContents[K]): Section[] {
   return writers[kind](content)
 }
 

@@ -2,7 +2,7 @@ import type { listQueue } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import type { StaffOfRequest } from '../../platform/http/request.ts'
-import { onlyBankOf } from '../back-office/ops/bank-of-staff.ts'
+import { getBankScope } from '../back-office/ops/bank-of-staff.ts'
 import { presentItem } from './present-item.ts'
 import { waitingProposals } from './proposal-store.ts'
 import { presentProposals } from './queue-proposals.ts'
@@ -14,14 +14,14 @@ const mostItems = 200
  * N05: the desk of a bank: what waits for its people, untouched for longest first, or all of it, newest first. Somebody
  * of a bank gets its own, whichever is asked for.
  */
-export async function listQueueOf(
+export async function listBankQueue(
   ctx: Context,
   staff: StaffOfRequest,
   { show = 'waiting', bank_id }: { show?: 'waiting' | 'all' | undefined; bank_id?: number | undefined },
 ): Promise<CallAnswer<typeof listQueue>> {
   const isWaiting = show === 'waiting'
   const found = await listQueueItems(ctx.db, {
-    bankId: onlyBankOf(staff) ?? bank_id,
+    bankId: getBankScope(staff) ?? bank_id,
     waitingOnly: isWaiting,
     limit: mostItems + 1,
   })

@@ -90,7 +90,7 @@ function newApplication(change: Partial<BankApplicationRequest> = {}): BankAppli
   }
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+async function getRefusal(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -144,12 +144,12 @@ describe.each([
     expect(received).toMatchObject({ reference, status: 'received' })
     expect(await port.findApplication(reference)).toEqual(received)
     const { applicationId } = received
-    expect(await refusalOf(pay({ reference, applicationId }))).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(pay({ reference, applicationId }))).toEqual([409, 'INVALID_STATE'])
     expect(await people.approve(applicationId)).toBe(true)
     expect((await port.application(applicationId)).status).toBe('approved')
     const deposit = await pay({ reference, applicationId })
     expect(deposit).toEqual({ depositId: deposit.depositId, applicationId, reference, status: 'pending' })
-    expect(await refusalOf(port.certificatePdf(deposit.depositId))).toEqual([404, 'NOT_FOUND'])
+    expect(await getRefusal(port.certificatePdf(deposit.depositId))).toEqual([404, 'NOT_FOUND'])
     await people.issue(deposit)
     const figures = { amountCop: 20_000_000, ratePercent: '11.250', termDays: 360 }
     expect(await port.deposit(deposit.depositId)).toMatchObject({ status: 'issued', certificate: figures })
@@ -164,14 +164,14 @@ describe.each([
       status: 'declined',
       reason: 'Ingresos sin soporte',
     })
-    expect(await refusalOf(pay({ reference, applicationId }))).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(pay({ reference, applicationId }))).toEqual([409, 'INVALID_STATE'])
   })
 
   test('N05 takes another payment when it did not find the first', async () => {
     const { applicationId, reference } = await people.port().submitApplication(newApplication())
     await people.approve(applicationId)
     const first = await pay({ reference, applicationId })
-    expect(await refusalOf(pay({ reference, applicationId }, 2))).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(pay({ reference, applicationId }, 2))).toEqual([409, 'INVALID_STATE'])
     await people.losesMoney(first, 'No aparece')
     expect(await people.port().deposit(first.depositId)).toMatchObject({
       status: 'funds-not-found',
@@ -187,9 +187,9 @@ describe.each([
     const [first, again] = await Promise.all([port.submitApplication(request), port.submitApplication(request)])
     expect(again).toEqual(first)
     const changed = { ...request, terms: { ...request.terms, amountCop: 1_000_000 } }
-    expect(await refusalOf(port.submitApplication(changed))).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+    expect(await getRefusal(port.submitApplication(changed))).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
     const other = port.submitApplication({ ...request, effectKey: `${request.effectKey}-2` })
-    expect(await refusalOf(other)).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(other)).toEqual([409, 'INVALID_STATE'])
     await people.approve(first.applicationId)
     const [one, two] = await Promise.all([1, 2].map(() => pay(first)))
     expect(one).toEqual(two)
@@ -206,7 +206,7 @@ describe.each([
     expect(await people.receivePapers(replaced.paperId)).toBe(false)
     const { paperId } = waiting
     const paper = { paperId, receivedAt: new Date() }
-    expect(await refusalOf(port.submitApplication({ ...unsigned, paper }))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await getRefusal(port.submitApplication({ ...unsigned, paper }))).toEqual([400, 'INVALID_REQUEST'])
     expect(await people.receivePapers(paperId)).toBe(true)
     const received = await port.paperSignatureState(paperId)
     if (received.status !== 'received') throw new Error('the papers were received')
@@ -224,7 +224,7 @@ describe.each([
     expect(renewal).toEqual({ renewalId, ...deposit, period: 0, status: 'received' })
     expect(await renew(deposit)).toEqual(renewal)
     expect(await port.findRenewal({ reference, period: 0 })).toEqual(renewal)
-    expect(await refusalOf(renew(deposit, { effectKey: `${reference}:2` }))).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(renew(deposit, { effectKey: `${reference}:2` }))).toEqual([409, 'INVALID_STATE'])
     expect(await people.askForMore(renewalId, 'Tu cédula por ambos lados')).toBe(true)
     expect(await port.renewalState(renewalId)).toMatchObject({
       status: 'more-documents',
@@ -235,10 +235,10 @@ describe.each([
     expect((await port.addRenewalDocuments(more)).status).toBe('received')
     expect((await port.addRenewalDocuments(more)).status).toBe('received')
     const again = port.addRenewalDocuments({ ...more, effectKey: `${reference}:more-2` })
-    expect(await refusalOf(again)).toEqual([409, 'INVALID_STATE'])
+    expect(await getRefusal(again)).toEqual([409, 'INVALID_STATE'])
     await people.renewal(renewalId, 'confirm')
     expect((await port.renewalState(renewalId)).status).toBe('confirmed')
-    expect(await refusalOf(port.fetchRenewalCertificate(renewalId))).toEqual([404, 'NOT_FOUND'])
+    expect(await getRefusal(port.fetchRenewalCertificate(renewalId))).toEqual([404, 'NOT_FOUND'])
     expect(await people.renewal(renewalId, 'issue')).toBe(true)
     const [opening, next] = [await port.deposit(deposit.depositId), await port.renewalState(renewalId)]
     if (opening.status !== 'issued' || next.status !== 'issued') throw new Error('both were issued')
@@ -249,11 +249,11 @@ describe.each([
 
   test('N05 P11 pays a withdrawal out, and takes no renewal without terms or without papers of its period', async () => {
     const deposit = await issued()
-    expect(await refusalOf(renew(deposit, { terms: undefined }))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await getRefusal(renew(deposit, { terms: undefined }))).toEqual([400, 'INVALID_REQUEST'])
     const { paperId } = await papers(newApplication({ reference: deposit.reference }), 'of the opening', 0)
     await people.receivePapers(paperId)
     const signed = { paper: { paperId, receivedAt: new Date() } }
-    expect(await refusalOf(renew(deposit, { signed }))).toEqual([400, 'INVALID_REQUEST'])
+    expect(await getRefusal(renew(deposit, { signed }))).toEqual([400, 'INVALID_REQUEST'])
     const { renewalId } = await renew(deposit, { decision: 'withdraw', terms: undefined })
     expect(await people.renewal(renewalId, 'confirm')).toBe(false)
     expect(await people.renewal(renewalId, 'pay-out')).toBe(true)
@@ -273,7 +273,7 @@ describe.each([
       renew({ reference: crypto.randomUUID(), depositId: unknown }),
       pay({ reference: crypto.randomUUID(), applicationId: unknown }),
     ]
-    const refusals = await Promise.all(reads.map(refusalOf))
+    const refusals = await Promise.all(reads.map(getRefusal))
     expect(refusals).toEqual(reads.map(() => [404, 'NOT_FOUND']))
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { processes } from '../../platform/db/schema/opening.ts'
 import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
-import { itemIdOf } from './queue-ids.ts'
+import { parseItemId } from './queue-ids.ts'
 
 type Choice = {
   db: Db
@@ -19,7 +19,7 @@ type Choice = {
 export function choosePartnerBank({ db, portalBanks, portal, api }: Choice): PartnerBankPort {
   const ids = new Set((portalBanks ?? '').split(',').filter(Boolean).map(Number))
   const ofBank = (bankId: number) => (ids.has(bankId) ? portal : api)
-  const ofId = (id: string) => (itemIdOf(id) ? portal : api)
+  const ofId = (id: string) => (parseItemId(id) ? portal : api)
   /** Whether the bank's interface may know of a process: one that is at a bank without systems was never told of it. */
   const isAtApi = async (reference: string): Promise<boolean> => {
     if (ids.size === 0) return true

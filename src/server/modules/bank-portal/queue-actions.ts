@@ -12,7 +12,7 @@ export function actionsFor({ kind, state }: Pick<QueueRow, 'kind' | 'state'>, de
   return state === 'received' ? [decision === 'withdraw' ? 'pay-out' : 'confirm', 'ask-for-more'] : []
 }
 
-const resultOf: Readonly<Record<QueueAction, QueueState>> = {
+const resultByAction: Readonly<Record<QueueAction, QueueState>> = {
   approve: 'approved',
   decline: 'declined',
   issue: 'issued',
@@ -25,15 +25,15 @@ const resultOf: Readonly<Record<QueueAction, QueueState>> = {
 
 /** In: a decision. Out: the state it leads to. */
 export function stateAfter(action: QueueAction): QueueState {
-  return resultOf[action]
+  return resultByAction[action]
 }
 
 /** Whether a decision speaks of this kind of thing at all. */
 export function isAbout(action: QueueAction, kind: string): boolean {
-  return kindsOf[action].includes(kind)
+  return kindsByAction[action].includes(kind)
 }
 
-const kindsOf: Readonly<Record<QueueAction, readonly string[]>> = {
+const kindsByAction: Readonly<Record<QueueAction, readonly string[]>> = {
   approve: ['application'],
   decline: ['application'],
   issue: ['deposit', 'renewal'],

@@ -7,34 +7,34 @@ import type {
   RenewalAnswer,
   RenewalStatus,
 } from '#contract/partner-bank.ts'
-import { answerOf, decryptContent, type QueueParts } from './queue-content.ts'
+import { decryptContent, getAnswer, type QueueParts } from './queue-content.ts'
 import { queueId } from './queue-ids.ts'
 import type { QueueRow } from './store.ts'
 
 /** What lies on the desk, as the protocol answers it. */
 
-const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+const toReason = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-export function applicationAnswerOf(row: QueueRow): ApplicationAnswer {
+export function toApplicationAnswer(row: QueueRow): ApplicationAnswer {
   const { id, reference, state } = row
   const status = state as ApplicationStatus
-  return { application_id: queueId(id), reference, status, ...reasonOf(answerOf(row).reason) }
+  return { application_id: queueId(id), reference, status, ...toReason(getAnswer(row).reason) }
 }
 
-export function depositAnswerOf(parts: QueueParts, row: QueueRow): DepositAnswer {
-  const { reason, certificate } = answerOf(row)
+export function toDepositAnswer(parts: QueueParts, row: QueueRow): DepositAnswer {
+  const { reason, certificate } = getAnswer(row)
   return {
     deposit_id: queueId(row.id),
     application_id: queueId(decryptContent(parts, 'deposit', row).application),
     reference: row.reference,
     status: row.state as DepositStatus,
-    ...reasonOf(reason),
+    ...toReason(reason),
     ...(certificate ? { certificate } : {}),
   }
 }
 
-export function paperAnswerOf(parts: QueueParts, row: QueueRow): PaperSignatureAnswer {
-  const { received_at } = answerOf(row)
+export function toPaperAnswer(parts: QueueParts, row: QueueRow): PaperSignatureAnswer {
+  const { received_at } = getAnswer(row)
   const isReceived = row.state === 'received' && received_at !== undefined
   return {
     paper_id: queueId(row.id),
@@ -46,8 +46,8 @@ export function paperAnswerOf(parts: QueueParts, row: QueueRow): PaperSignatureA
   }
 }
 
-export function renewalAnswerOf(parts: QueueParts, row: QueueRow): RenewalAnswer {
-  const { reason, certificate } = answerOf(row)
+export function toRenewalAnswer(parts: QueueParts, row: QueueRow): RenewalAnswer {
+  const { reason, certificate } = getAnswer(row)
   const { deposit, period } = decryptContent(parts, 'renewal', row)
   return {
     renewal_id: queueId(row.id),
@@ -55,7 +55,7 @@ export function renewalAnswerOf(parts: QueueParts, row: QueueRow): RenewalAnswer
     deposit_id: queueId(deposit),
     period,
     status: row.state as RenewalStatus,
-    ...reasonOf(reason),
+    ...toReason(reason),
     ...(certificate ? { certificate } : {}),
   }
 }

@@ -64,6 +64,6 @@ export function decryptContent<K extends QueueKind>(
 }
 
 /** In: a row. Out: what the bank said of it so far. */
-export function answerOf(row: { answer: QueueAnswer | null }): QueueAnswer {
+export function getAnswer(row: { answer: QueueAnswer | null }): QueueAnswer {
   return row.answer ?? {}
 }

@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const queueId = (itemId: string): string => `${prefix}${itemId}`
 
 /** In: an id of an application, deposit, paper or renewal. Out: the item of a desk; undefined when a bank made it. */
-export function itemIdOf(id: string): string | undefined {
+export function parseItemId(id: string): string | undefined {
   const itemId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
   return uuid.test(itemId) ? itemId : undefined
 }

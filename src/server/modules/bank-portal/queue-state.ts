@@ -1,34 +1,34 @@
 import type { ApplicationAnswer, DepositAnswer, PaperSignatureAnswer, RenewalAnswer } from '#contract/partner-bank.ts'
-import { applicationAnswerOf, depositAnswerOf, paperAnswerOf, renewalAnswerOf } from './queue-answers.ts'
-import { answerOf, decryptContent, type QueueKind, type QueueParts } from './queue-content.ts'
+import { toApplicationAnswer, toDepositAnswer, toPaperAnswer, toRenewalAnswer } from './queue-answers.ts'
+import { decryptContent, getAnswer, type QueueKind, type QueueParts } from './queue-content.ts'
 import { readQueueFile } from './queue-files.ts'
-import { itemIdOf } from './queue-ids.ts'
+import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import { findItem, listOfReference, type QueueRow } from './store.ts'
 
 /** N05: what the desk answers about what lies on it. Each throws `DeskRefusal` NOT_FOUND for what does not. */
 
-async function itemOf(parts: QueueParts, kind: QueueKind, id: string): Promise<QueueRow> {
-  const itemId = itemIdOf(id)
+async function requireQueueItem(parts: QueueParts, kind: QueueKind, id: string): Promise<QueueRow> {
+  const itemId = parseItemId(id)
   const row = itemId ? await findItem(parts.db, itemId) : undefined
   if (row?.kind !== kind) throw new QueueRefusal('NOT_FOUND', 'it does not lie on the desk')
   return row
 }
 
 export async function applicationAtQueue(parts: QueueParts, id: string): Promise<ApplicationAnswer> {
-  return applicationAnswerOf(await itemOf(parts, 'application', id))
+  return toApplicationAnswer(await requireQueueItem(parts, 'application', id))
 }
 
 export async function depositAtQueue(parts: QueueParts, id: string): Promise<DepositAnswer> {
-  return depositAnswerOf(parts, await itemOf(parts, 'deposit', id))
+  return toDepositAnswer(parts, await requireQueueItem(parts, 'deposit', id))
 }
 
 export async function papersAtQueue(parts: QueueParts, id: string): Promise<PaperSignatureAnswer> {
-  return paperAnswerOf(parts, await itemOf(parts, 'papers', id))
+  return toPaperAnswer(parts, await requireQueueItem(parts, 'papers', id))
 }
 
 export async function renewalAtQueue(parts: QueueParts, id: string): Promise<RenewalAnswer> {
-  return renewalAnswerOf(parts, await itemOf(parts, 'renewal', id))
+  return toRenewalAnswer(parts, await requireQueueItem(parts, 'renewal', id))
 }
 
 /** The application of a process; undefined when there is none. */
@@ -37,7 +37,7 @@ export async function findApplicationAtQueue(
   reference: string,
 ): Promise<ApplicationAnswer | undefined> {
   const [row] = await listOfReference(parts.db, reference, 'application')
-  return row && applicationAnswerOf(row)
+  return row && toApplicationAnswer(row)
 }
 
 /** The renewal of a process at the end of a period; undefined when there is none. */
@@ -47,7 +47,7 @@ export async function findRenewalAtQueue(
 ): Promise<RenewalAnswer | undefined> {
   const rows = await listOfReference(parts.db, reference, 'renewal')
   const row = rows.find((one) => decryptContent(parts, 'renewal', one).period === period)
-  return row && renewalAnswerOf(parts, row)
+  return row && toRenewalAnswer(parts, row)
 }
 
 /** The PDF of the certificate of an issued deposit or renewal. */
@@ -56,7 +56,7 @@ export async function certificateAtQueue(
   kind: 'deposit' | 'renewal',
   id: string,
 ): Promise<Uint8Array> {
-  const { certificate_file } = answerOf(await itemOf(parts, kind, id))
+  const { certificate_file } = getAnswer(await requireQueueItem(parts, kind, id))
   const bytes = certificate_file && (await readQueueFile(parts, certificate_file))
   if (!bytes) throw new QueueRefusal('NOT_FOUND', 'there is no certificate')
   return bytes

@@ -1,5 +1,5 @@
 import { type ApplicationAnswer, type ApplicationRequest, applicationRequest } from '#contract/partner-bank.ts'
-import { applicationAnswerOf } from './queue-answers.ts'
+import { toApplicationAnswer } from './queue-answers.ts'
 import { encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
 import { QueueRefusal } from './queue-refusal.ts'
@@ -36,5 +36,5 @@ export async function receiveApplication(
       contentEncrypted,
     })
   })
-  return applicationAnswerOf(row)
+  return toApplicationAnswer(row)
 }

@@ -1,8 +1,8 @@
 import { type DepositAnswer, type DepositRequest, depositRequest } from '#contract/partner-bank.ts'
-import { depositAnswerOf } from './queue-answers.ts'
+import { toDepositAnswer } from './queue-answers.ts'
 import { decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
-import { itemIdOf } from './queue-ids.ts'
+import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { findItem, insertItem, listOfReference } from './store.ts'
@@ -18,7 +18,7 @@ export async function receiveDeposit(
   const { message, fingerprint } = readMessage(depositRequest, body)
   const { reference, payment } = message
   const row = await receiveOnce(parts, { kind: 'deposit', reference, effectKey, fingerprint }, async (tx, key) => {
-    const applicationId = itemIdOf(message.application_id)
+    const applicationId = parseItemId(message.application_id)
     const application = applicationId ? await findItem(tx, applicationId) : undefined
     if (application?.kind !== 'application' || application.reference !== reference) {
       throw new QueueRefusal('NOT_FOUND', 'there is no such application')
@@ -34,5 +34,5 @@ export async function receiveDeposit(
     const contentEncrypted = encryptContent(parts, content)
     return insertItem(tx, { bankId, kind: 'deposit', reference, effectKey: key, state: 'pending', contentEncrypted })
   })
-  return depositAnswerOf(parts, row)
+  return toDepositAnswer(parts, row)
 }

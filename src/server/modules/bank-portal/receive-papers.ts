@@ -1,9 +1,9 @@
 import { type PaperSignatureAnswer, type PaperSignatureRequest, paperSignatureRequest } from '#contract/partner-bank.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { paperAnswerOf } from './queue-answers.ts'
+import { toPaperAnswer } from './queue-answers.ts'
 import { decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
-import { itemIdOf } from './queue-ids.ts'
+import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { findItem, insertItem, listOfReference, updateItem } from './store.ts'
@@ -28,7 +28,7 @@ export async function receivePaperRequest(
     const contentEncrypted = encryptContent(parts, { fingerprint, name, files, period, customer })
     return insertItem(tx, { bankId, kind: 'papers', reference, effectKey: key, state: 'waiting', contentEncrypted })
   })
-  return paperAnswerOf(parts, row)
+  return toPaperAnswer(parts, row)
 }
 
 /** Throws `DeskRefusal` INVALID_REQUEST unless the named papers are here, signed, and of this process and period. */
@@ -38,7 +38,7 @@ export async function requireReceivedPapers(
   named: { paper_id: string } | undefined,
   of: { reference: string; period: number },
 ): Promise<void> {
-  const itemId = named && itemIdOf(named.paper_id)
+  const itemId = named && parseItemId(named.paper_id)
   const row = itemId ? await findItem(tx, itemId) : undefined
   const isHere = row?.kind === 'papers' && row.state === 'received' && row.reference === of.reference
   if (!isHere || decryptContent(parts, 'papers', row).period !== of.period) {

@@ -8,10 +8,10 @@ import {
 } from '#contract/partner-bank.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { renewalAnswerOf } from './queue-answers.ts'
-import { answerOf, decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
+import { toRenewalAnswer } from './queue-answers.ts'
+import { decryptContent, encryptContent, getAnswer, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
-import { itemIdOf } from './queue-ids.ts'
+import { parseItemId } from './queue-ids.ts'
 import { QueueRefusal } from './queue-refusal.ts'
 import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { requireReceivedPapers } from './receive-papers.ts'
@@ -28,14 +28,14 @@ export async function receiveRenewal(
   const { message, fingerprint } = readMessage(renewalRequest, body)
   const { reference, period, decision, terms, form, signed_document, signed_on_paper } = message
   const row = await receiveOnce(parts, { kind: 'renewal', reference, effectKey, fingerprint }, async (tx, key) => {
-    const depositId = itemIdOf(message.deposit_id)
+    const depositId = parseItemId(message.deposit_id)
     const deposit = depositId ? await findItem(tx, depositId) : undefined
     if (deposit?.kind !== 'deposit' || deposit.reference !== reference) {
       throw new QueueRefusal('NOT_FOUND', 'there is no such deposit')
     }
     if (!signed_document) await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: period + 1 })
     const earlier = await listOfReference(tx, reference, 'renewal')
-    const opening = answerOf(deposit).certificate
+    const opening = getAnswer(deposit).certificate
     if (deposit.state !== 'issued' || !opening) throw new QueueRefusal('INVALID_STATE', 'the deposit is not issued')
     if (earlier.some((one) => decryptContent(parts, 'renewal', one).period === period)) {
       throw new QueueRefusal('INVALID_STATE', 'that maturity was decided about')
@@ -53,11 +53,11 @@ export async function receiveRenewal(
     })
     return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentEncrypted })
   })
-  return renewalAnswerOf(parts, row)
+  return toRenewalAnswer(parts, row)
 }
 
 function lastCertificate(renewals: readonly QueueRow[], opening: DepositCertificate): DepositCertificate {
-  return renewals.map((one) => answerOf(one).certificate).findLast((one) => one !== undefined) ?? opening
+  return renewals.map((one) => getAnswer(one).certificate).findLast((one) => one !== undefined) ?? opening
 }
 
 /**
@@ -70,14 +70,14 @@ export async function addRenewalDocuments(
   { effectKey, body }: QueueMessage<{ documents: PartnerBankDocument[] }>,
 ): Promise<RenewalAnswer> {
   const { message, fingerprint } = readMessage(renewalDocumentsRequest, body)
-  const itemId = itemIdOf(renewalId)
+  const itemId = parseItemId(renewalId)
   const found = itemId ? await findItem(parts.db, itemId) : undefined
   if (found?.kind !== 'renewal') throw new QueueRefusal('NOT_FOUND', 'there is no such renewal')
   const row = await inTransaction(parts.db, async (tx) => {
     await holdReference(tx, found.reference)
     return add(parts, tx, found.id, { documents: message.documents, addition: { key: effectKey, fingerprint } })
   })
-  return renewalAnswerOf(parts, row)
+  return toRenewalAnswer(parts, row)
 }
 
 type Added = { documents: PartnerBankDocument[]; addition: { key: string; fingerprint: string } }

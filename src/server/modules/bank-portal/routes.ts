@@ -8,7 +8,7 @@ import { closeUnread } from '../../platform/http/close-unread.ts'
 import { multipartLimits } from '../opening/documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
 import { confirmProposal, returnProposal, withdrawProposal } from './decide-proposal.ts'
-import { listQueueOf } from './list-queue.ts'
+import { listBankQueue } from './list-queue.ts'
 import { sendQueueFile } from './send-queue-file.ts'
 import { showItem } from './show-item.ts'
 import { uploadCertificate } from './upload-certificate.ts'
@@ -27,7 +27,7 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
     return undefined
   })
 
-  callRoute(app, ctx, calls.listQueue, (context, { query, caller }) => listQueueOf(context, caller.staff, query))
+  callRoute(app, ctx, calls.listQueue, (context, { query, caller }) => listBankQueue(context, caller.staff, query))
 
   callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.item_id))
 

@@ -7,7 +7,7 @@ import type { StaffCaller } from '../../platform/http/request.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { fileName } from './file-names.ts'
 import { waitingProposals } from './proposal-store.ts'
-import { answerOf, decryptContent } from './queue-content.ts'
+import { decryptContent, getAnswer } from './queue-content.ts'
 import { readQueueFile } from './queue-files.ts'
 import { decisionIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
@@ -24,7 +24,7 @@ export async function sendQueueFile(
 ): Promise<void> {
   const { item } = await requireItem(ctx.db, staff, itemId)
   const { files } = decryptContent(ctx, item.kind, item)
-  const isCertificate = answerOf(item).certificate_file === fileId || (await isProposed(ctx, itemId, fileId))
+  const isCertificate = getAnswer(item).certificate_file === fileId || (await isProposed(ctx, itemId, fileId))
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
   const bytes = file && (await readQueueFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')

@@ -9,11 +9,11 @@ import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import { secondAtBank } from '../back-office/staff/four-eyes.ts'
 import { fileLabel } from './file-names.ts'
-import { sectionsOf } from './item-sections.ts'
+import { buildSections } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
 import { lastProposal } from './proposal-store.ts'
 import { actionsFor } from './queue-actions.ts'
-import { answerOf, decryptContent, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
+import { decryptContent, getAnswer, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
 import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 
@@ -38,7 +38,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   )
   const kind = item.kind
   const content = decryptContent(ctx, kind, item)
-  const { reason, certificate, certificate_file } = answerOf(item)
+  const { reason, certificate, certificate_file } = getAnswer(item)
   const last = await lastProposal(ctx.db, itemId)
   const waiting = last?.state === 'waiting' ? last : undefined
   const proposals = await presentProposals(ctx, staff, new Map(waiting ? [[itemId, waiting]] : []))
@@ -51,7 +51,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
   return {
     item: shown,
-    sections: sectionsOf(kind, content),
+    sections: buildSections(kind, content),
     files: [...content.files.map(presentFile), ...files.flatMap((id) => (id ? [certificateFile(id)] : []))],
     to_issue: actions.includes('issue') ? toIssue(content) : undefined,
     reason,

@@ -6,7 +6,7 @@ import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { bankRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { certificateOf } from './certificate-of.ts'
+import { buildCertificate } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
 import { decryptContent } from './queue-content.ts'
 import type { Decision } from './queue-proposals.ts'
@@ -25,7 +25,7 @@ export function isPossible(ctx: Context, { item, status }: QueueRowOfProcess, { 
 export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {
   if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
   if (decision.action === 'issue') {
-    const certificate = await certificateOf(ctx, tx, item, decision)
+    const certificate = await buildCertificate(ctx, tx, item, decision)
     return { certificate, certificate_file: decision.file_id }
   }
   return 'reason' in decision ? { reason: decision.reason } : null

@@ -7,7 +7,7 @@ import { handInPaymentProof } from '#contract/payments.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { confirm, decide, decideByTwo, issue } from '#testing/bank-queue.ts'
 import { pdfFile } from '#testing/files.ts'
-import { type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../platform/db/schema/back-office.ts'
 import { bankQueueProposals } from '../../platform/db/schema/bank-portal.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const at = (item_id: string) => ({ params: { item_id } })
-const codeOf = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
+const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const shown = async (itemId: string, who = checker.client) => (await who.call(calls.showQueueItem, at(itemId))).body
 const listed = async (who: Client) => (await who.call(calls.listQueue, { query: {} })).body.items
 const given = (staffId: string, values: Partial<typeof staffMembers.$inferInsert>) =>
@@ -59,19 +59,19 @@ test('N05 O04 what one person of a bank decides counts once another of the same 
   const { itemId, processUuid } = await applied()
   const id = await proposed(itemId)
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const own = (await listed(maker.client)).find(({ item_id }) => item_id === itemId)
   expect(own).toMatchObject({ state: 'received', proposal: { proposal_id: id, action: 'approve', is_own: true } })
   const view = await shown(itemId)
   expect(view.item.proposal).toMatchObject({ proposed_by: 'Persona Del Equipo', is_own: false })
   // Refusing stays with one person, also while the other decision waits.
   expect([view.actions, view.second_person]).toEqual([['decline'], 'ready'])
-  expect(codeOf(await decide(checker.client, itemId, { action: 'approve' }))).toBe('DESK_PROPOSED')
+  expect(getCode(await decide(checker.client, itemId, { action: 'approve' }))).toBe('DESK_PROPOSED')
 
-  expect(codeOf(await confirmId(maker.client, itemId, id))).toBe('CHANGE_OWN')
-  expect(codeOf(await confirmId(foreign, itemId, id))).toBe('DESK_ITEM_NOT_FOUND')
-  expect(codeOf(await confirmId(ops, itemId, id))).toBe('ROLE_REQUIRED')
-  expect(codeOf(await confirmId(checker.client, itemId))).toBe('CHANGE_DECIDED')
+  expect(getCode(await confirmId(maker.client, itemId, id))).toBe('CHANGE_OWN')
+  expect(getCode(await confirmId(foreign, itemId, id))).toBe('DESK_ITEM_NOT_FOUND')
+  expect(getCode(await confirmId(ops, itemId, id))).toBe('ROLE_REQUIRED')
+  expect(getCode(await confirmId(checker.client, itemId))).toBe('CHANGE_DECIDED')
   const byHand = app.ctx.db
     .update(bankQueueProposals)
     .set({ state: 'confirmed', decidedBy: maker.staffId, decidedAt: new Date() })
@@ -79,8 +79,8 @@ test('N05 O04 what one person of a bank decides counts once another of the same 
   await expect(byHand).rejects.toThrow()
   expect((await confirmId(checker.client, itemId, id)).body).toEqual({ state: 'approved' })
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
-  expect(codeOf(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
+  expect(await loadStatus(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
 })
 
 test('N05 O04 who was added by the maker, within a day, or waits for an administrator confirms nothing', async () => {
@@ -92,13 +92,13 @@ test('N05 O04 who was added by the maker, within a day, or waits for an administ
     { invitedBy: admin.staffId, standsSince: new Date() },
   ]) {
     await given(checker.staffId, values)
-    expect(codeOf(await confirmId(checker.client, itemId, id))).toBe('APPROVER_NOT_INDEPENDENT')
+    expect(getCode(await confirmId(checker.client, itemId, id))).toBe('APPROVER_NOT_INDEPENDENT')
   }
   expect((await shown(itemId, maker.client)).second_person).toBe('too-new')
   await given(checker.staffId, { awaitsConfirmation: true })
-  expect(codeOf(await confirmId(checker.client, itemId, id))).toBe('STAFF_AWAITS_CONFIRMATION')
+  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('STAFF_AWAITS_CONFIRMATION')
   expect((await shown(itemId, maker.client)).second_person).toBe('missing')
-  expect(await statusOf(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   await given(checker.staffId, { invitedBy: null, awaitsConfirmation: false })
   expect((await confirmId(checker.client, itemId, id)).status).toBe(200)
 })
@@ -112,17 +112,19 @@ test('N05 O04 of those who decide about it at once one counts', async () => {
     checker.client.call(calls.returnQueueProposal, { ...at(itemId), body: { ...body, reason: 'Falta un papel' } }),
     maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }),
   ])
-  const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : codeOf(answer))).toSorted()
+  const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getCode(answer))).toSorted()
   expect(codes).toEqual(['CHANGE_DECIDED', 'CHANGE_DECIDED', 'CHANGE_DECIDED', 'ok'])
 })
 
 test('N05 O04 what was returned says why to who made it, and can be decided anew; what was withdrawn is gone', async () => {
   const { itemId, processUuid } = await applied()
   const body = { proposal_id: (await proposed(itemId)) ?? '' }
-  expect(codeOf(await checker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }))).toBe('CHANGE_NOT_OWN')
+  expect(getCode(await checker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }))).toBe(
+    'CHANGE_NOT_OWN',
+  )
   const reason = 'La firma no es la del documento'
   const returning = { ...at(itemId), body: { ...body, reason } }
-  expect(codeOf(await maker.client.call(calls.returnQueueProposal, returning))).toBe('CHANGE_OWN')
+  expect(getCode(await maker.client.call(calls.returnQueueProposal, returning))).toBe('CHANGE_OWN')
   expect((await checker.client.call(calls.returnQueueProposal, returning)).body).toEqual({ state: 'received' })
   expect(await shown(itemId, maker.client)).toMatchObject({
     returned: { action: 'approve', reason, by: 'Persona Del Equipo' },
@@ -133,9 +135,9 @@ test('N05 O04 what was returned says why to who made it, and can be decided anew
   const again = { proposal_id: (await proposed(itemId)) ?? '' }
   expect((await maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body: again })).status).toBe(200)
   expect((await shown(itemId)).item.proposal).toBeUndefined()
-  expect(codeOf(await confirmId(checker.client, itemId, again.proposal_id))).toBe('CHANGE_DECIDED')
+  expect(getCode(await confirmId(checker.client, itemId, again.proposal_id))).toBe('CHANGE_DECIDED')
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
 
 test('N05 O04 a refusal of one person ends what waited, and what ended is confirmed by nobody', async () => {
@@ -143,15 +145,15 @@ test('N05 O04 a refusal of one person ends what waited, and what ended is confir
   const id = await proposed(itemId)
   const declined = await decide(checker.client, itemId, { action: 'decline', reason: 'No cumple la política' })
   expect(declined.body).toEqual({ state: 'declined' })
-  expect(codeOf(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
+  expect(getCode(await confirmId(checker.client, itemId, id))).toBe('CHANGE_DECIDED')
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('NEGOCIO-PERDIDO')
+  expect(await loadStatus(app, processUuid)).toBe('NEGOCIO-PERDIDO')
 
   const other = await applied()
   const waiting = await proposed(other.itemId)
   const body = { event: 'cancelled', reason: 'Lo pidió por teléfono' } as const
   await ops.call(opsMove, { params: { process_uuid: other.processUuid }, body })
-  expect(codeOf(await confirmId(checker.client, other.itemId, waiting))).toBe('CHANGE_STALE')
+  expect(getCode(await confirmId(checker.client, other.itemId, waiting))).toBe('CHANGE_STALE')
 })
 
 test('N05 O04 who confirms an issue reads its figures and its PDF before it counts', async () => {
@@ -176,5 +178,5 @@ test('N05 O04 who confirms an issue reads its figures and its PDF before it coun
   expect(view.certificate).toBeUndefined()
   expect((await confirm(checker.client, deposit, answer)).body).toEqual({ state: 'issued' })
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
 })

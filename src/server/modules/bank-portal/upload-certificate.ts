@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { acceptFile } from '../opening/documents/accept-file.ts'
-import { inTurnOf, withPlaceOf } from '../opening/documents/file-turns.ts'
+import { runInTurn, withReservedPlace } from '../opening/documents/file-turns.ts'
 import { receiveFile } from '../opening/documents/receive-file.ts'
 import { actionsFor } from './queue-actions.ts'
 import { keepQueueFile } from './queue-files.ts'
@@ -28,7 +28,7 @@ export async function uploadCertificate(
   itemId: string,
 ): Promise<CallAnswer<typeof uploadQueueCertificate>> {
   requireToIssue(await requireItem(ctx.db, caller.staff, itemId))
-  return withPlaceOf(caller.staff.id, () => takeCertificate(ctx, http, caller, itemId))
+  return withReservedPlace(caller.staff.id, () => takeCertificate(ctx, http, caller, itemId))
 }
 
 async function takeCertificate(
@@ -39,7 +39,7 @@ async function takeCertificate(
 ): Promise<CallAnswer<typeof uploadQueueCertificate>> {
   const received = await receiveFile(ctx, http)
   try {
-    return await inTurnOf(staff.id, async () => {
+    return await runInTurn(staff.id, async () => {
       const accepted = await acceptFile(ctx, await received.read())
       if (accepted.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
       const { mediaType: mime, bytes } = accepted

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CallAnswer } from '#contract/call.ts'
 import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
 import { privacyDueOn } from '#domain/customer/privacy/clocks.ts'
-import { deletionOf, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
+import { describeDeletion, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -49,7 +49,7 @@ export async function askPrivacy(
     if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
     await holdProcesses(tx, customerId)
     const bindings = await findRetentionObligations(tx, customerId)
-    if (deletionOf(bindings).isImmediate) {
+    if (describeDeletion(bindings).isImmediate) {
       const request = await keep(ctx, tx, customerId, question, done)
       await eraseCustomer(ctx, tx, customerId, bindings)
       return { request, erased: true }

@@ -15,7 +15,7 @@ type ConsentShown = z.output<typeof consentShown>
 type Owner = { customerId: string; address: string }
 
 /** Z09: a customer's consents, one line for each kind: given while it is given in any process. */
-export async function consentsOf(
+export async function listConsents(
   db: Queryable,
   customerId: string,
   bindings: readonly RetentionObligation[],
@@ -56,11 +56,11 @@ export async function withdrawConsent(ctx: Context, owner: Owner, kind: string):
     await holdCustomer(tx, owner.customerId)
     await holdProcesses(tx, owner.customerId)
     const bindings = await findRetentionObligations(tx, owner.customerId)
-    const consent = (await consentsOf(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
+    const consent = (await listConsents(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
     if (!consent?.given) throw new ApiError('CONSENT_NOT_GIVEN')
     if (!consent.can_withdraw) throw new ApiError('CONSENT_NEEDED')
     await withdrawIn(ctx, tx, owner, bindings, kind)
-    const after = (await consentsOf(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
+    const after = (await listConsents(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
     if (!after) throw new Error('the consent is gone')
     return after
   })

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { challenges, codeDeliveries, customers } from '../../platform/db/schema/accounts.ts'
 import { identityChecks, processes, signatures } from '../../platform/db/schema/opening.ts'
-import { deleteAnswersOf } from '../../platform/http/idempotency.ts'
-import { deleteTicketsOf } from '../accounts/tickets/delete-tickets.ts'
+import { deleteKeptAnswers } from '../../platform/http/idempotency.ts'
+import { deleteProcessTickets } from '../accounts/tickets/delete-tickets.ts'
 import { eraseAccount } from '../accounts/users/erase-account.ts'
-import { eraseNotesOf } from '../back-office/ops/erase-notes.ts'
-import { eraseIdentityImagesOfQueue, eraseQueueOf } from '../bank-portal/erase-queue.ts'
+import { eraseProcessNotes } from '../back-office/ops/erase-notes.ts'
+import { eraseIdentityImagesOfQueue, eraseQueueItems } from '../bank-portal/erase-queue.ts'
 import { eraseBonuses } from '../bonuses/bonuses/erase-bonuses.ts'
 import {
   deleteIdentityChecks,
@@ -18,7 +18,7 @@ import { eraseDetailsOfRequests } from './store.ts'
 /** Z09: an erasure goes through every group in one transaction; each deletes in its own tables. */
 
 /** What providers know processes and codes by: their webhooks are found by these. */
-export async function providerIdsOf(
+export async function listProviderIds(
   tx: Tx,
   { phoneBlindIndex, processUuids }: { phoneBlindIndex: string; processUuids: readonly string[] },
 ): Promise<string[]> {
@@ -52,10 +52,10 @@ export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): P
 }
 
 /** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
-export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
-  await deleteTicketsOf(tx, processUuids)
-  await eraseNotesOf(tx, processUuids)
-  await eraseQueueOf(tx, processUuids)
+export async function deleteProcessContent(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
+  await deleteProcessTickets(tx, processUuids)
+  await eraseProcessNotes(tx, processUuids)
+  await eraseQueueItems(tx, processUuids)
   return eraseProcessData(tx, processUuids)
 }
 
@@ -66,7 +66,7 @@ export async function erasePerson(
   nothing: (purpose: string) => string,
 ): Promise<void> {
   const { customerId } = person
-  await deleteAnswersOf(tx, customerId)
+  await deleteKeptAnswers(tx, customerId)
   await eraseBonuses(tx, customerId)
   await eraseDetailsOfRequests(tx, customerId, nothing('privacy_requests.detail'))
   await eraseAddressesOfConsents(tx, customerId, nothing('consents.address'))

@@ -5,14 +5,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
-import { deleteReportsOf } from '../marketing/analytics/kept-reports.ts'
-import { deleteConversationsOf } from '../notifications/conversations/kept-conversations.ts'
+import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
+import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
 import { deleteDocuments } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
-import { deleteAlertsOf } from '../rates/rates/alerts.ts'
-import { deleteSimulationsOf } from '../rates/simulation/kept-simulations.ts'
-import { deleteContentOf, deleteIdentity, erasePerson, providerIdsOf } from './erase-content.ts'
+import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
+import { deleteSavedSimulations } from '../rates/simulation/kept-simulations.ts'
+import { deleteIdentity, deleteProcessContent, erasePerson, listProviderIds } from './erase-content.ts'
 import type { RetentionObligation } from './retention-obligations.ts'
 import { findCustomer } from './store.ts'
 
@@ -35,7 +35,7 @@ export async function eraseCustomer(
   if (!customer) throw new Error('no such customer')
   const processUuids = bindings.map(({ uuid }) => uuid)
   const { phoneBlindIndex } = customer
-  const providerIds = await providerIdsOf(tx, { phoneBlindIndex, processUuids })
+  const providerIds = await listProviderIds(tx, { phoneBlindIndex, processUuids })
   for (const { uuid, status } of bindings) {
     if (!isLive(status)) continue
     await moveIfPossible(tx, { processUuid: uuid, event: 'cancelled', actor: 'customer', actorId: customerId })
@@ -57,16 +57,16 @@ export async function eraseCustomer(
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw new Error('no such customer')
-  await deleteSimulationsOf(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
-  await deleteReportsOf(tx, customerId)
-  await deleteAlertsOf(tx, customerId)
+  await deleteSavedSimulations(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
+  await deleteCustomerReports(tx, customerId)
+  await deleteCustomerAlerts(tx, customerId)
   await forgetAddresses(tx, [customerId])
-  await deleteConversationsOf(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
+  await deleteCustomerConversations(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 
 /** Deletes a person's data in processes; rows and histories stay. A job deletes the files. */
 export async function eraseProcesses(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
-  if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteContentOf(tx, processUuids))
+  if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteProcessContent(tx, processUuids))
 }
 
 /** Deletes the pictures of the document and the data of the identity check, of processes that no longer need them. */

@@ -8,7 +8,7 @@ import { getUser } from '#contract/users.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { proveIdentity } from '#testing/forms.ts'
-import { customerIdOf, eventsOf, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
+import { loadCustomerId, loadEvents, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { tables as schema } from '../../platform/db/tables.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { makeTicket } from '../accounts/tickets/make-ticket.ts'
@@ -37,7 +37,7 @@ async function everywhere(status: ProcessStatus = 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const { ctx } = product
   const opening = await openingAt(product, status)
   const { client, processUuid, documentNumber } = opening
-  const customerId = await customerIdOf(product, client)
+  const customerId = await loadCustomerId(product, client)
   await proveIdentity(product, processUuid, documentNumber)
   await keepDocument(ctx, { processUuid, ...paper, bytes: Buffer.from(`%PDF- ${processUuid}`) })
   const process = await loadProcess(ctx.db, processUuid)
@@ -61,7 +61,7 @@ async function everywhere(status: ProcessStatus = 'CLIENTE-SUBIENDO-DOCUMENTOS')
   return { ...opening, customerId }
 }
 
-async function rowsOf(customerId: string, processUuid: string, phoneBlindIndex: string) {
+async function countKeptRows(customerId: string, processUuid: string, phoneBlindIndex: string) {
   const { db } = product.ctx
   const ofProcess = [schema.forms, schema.identityChecks, schema.documents, schema.tickets, schema.signatures] as const
   const counts = await Promise.all([
@@ -79,13 +79,13 @@ test('Z09 R38 who has signed nothing is erased at once: nothing of them is left 
   const { client, customerId, processUuid } = await everywhere()
   const elsewhere = await product.signIn(client.phone)
   const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${client.phone}`)
-  expect(await rowsOf(customerId, processUuid, phoneBlindIndex)).toBeGreaterThan(6)
+  expect(await countKeptRows(customerId, processUuid, phoneBlindIndex)).toBeGreaterThan(6)
   const { status, body, headers } = await erase(client)
   expect([status, body.erased, body.request.status]).toEqual([201, true, 'answered'])
   expect(String(headers['set-cookie'])).toContain('id_token_user=;')
   await product.drainJobs({ includeDelayed: true })
 
-  expect(await rowsOf(customerId, processUuid, phoneBlindIndex)).toBe(0)
+  expect(await countKeptRows(customerId, processUuid, phoneBlindIndex)).toBe(0)
   const folder = join(ctx.config.DATA_FOLDER, 'documents', 'processes', processUuid)
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   const [customer] = await ctx.db.select().from(schema.customers).where(eq(schema.customers.id, customerId))
@@ -101,8 +101,8 @@ test('Z09 R38 who has signed nothing is erased at once: nothing of them is left 
     .where(eq(schema.privacyRequests.customerId, customerId))
   expect(request).toMatchObject({ number: body.request.number, status: 'answered' })
   expect(ctx.encryption.decrypt('privacy_requests.detail', request?.detailEncrypted ?? '')).toBe('')
-  expect(await statusOf(product, processUuid)).toBe('NEGOCIO-PERDIDO')
-  expect((await eventsOf(product, processUuid)).at(-1)).toBe('cancelled')
+  expect(await loadStatus(product, processUuid)).toBe('NEGOCIO-PERDIDO')
+  expect((await loadEvents(product, processUuid)).at(-1)).toBe('cancelled')
   // What is another's stays.
   const isOther = eq(schema.webhookEvents.key, `other-${processUuid}`)
   expect(await ctx.db.$count(schema.webhookEvents, isOther)).toBe(1)
@@ -120,7 +120,7 @@ test('Z09 the same phone may come back, as somebody new', async () => {
   await erase(client)
   const back = await product.signIn(client.phone)
   expect((await back.call(getUser, {})).status).toBe(404)
-  expect(await customerIdOf(product, back)).not.toBe(customerId)
+  expect(await loadCustomerId(product, back)).not.toBe(customerId)
   expect((await back.call(calls.personalData, {})).body.groups.map(({ title }) => title)).toEqual([
     'Tu perfil',
     'Tus inicios de sesión',

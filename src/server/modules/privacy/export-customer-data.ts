@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../app/context.ts'
-import { reportsOf } from '../marketing/analytics/kept-reports.ts'
-import { messagesOf } from '../notifications/conversations/kept-conversations.ts'
-import { addressesOf } from '../notifications/mail-addresses/addresses-of.ts'
+import { listReports } from '../marketing/analytics/kept-reports.ts'
+import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
+import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
-import { type DataGroup, itemOf } from './labels.ts'
+import { type DataGroup, toItems } from './labels.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
 
 /** The person's own data. */
@@ -20,10 +20,10 @@ export async function profileGroup({ db, encryption }: Context, customerId: stri
     title: 'Tu perfil',
     note: null,
     items: [
-      ...itemOf('Nombre completo', fullNameEncrypted && encryption.decrypt('customers.full-name', fullNameEncrypted)),
-      ...itemOf('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
-      ...itemOf('Con nosotros desde', formatLocalDate(createdAt.getTime())),
-      ...itemOf('Tu código para invitar', await findReferralCode(db, customerId)),
+      ...toItems('Nombre completo', fullNameEncrypted && encryption.decrypt('customers.full-name', fullNameEncrypted)),
+      ...toItems('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
+      ...toItems('Con nosotros desde', formatLocalDate(createdAt.getTime())),
+      ...toItems('Tu código para invitar', await findReferralCode(db, customerId)),
     ],
   }
 }
@@ -54,7 +54,7 @@ const reportWords = (content: unknown) =>
 
 /** What a person answered or did in the pages while signed in. */
 export async function reportsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
-  const items = (await reportsOf(db, customerId)).map(({ createdAt, infoType, content }) => ({
+  const items = (await listReports(db, customerId)).map(({ createdAt, infoType, content }) => ({
     label: formatLocalDateTime(createdAt.getTime()),
     value: `${reportKinds[infoType] ?? infoType}: ${reportWords(content)}`,
   }))
@@ -72,7 +72,7 @@ export async function alertsGroup({ db }: Context, customerId: string): Promise<
 
 /** What a person and the team wrote to each other. */
 export async function conversationGroup(ctx: Context, customerId: string): Promise<DataGroup> {
-  const items = (await messagesOf(ctx, ctx.db, customerId)).map(({ at, isOfTeam, text }) => ({
+  const items = (await loadMessages(ctx, ctx.db, customerId)).map(({ at, isOfTeam, text }) => ({
     label: `${formatLocalDateTime(at.getTime())}, ${isOfTeam ? 'el equipo' : 'tú'}`,
     value: text,
   }))
@@ -81,7 +81,7 @@ export async function conversationGroup(ctx: Context, customerId: string): Promi
 
 /** The e-mail addresses whose owner was asked to confirm them. */
 export async function mailGroup(ctx: Context, customerId: string): Promise<DataGroup> {
-  const items = (await addressesOf(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
+  const items = (await loadAddresses(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
     label: address,
     value:
       answeredAt === null

@@ -12,14 +12,14 @@ import { documentNames } from '../opening/documents/document-names.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
 import type { ProcessRow } from '../opening/processes/processes.queries.ts'
-import { checkOutcomes, type DataGroup, type DataItem, documentTypes, itemOf, paymentOutcomes } from './labels.ts'
+import { checkOutcomes, type DataGroup, type DataItem, documentTypes, paymentOutcomes, toItems } from './labels.ts'
 import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
 
 /** What is kept with a process: its facts, each form in words, the identity check and the documents. */
 export async function processGroups(ctx: Context, process: ProcessRow): Promise<DataGroup[]> {
   const name = `${partnerBank(process.bankId).name}, ${formatLocalDate(process.createdAt.getTime())}`
   const groups: DataGroup[] = [
-    { title: `Tu CDT con ${name}`, note: null, items: await factsOf(ctx, process) },
+    { title: `Tu CDT con ${name}`, note: null, items: await listFacts(ctx, process) },
     ...(await formGroups(ctx, process, name)),
     { title: `Tu identidad (${name})`, note: null, items: await identityItems(ctx, process) },
     { title: `Tus documentos (${name})`, note: null, items: await documentItems(ctx, process) },
@@ -27,15 +27,15 @@ export async function processGroups(ctx: Context, process: ProcessRow): Promise<
   return groups.filter(({ items }) => items.length > 0)
 }
 
-async function factsOf({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
+async function listFacts({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   const { advisorEncrypted } = process
   const signed = (await listSignatures(db, [process.uuid])).flatMap((row) => [
-    ...itemOf('Aceptaste firmar electrónicamente', row.agreedAt && formatLocalDateTime(row.agreedAt.getTime())),
-    ...itemOf(
+    ...toItems('Aceptaste firmar electrónicamente', row.agreedAt && formatLocalDateTime(row.agreedAt.getTime())),
+    ...toItems(
       'Desde la dirección de internet',
       row.agreedAddressEncrypted && encryption.decrypt('signatures.agreed-address', row.agreedAddressEncrypted),
     ),
-    ...itemOf('Firmaste', row.signedAt && formatLocalDateTime(row.signedAt.getTime())),
+    ...toItems('Firmaste', row.signedAt && formatLocalDateTime(row.signedAt.getTime())),
   ])
   const paid = (await listPayments(db, [process.uuid])).map((payment) => ({
     label: `Pago por ${payment.method === 'pse' ? 'PSE' : 'transferencia'}`,
@@ -46,8 +46,8 @@ async function factsOf({ db, encryption }: Context, process: ProcessRow): Promis
     { label: 'Plazo', value: formatTerm(process.termDays) },
     { label: 'Tasa', value: `${Number(process.ratePercent).toLocaleString('es-CO')} % E.A.` },
     { label: 'Estado', value: stages[process.status].label },
-    ...itemOf('Empresa de la campaña', process.externalCompany),
-    ...itemOf('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
+    ...toItems('Empresa de la campaña', process.externalCompany),
+    ...toItems('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
     ...signed,
     ...paid,
   ]
@@ -75,10 +75,10 @@ async function identityItems({ db, encryption }: Context, process: ProcessRow): 
         label: `Validación ${check.attempt}`,
         value: `${checkOutcomes[check.status] ?? check.status}, ${formatLocalDateTime(check.createdAt.getTime())}`,
       },
-      ...itemOf('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),
-      ...itemOf('Documento leído', read.number && `${documentTypes[read.type ?? 'OTHER']} ${read.number}`),
-      ...itemOf('Fecha de nacimiento leída', read.birthDate && formatCivilDate(read.birthDate)),
-      ...itemOf('Fecha de expedición leída', read.issueDate && formatCivilDate(read.issueDate)),
+      ...toItems('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),
+      ...toItems('Documento leído', read.number && `${documentTypes[read.type ?? 'OTHER']} ${read.number}`),
+      ...toItems('Fecha de nacimiento leída', read.birthDate && formatCivilDate(read.birthDate)),
+      ...toItems('Fecha de expedición leída', read.issueDate && formatCivilDate(read.issueDate)),
     ]
   })
 }

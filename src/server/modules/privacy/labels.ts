@@ -23,6 +23,6 @@ export const paymentOutcomes: Readonly<Record<string, string>> = {
 }
 
 /** A row, or none where there is no value. */
-export function itemOf(label: string, value: string | null | undefined): DataItem[] {
+export function toItems(label: string, value: string | null | undefined): DataItem[] {
   return value ? [{ label, value }] : []
 }

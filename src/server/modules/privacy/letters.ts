@@ -13,7 +13,7 @@ import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
-import { listProcessesOf } from '../opening/processes/processes.queries.ts'
+import { listCustomerProcesses } from '../opening/processes/processes.queries.ts'
 import { presentRequest } from './present-request.ts'
 import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
 
@@ -90,7 +90,7 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
 
 /** The e-mail address that a customer gave last, in any form. */
 async function addressOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
-  for (const process of await listProcessesOf(ctx.db, customerId)) {
+  for (const process of await listCustomerProcesses(ctx.db, customerId)) {
     const rows = await listAnswers(ctx.db, process.uuid)
     for (const form of answeredForms(process)) {
       const row = rows.find((one) => one.form === form.id && one.submittedAt)

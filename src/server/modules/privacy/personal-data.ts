@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { personalData } from '#contract/privacy.ts'
-import { deletionOf } from '#domain/customer/privacy/erasure.ts'
+import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
-import { listProcessesOf } from '../opening/processes/processes.queries.ts'
-import { consentsOf } from './consents.ts'
+import { listCustomerProcesses } from '../opening/processes/processes.queries.ts'
+import { listConsents } from './consents.ts'
 import {
   alertsGroup,
   conversationGroup,
@@ -19,18 +19,18 @@ import { findRetentionObligations } from './retention-obligations.ts'
 import { listRequests } from './store.ts'
 
 /** Z09: everything that is kept of a customer, in words, with what they can do about it. */
-export async function personalDataOf(ctx: Context, customerId: string): Promise<CallAnswer<typeof personalData>> {
-  const processes = await listProcessesOf(ctx.db, customerId)
+export async function loadPersonalData(ctx: Context, customerId: string): Promise<CallAnswer<typeof personalData>> {
+  const processes = await listCustomerProcesses(ctx.db, customerId)
   const groups = [await profileGroup(ctx, customerId)]
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await sessionsGroup(ctx, customerId))
   const bindings = await findRetentionObligations(ctx.db, customerId)
-  const { isImmediate, erased, kept } = deletionOf(bindings)
+  const { isImmediate, erased, kept } = describeDeletion(bindings)
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    consents: await consentsOf(ctx.db, customerId, bindings),
+    consents: await listConsents(ctx.db, customerId, bindings),
     requests: (await listRequests(ctx.db, customerId)).map((row) => presentRequest(ctx, row)),
     deletion: { is_immediate: isImmediate, erased, kept },
   }

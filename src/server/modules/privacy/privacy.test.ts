@@ -7,7 +7,7 @@ import type { DeclarationId } from '#domain/forms/declarations.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { proveIdentity } from '#testing/forms.ts'
-import { control, customerIdOf, openingAt, signedOpening } from '#testing/opening.ts'
+import { control, loadCustomerId, openingAt, signedOpening } from '#testing/opening.ts'
 import { consents, processes } from '../../platform/db/schema/opening.ts'
 import { privacyRequests } from '../../platform/db/schema/privacy.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -201,5 +201,5 @@ test('Z09 with a signed contract a deletion is a request with its clock, what no
   expect(given).toEqual({ 'data-processing': true, 'credit-bureau': false })
   expect(JSON.stringify(after.groups)).not.toContain(lost.documentNumber)
   expect(after.groups.filter(({ title }) => title.includes('personales')).length).toBeGreaterThan(0)
-  expect(await customerIdOf(product, client)).toBeTruthy()
+  expect(await loadCustomerId(product, client)).toBeTruthy()
 })

@@ -10,14 +10,14 @@ import { correctName } from '../accounts/users/correct-name.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { askPrivacy } from './ask-privacy.ts'
 import { withdrawConsent } from './consents.ts'
-import { personalDataOf } from './personal-data.ts'
+import { loadPersonalData } from './personal-data.ts'
 
 /** Z09: a person's own data. */
 export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.personalData, (context, { caller }) => personalDataOf(context, caller.customerId))
+  callRoute(app, ctx, calls.personalData, (context, { caller }) => loadPersonalData(context, caller.customerId))
 
   callRoute(app, ctx, calls.personalDataFile, async (context, { caller, reply }) => {
-    const data = await personalDataOf(context, caller.customerId)
+    const data = await loadPersonalData(context, caller.customerId)
     const today = civilDateInBogota(Date.now())
     await sendAttachment(reply, {
       mediaType: 'application/json; charset=utf-8',

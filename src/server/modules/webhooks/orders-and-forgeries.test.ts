@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { measureForgeries, undecidedSubject } from '#testing/measure-webhooks.ts'
 import { allOrderCases, measureOrders } from '#testing/payment-orders.ts'
-import { type Subject, webhookOf, webhookProviders } from '#testing/webhook-forgeries.ts'
+import { buildWebhook, type Subject, webhookProviders } from '#testing/webhook-forgeries.ts'
 
 // Both are measured at length by `npm run resilience -- webhook-forgeries`.
 
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 test.each(webhookProviders)(
   'R27 no forged or replayed webhook of %s moves anything or breaks the server',
   async (sender) => {
-    const { path: url, headers, body: payload } = await webhookOf(app, sender, subject)
+    const { path: url, headers, body: payload } = await buildWebhook(app, sender, subject)
     expect((await app.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
     const figures = await measureForgeries(app, sender, subject, { count: 100, seed: 27 })
     expect(figures).toMatchObject({ sent: 100, wrong: [], serverErrors: 0, transitions: [], kept: figures.taken })

@@ -11,11 +11,11 @@ import { inFullRun } from '#testing/full-run.ts'
 import {
   approvedOpening,
   control,
-  eventsOf,
+  loadEvents,
+  loadStatus,
   type Opening,
   openingAt,
   signedOpening,
-  statusOf,
 } from '#testing/opening.ts'
 import { codeDeliveries } from '../../platform/db/schema/accounts.ts'
 import { identityChecks, payments } from '../../platform/db/schema/opening.ts'
@@ -121,8 +121,8 @@ test('R28 events about a payment in every order, contradicting and repeated, end
       expect(await post(paymentEvent(payment.transactionId, payment.reference, status))).toMatchObject({ status: 200 })
       await app.drainJobs()
     }
-    expect(await statusOf(app, payment.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
-    expect(await eventsOf(app, payment.processUuid)).toEqual(['created', 'bank-approved', 'deposit-handed-in'])
+    expect(await loadStatus(app, payment.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+    expect(await loadEvents(app, payment.processUuid)).toEqual(['created', 'bank-approved', 'deposit-handed-in'])
   }
 }, 180_000)
 
@@ -135,7 +135,7 @@ test('R28 a payment that was decided stays so, whatever the provider says later'
   }
   const [row] = await app.ctx.db.select().from(payments).where(eq(payments.processUuid, payment.processUuid))
   expect(row?.status).toBe('declined')
-  expect(await statusOf(app, payment.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, payment.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test('R27 a changed, unsigned or wrongly signed webhook never moves anything nor breaks the server', async () => {
@@ -166,8 +166,8 @@ test('R27 a changed, unsigned or wrongly signed webhook never moves anything nor
     { numRuns: inFullRun(600, 150) },
   )
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
-  expect(await statusOf(app, lead.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, lead.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   expect(await keptOfSigned()).toBe(before)
 })
 
@@ -195,11 +195,11 @@ test('R27 a genuine event that lies changes nothing, because the bank itself is 
   const opening = await signedOpening(app)
   expect(await post(bankEvent(opening))).toMatchObject({ status: 200 })
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
   expect(await post(bankEvent(opening))).toMatchObject({ status: 200 })
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test('R27 a signature older or newer than five minutes is refused', async () => {

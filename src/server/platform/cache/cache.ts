@@ -35,7 +35,7 @@ const rememberAtMost = 1_000
 
 type Counted = { value: unknown; tookMs: number }
 
-const countsOf = memoizeWeak(
+const getCountedCache = memoizeWeak(
   ({ logger }: Context) =>
     new LRUCache<string, Counted, () => Promise<unknown>>({
       max: rememberAtMost,
@@ -62,7 +62,7 @@ const countsOf = memoizeWeak(
  * Out: the answer. A slow one may be as old as thirty times the time it took, and older during a refresh.
  */
 export async function staleWhileRevalidate<T>(ctx: Context, key: string, find: () => Promise<T>): Promise<T> {
-  const counts = countsOf(ctx)
+  const counts = getCountedCache(ctx)
   const known = counts.peek(key, { allowStale: true })
   const longestMs = (known?.tookMs ?? 0) * timesAsLong * (timesWhileRenewed - 1)
   if (known && counts.getRemainingTTL(key) < -longestMs) counts.delete(key)

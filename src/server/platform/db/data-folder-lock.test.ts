@@ -45,7 +45,7 @@ async function firstWords(child: ChildProcess): Promise<string> {
   return chunk.toString().trim()
 }
 
-async function endOf(child: ChildProcess): Promise<number | null> {
+async function waitForExit(child: ChildProcess): Promise<number | null> {
   return child.exitCode ?? ((await once(child, 'exit')) as [number | null])[0]
 }
 
@@ -53,7 +53,7 @@ test('R26 a second process is refused within two seconds, told by whom, and exit
   const first = startHolder()
   expect(await firstWords(first)).toBe('held')
   const second = startHolder()
-  const exit = endOf(second)
+  const exit = waitForExit(second)
   const words = await firstWords(second)
   expect(await exit).toBe(75)
   // By its own clock: how long a program takes to start is the machine's.
@@ -75,7 +75,7 @@ test('R26 the lock of a process killed with SIGKILL is taken over', async () => 
   const first = startHolder()
   await firstWords(first)
   first.kill('SIGKILL')
-  await endOf(first)
+  await waitForExit(first)
   expect(existsSync(join(folder, 'cosecha.lock'))).toBe(true)
   const lock = lockDataFolder(folder)
   expect(JSON.parse(readFileSync(lock.path, 'utf8'))).toMatchObject({ pid: process.pid })
@@ -86,7 +86,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('R26 a process ended by %s leaves no l
   const holder = startHolder()
   await firstWords(holder)
   holder.kill(signal)
-  await endOf(holder)
+  await waitForExit(holder)
   expect(holder.signalCode).toBe(signal)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -95,7 +95,7 @@ test('R26 a process that exits by itself leaves no lock behind', async () => {
   const holder = startHolder()
   await firstWords(holder)
   holder.stdin?.end()
-  expect(await endOf(holder)).toBe(0)
+  expect(await waitForExit(holder)).toBe(0)
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('R26 of 20 processes that start at once on the lock of a dead one, exactly 
   const dead = startHolder()
   await firstWords(dead)
   dead.kill('SIGKILL')
-  await endOf(dead)
+  await waitForExit(dead)
   const words = await Promise.all(Array.from({ length: 20 }, () => firstWords(startHolder())))
   expect(words.filter((word) => word === 'held')).toHaveLength(1)
   expect(words.filter((word) => word.startsWith('busy'))).toHaveLength(19)

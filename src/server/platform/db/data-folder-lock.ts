@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { lifeOf, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+import { checkLiveness, ownIdentity, type ProcessIdentity } from './process-identity.ts'
 
 const lockName = 'cosecha.lock'
 
@@ -138,7 +138,7 @@ function readHolder(folder: string, path: string): LockHolder | null {
 }
 
 function refuseUnlessDead(folder: string, path: string, holder: LockHolder, own: LockHolder): void {
-  const life = lifeOf(holder, own)
+  const life = checkLiveness(holder, own)
   if (life === 'alive') {
     throw new DataFolderBusyError(
       `The data folder ${folder} is in use by process ${holder.pid} (${holder.command}) since ${holder.since}. ` +

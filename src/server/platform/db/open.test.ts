@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase, temporaryFolder } from '#testing/d
 import { inFullRun } from '#testing/full-run.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { inTransaction, sqlStateOf } from './transaction.ts'
+import { findSqlState, inTransaction } from './transaction.ts'
 
 let database: TestDatabase
 
@@ -134,7 +134,7 @@ test('inTransaction gives up after three attempts', async () => {
     attempts += 1
     await tx.execute(`do $$ begin raise exception using errcode = '40001'; end $$`)
   })
-  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '40001')
+  await expect(failing).rejects.toSatisfy((error) => findSqlState(error) === '40001')
   expect(attempts).toBe(3)
 })
 
@@ -144,6 +144,6 @@ test('inTransaction does not repeat other errors', async () => {
     attempts += 1
     await tx.execute(sql`insert into note values (1, 'a'), (1, 'b')`)
   })
-  await expect(failing).rejects.toSatisfy((error) => sqlStateOf(error) === '23505')
+  await expect(failing).rejects.toSatisfy((error) => findSqlState(error) === '23505')
   expect(attempts).toBe(1)
 })

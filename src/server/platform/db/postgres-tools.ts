@@ -20,7 +20,7 @@ export async function runPostgresTool(
 ): Promise<void> {
   const program = findTool(name)
   if (!program) throw new Error(`${name} is not installed: it comes with the client of PostgreSQL`)
-  const env = { ...process.env, ...connectionOf(databaseUrl) }
+  const env = { ...process.env, ...toConnectionEnv(databaseUrl) }
   const child = spawn(program, words, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let told = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -44,7 +44,7 @@ function findTool(name: string): string | undefined {
 }
 
 /** The address as libpq reads it from the environment. */
-function connectionOf(databaseUrl: string): Record<string, string> {
+function toConnectionEnv(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   return {
     PGHOST: searchParams.get('host') ?? hostname,

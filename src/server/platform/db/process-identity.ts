@@ -28,7 +28,10 @@ export function ownIdentity(): ProcessIdentity {
  * Whether the process still runs: `alive`, `dead`, or `unknown` when it belongs to another host or container, whose
  * processes cannot be seen from here. Age never counts: a process that is slow or paused is alive.
  */
-export function lifeOf(other: ProcessIdentity, own: ProcessIdentity = ownIdentity()): 'alive' | 'dead' | 'unknown' {
+export function checkLiveness(
+  other: ProcessIdentity,
+  own: ProcessIdentity = ownIdentity(),
+): 'alive' | 'dead' | 'unknown' {
   if (other.hostName !== own.hostName) return 'unknown'
   if (other.bootId !== null && own.bootId !== null && other.bootId !== own.bootId) return 'dead'
   if (other.pidNamespace !== null && own.pidNamespace !== null && other.pidNamespace !== own.pidNamespace) {

@@ -13,7 +13,7 @@ type Asked = { text: string; name?: string }
  * may get another connection, so nothing is named there.
  */
 export class StatementNames {
-  private readonly nameOf = new Map<string, string | undefined>()
+  private readonly nameByText = new Map<string, string | undefined>()
   private named = 0
   private isDirect = false
 
@@ -46,15 +46,15 @@ export class StatementNames {
 
   /** The name of a statement that was asked before; a statement that runs only once gets none. */
   private nameFor(text: string): string | undefined {
-    if (!this.nameOf.has(text)) {
-      if (this.nameOf.size < mostSeen) this.nameOf.set(text, undefined)
+    if (!this.nameByText.has(text)) {
+      if (this.nameByText.size < mostSeen) this.nameByText.set(text, undefined)
       return undefined
     }
-    const known = this.nameOf.get(text)
+    const known = this.nameByText.get(text)
     if (known || this.named === mostNamed) return known
     this.named += 1
     const name = `cosecha_${this.named}`
-    this.nameOf.set(text, name)
+    this.nameByText.set(text, name)
     return name
   }
 }

@@ -26,7 +26,7 @@ export function withSpans<Run>(run: Run): Run {
   const call = run as (...asked: unknown[]) => unknown
   const traced = (...asked: unknown[]): unknown => {
     if (!isInSpan() || typeof asked.at(-1) === 'function') return call(...asked)
-    const span = openSpan(spanOf(textOf(asked[0])))
+    const span = openSpan(describeStatement(toText(asked[0])))
     const answer = call(...asked)
     if (!(answer instanceof Promise)) {
       span.end()
@@ -41,11 +41,11 @@ export function withSpans<Run>(run: Run): Run {
   return traced as Run
 }
 
-function textOf(asked: unknown): string {
+function toText(asked: unknown): string {
   return typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')
 }
 
-function spanOf(text: string) {
+function describeStatement(text: string) {
   const operation = operations.exec(text)?.[1]?.toUpperCase() ?? 'OTHER'
   const table = /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?(\w+)"?/i.exec(text)?.[1] ?? ''
   const collection = collections.has(table) ? table : undefined

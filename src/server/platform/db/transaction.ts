@@ -18,13 +18,13 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work, options)
     } catch (error) {
-      if (attempt === attempts || !retryableStates.has(sqlStateOf(error) ?? '')) throw error
+      if (attempt === attempts || !retryableStates.has(findSqlState(error) ?? '')) throw error
     }
   }
 }
 
 /** The five-character SQLSTATE of an error from either engine, also inside Drizzle's wrapper; else undefined. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function findSqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as Error & { code?: unknown }).code
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code

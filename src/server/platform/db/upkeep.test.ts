@@ -12,7 +12,7 @@ test('R22 the upkeep keeps the log and the tables of the embedded database from 
     fs: new DurableFs(embeddedFolder(folder)),
     startParams: durableStartParams,
   })
-  const sizeOf = async () =>
+  const getSize = async () =>
     (await pglite.query<{ size: number }>(`select pg_table_size('notes')::int as size`)).rows[0]?.size ?? 0
   const bytesToRecover = async () =>
     (
@@ -24,10 +24,10 @@ test('R22 the upkeep keeps the log and the tables of the embedded database from 
   await pglite.exec('create table notes (id int, text text)')
   await pglite.exec(`insert into notes select n, repeat(md5(n::text), 30) from generate_series(1, 40000) n`)
   await pglite.exec('delete from notes')
-  const [size, bytes] = [await sizeOf(), await bytesToRecover()]
+  const [size, bytes] = [await getSize(), await bytesToRecover()]
   await doUpkeep(pglite)
   expect(await bytesToRecover()).toBeLessThan(bytes / 4)
-  expect(await sizeOf()).toBeLessThan(size / 4)
+  expect(await getSize()).toBeLessThan(size / 4)
   await pglite.close()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -56,7 +56,7 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
 
   const encryptBytes = (purpose: string, bytes: Uint8Array): Buffer => {
     const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', deriveOf(encryptKeys, current.id), iv)
+    const cipher = createCipheriv('aes-256-gcm', requireKey(encryptKeys, current.id), iv)
     cipher.setAAD(Buffer.from(`${current.id}/${purpose}`))
     const head = Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id), iv])
     const encrypted = Buffer.allocUnsafe(head.length + bytes.byteLength + tagBytes)
@@ -68,11 +68,11 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
   }
   const decryptBytes = (purpose: string, encrypted: Uint8Array): Buffer => {
     const buffer = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
-    const keyId = keyIdOf(buffer)
+    const keyId = getKeyId(buffer)
     const ivStart = 1 + (buffer[0] ?? 0)
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      deriveOf(encryptKeys, keyId),
+      requireKey(encryptKeys, keyId),
       buffer.subarray(ivStart, ivStart + ivBytes),
       { authTagLength: tagBytes },
     )
@@ -117,7 +117,7 @@ function inSlices(bytes: Uint8Array, work: (slice: Uint8Array, at: number) => vo
 }
 
 /** The id of the key of encrypted bytes: it stands in front of them, after its length. */
-export function keyIdOf(encrypted: Uint8Array): string {
+export function getKeyId(encrypted: Uint8Array): string {
   return Buffer.from(encrypted.subarray(1, 1 + (encrypted[0] ?? 0))).toString()
 }
 
@@ -126,7 +126,7 @@ export function indexKeysOfMaster(master: MasterKey): IndexKeys {
   return { indexKey: deriveKey(master, 'blind-index'), hashKey: deriveKey(master, 'keyed-hash') }
 }
 
-function deriveOf(keys: Map<string, Buffer>, id: string): Buffer {
+function requireKey(keys: Map<string, Buffer>, id: string): Buffer {
   const key = keys.get(id)
   if (!key) throw new Error('a value is encrypted with a key that is not configured')
   return key

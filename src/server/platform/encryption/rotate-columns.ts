@@ -52,7 +52,7 @@ export async function rotateColumns(parts: Parts): Promise<Reencrypted> {
 type Row = { at: unknown[]; encrypted: string }
 
 async function rotateColumn(parts: Parts, encrypted: EncryptedColumn): Promise<Reencrypted & { missed: number }> {
-  const keyColumns = primaryKeyOf(encrypted.column)
+  const keyColumns = getPrimaryKey(encrypted.column)
   const total = { reencrypted: 0, unreadable: 0, missed: 0 }
   let after: Row | undefined
   for (;;) {
@@ -117,7 +117,7 @@ function reencrypted(encryption: Encryption, purpose: string, value: string): st
   }
 }
 
-function primaryKeyOf({ table }: PgColumn): PgColumn[] {
+function getPrimaryKey({ table }: PgColumn): PgColumn[] {
   const [composite] = getTableConfig(table).primaryKeys
   return composite ? composite.columns : Object.values(getTableColumns(table)).filter((column) => column.primary)
 }

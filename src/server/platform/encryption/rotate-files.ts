@@ -3,7 +3,7 @@ import type { DocumentStorage } from '../../providers/storage/port.ts'
 import type { Db } from '../db/database.ts'
 import { documents } from '../db/schema/opening.ts'
 import { bytesPurpose } from './document-purposes.ts'
-import { type Encryption, keyIdOf } from './encryption.ts'
+import { type Encryption, getKeyId } from './encryption.ts'
 import type { Reencrypted } from './rotate-columns.ts'
 
 const batchRows = 50
@@ -51,7 +51,7 @@ async function rotateFile(
     throw error
   })
   if (!encrypted) return 'gone'
-  const keyId = keyIdOf(encrypted)
+  const keyId = getKeyId(encrypted)
   if (keyId === encryption.keyIds()[0]) return 'current'
   let bytes: Buffer
   try {

@@ -18,7 +18,7 @@ import { loadProcess } from '../../modules/opening/processes/processes.queries.t
 import { tables as schema } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { encryptedColumns } from './encrypted-columns.ts'
-import { keyIdOf } from './encryption.ts'
+import { getKeyId } from './encryption.ts'
 import { countByKey } from './rotate-columns.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
@@ -46,7 +46,7 @@ async function keysInUse(): Promise<string[]> {
   const counts = await Promise.all(encryptedColumns.map((one) => countByKey(product.ctx.db, one)))
   const folder = join(product.ctx.config.DATA_FOLDER, 'documents')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
-  const ofFiles = files.map((one) => keyIdOf(readFileSync(join(one.parentPath, one.name))))
+  const ofFiles = files.map((one) => getKeyId(readFileSync(join(one.parentPath, one.name))))
   return [...new Set([...counts.flatMap((count) => [...count.keys()]), ...ofFiles])].sort()
 }
 
@@ -110,7 +110,7 @@ test('R38 after a rotation everything opens with the new key alone, is found, an
   expect([...raw]).toEqual([0xff, 0x00, 0xfe])
   const { ChallengeParameters, Session } = sent.body
   const answered = await product.anonymous.call(signIn, {
-    body: { username: ChallengeParameters.USERNAME, session: Session, answer: await product.codeOf(phone) },
+    body: { username: ChallengeParameters.USERNAME, session: Session, answer: await product.getCode(phone) },
   })
   expect(answered.status).toBe(200)
   const again = await product.signIn(opening.client.phone)

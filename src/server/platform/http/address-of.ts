@@ -2,4 +2,4 @@ import type { FastifyRequest } from 'fastify'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 
 /** The network address of a request, read once: behind proxies that takes a look at each of them. */
-export const addressOf = memoizeWeak((http: FastifyRequest): string => http.ip)
+export const getClientAddress = memoizeWeak((http: FastifyRequest): string => http.ip)

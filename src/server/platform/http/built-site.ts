@@ -48,7 +48,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
         .filter((file) => file.endsWith('.data'))
         .map((file) => `/${relative(folder, file)}`),
     ),
-    ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => contentOf(join(folder, name)) ?? '').join('\n'),
+    ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => readContent(join(folder, name)) ?? '').join('\n'),
     files: new Set(
       readdirSync(folder).filter((name) => /^service-worker\.js$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name)),
     ),
@@ -65,10 +65,10 @@ function readPages(folder: string): Map<string, BuiltPage> {
     const isUnlisted = /<meta name="robots" content="noindex/.test(html)
     pages.set(address, {
       html,
-      compressed: { br: contentOf(`${file}.br`), gzip: contentOf(`${file}.gz`) },
+      compressed: { br: readContent(`${file}.br`), gzip: readContent(`${file}.gz`) },
       etag: `"${digest(html).slice(0, 27)}"`,
-      scriptHashes: hashesOf(html, 'script'),
-      styleHashes: hashesOf(html, 'style'),
+      scriptHashes: listInlineHashes(html, 'script'),
+      styleHashes: listInlineHashes(html, 'style'),
       isUnlisted,
     })
   }
@@ -76,7 +76,7 @@ function readPages(folder: string): Map<string, BuiltPage> {
 }
 
 /** Hashes of what a page has inline, so that these count and no other does. In: the page, and the element. */
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
+function listInlineHashes(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(inlineIn(html, element))].map((text) => `'sha256-${digest(text)}'`)
 }
 
@@ -93,7 +93,7 @@ function inlineIn(html: string, element: string): string[] {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')
 
-const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+const readContent = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 
 function readApplicationPaths(folder: string): Set<string> {
   const file = join(folder, 'application-paths.json')

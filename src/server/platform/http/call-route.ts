@@ -8,7 +8,7 @@ import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { serializedBytes } from '../cache/serialized-response-cache.ts'
-import { addressOf } from './address-of.ts'
+import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
@@ -20,15 +20,15 @@ import { requireStaff } from './staff.ts'
  * handler's answer is sent in the envelope.
  */
 export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
-  const errorCodes = codesOf(call)
+  const errorCodes = listErrorCodes(call)
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
-    schema: schemaOf(call, errorCodes),
+    schema: buildSchema(call, errorCodes),
     config: { errorCodes },
     handler: async (http, reply) => {
-      const caller = await callerOf(ctx, call, http)
-      const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
+      const caller = await identifyCaller(ctx, call, http)
+      const idempotencyKey = call.idempotent ? requireIdempotencyKey(http) : ''
       const { params, query, body } = http
       refuseNul(params, query)
       // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
 }
 
-function codesOf(call: Call): ErrorCode[] {
+function listErrorCodes(call: Call): ErrorCode[] {
   const listed: ErrorCode[] = [
     ...commonErrors,
     ...(call.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
@@ -73,7 +73,7 @@ function codesOf(call: Call): ErrorCode[] {
   return [...new Set(listed)]
 }
 
-function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
+function buildSchema(call: Call, codes: readonly ErrorCode[]): FastifySchema {
   const status = call.successStatus ?? 200
   const answers: Record<number, z.ZodType> = {}
   for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
@@ -99,13 +99,13 @@ function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
   }
 }
 
-async function callerOf(
+async function identifyCaller(
   ctx: Context,
   call: Call,
   http: FastifyRequest,
 ): Promise<Caller | CustomerCaller | StaffCaller> {
   const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
-  const caller: Caller = { brand, address: addressOf(http), requestId: http.id }
+  const caller: Caller = { brand, address: getClientAddress(http), requestId: http.id }
   if (call.method !== 'GET') requireSameSite(ctx, http)
   if (call.audience === 'anyone') return caller
   const session = await requireSession(ctx, http)
@@ -122,7 +122,7 @@ function brandOfRequest(http: FastifyRequest): Brand {
   return brand
 }
 
-function idempotencyKeyOf(http: FastifyRequest): string {
+function requireIdempotencyKey(http: FastifyRequest): string {
   const key = http.headers[idempotencyKeyHeader]
   if (typeof key !== 'string' || !/^[\w-]{8,200}$/.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
   return key

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../app/context.ts'
 import { ApiError } from './api-error.ts'
-import { problemOf } from './problem.ts'
+import { toProblem } from './problem.ts'
 import { strictHeaders } from './security-headers.ts'
 
 /** The status for each error of Node's parser on a request that is not HTTP. */
@@ -27,7 +27,7 @@ export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, s
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return
     if (!socket.writable) return void socket.destroy(error)
-    const body = JSON.stringify(problemOf(new ApiError('NOT_JSON')))
+    const body = JSON.stringify(toProblem(new ApiError('NOT_JSON')))
     const headers = {
       ...strictHeaders(ctx),
       'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
-import { addressOf } from './address-of.ts'
+import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 
 /** A page sends a dozen requests in parallel, and many people share one address of a mobile operator. */
@@ -15,7 +15,7 @@ const mostAtOnce = 100
 export function limitConcurrency(app: FastifyInstance): void {
   const underWay = new Map<string, number>()
   app.addHook('onRequest', (http, reply, done) => {
-    const address = addressOf(http)
+    const address = getClientAddress(http)
     if (isOfThisMachine(address)) return done()
     const { line } = lineAndNetwork(address)
     const count = underWay.get(line) ?? 0

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../app/context.ts'
-import { addressOf } from './address-of.ts'
+import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { isFromElsewhere } from './same-site.ts'
 import { cspReportsPath } from './security-headers.ts'
@@ -30,7 +30,7 @@ export async function cspReports(app: FastifyInstance, ctx: Context, isPage: (pa
     )
     scope.addHook('onRequest', async (http) => {
       if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
-      if (!hasRoom(addressOf(http))) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: windowMs / 1000 })
+      if (!hasRoom(getClientAddress(http))) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: windowMs / 1000 })
     })
     scope.post(cspReportsPath, { schema: { hide: true } }, async (http, reply) => {
       for (const report of readReports(http.body, isPage))
@@ -71,29 +71,29 @@ function counterOfRequests(): (address: string) => boolean {
 /** In: the body in either form. Out: the parts that may be logged. Throws INVALID_REQUEST when it is no report. */
 export function readReports(body: unknown, isPage: (path: string) => boolean): Report[] {
   const list = Array.isArray(body)
-    ? body.slice(0, mostReportsAtOnce).map((one) => memberOf(one, 'body'))
-    : [memberOf(body, 'csp-report')]
+    ? body.slice(0, mostReportsAtOnce).map((one) => getMember(one, 'body'))
+    : [getMember(body, 'csp-report')]
   const reports = list.filter((one) => typeof one === 'object' && one !== null)
   if (reports.length === 0) throw new ApiError('INVALID_REQUEST')
   return reports.map((report) => ({
-    directive: directiveOf(textOf(report, 'effectiveDirective', 'effective-directive', 'violated-directive')),
-    blocked: blockedOf(textOf(report, 'blockedURL', 'blocked-uri')),
-    page: pageOf(textOf(report, 'documentURL', 'document-uri'), isPage),
+    directive: parseDirective(findText(report, 'effectiveDirective', 'effective-directive', 'violated-directive')),
+    blocked: toBlockedOrigin(findText(report, 'blockedURL', 'blocked-uri')),
+    page: toKnownPage(findText(report, 'documentURL', 'document-uri'), isPage),
   }))
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined
 }
 
-function textOf(report: unknown, ...names: string[]): string {
-  const found = names.map((name) => memberOf(report, name)).find((value) => typeof value === 'string')
+function findText(report: unknown, ...names: string[]): string {
+  const found = names.map((name) => getMember(report, name)).find((value) => typeof value === 'string')
   return typeof found === 'string' ? found : ''
 }
 
-function directiveOf(text: string): string {
+function parseDirective(text: string): string {
   const [name = ''] = text.split(' ')
   return /^(?:(?:default|script|style|img|font|connect|frame|child|worker|object|media|manifest)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/.test(
     name,
@@ -103,14 +103,14 @@ function directiveOf(text: string): string {
 }
 
 /** An origin without path and query, which may hold any text: `https://evil.example`, or a word such as `inline`. */
-function blockedOf(text: string): string {
+function toBlockedOrigin(text: string): string {
   if (/^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-policy|trusted-types-sink)$/.test(text)) return text
   if (!URL.canParse(text)) return 'other'
   const { protocol, host } = new URL(text)
   return /^(?:https?|wss?):$/.test(protocol) && host.length <= 100 ? `${protocol}//${host}` : 'other'
 }
 
-function pageOf(text: string, isPage: (path: string) => boolean): string {
+function toKnownPage(text: string, isPage: (path: string) => boolean): string {
   const path = URL.canParse(text) ? new URL(text).pathname : ''
   return isPage(path) ? path : 'other'
 }

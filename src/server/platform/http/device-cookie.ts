@@ -9,9 +9,9 @@ export const deviceCookie = kept.device.key
 const tokenBytes = 32
 
 /** The keyed hash that identifies a browser; undefined when it has no such cookie. */
-export function deviceOf(ctx: Context, http: FastifyRequest): string | undefined {
+export function findDeviceHash(ctx: Context, http: FastifyRequest): string | undefined {
   const token = http.cookies[deviceCookie]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOf(ctx, token) : undefined
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? computeHash(ctx, token) : undefined
 }
 
 /** A browser by its hash. `keep` sets the cookie in an answer, unless the browser sent one. */
@@ -19,12 +19,12 @@ export type Device = { hash: string; keep(reply: FastifyReply): void }
 
 /** In: a request. Out: its browser. One without a cookie gets a new id, which counts once it is kept. */
 export function deviceFor(ctx: Context, http: FastifyRequest): Device {
-  const known = deviceOf(ctx, http)
+  const known = findDeviceHash(ctx, http)
   if (known !== undefined) return { hash: known, keep: () => undefined }
   const token = randomBytes(tokenBytes).toString('base64url')
   const maxAge = kept.device.livesSeconds
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx), maxAge } as const
-  return { hash: hashOf(ctx, token), keep: (reply) => void reply.setCookie(deviceCookie, token, options) }
+  return { hash: computeHash(ctx, token), keep: (reply) => void reply.setCookie(deviceCookie, token, options) }
 }
 
 /** The hash of a request's browser; a browser without a cookie gets one. */
@@ -34,6 +34,6 @@ export function deviceWithCookie(ctx: Context, http: FastifyRequest, reply: Fast
   return device.hash
 }
 
-function hashOf(ctx: Context, token: string): string {
+function computeHash(ctx: Context, token: string): string {
   return ctx.encryption.keyedHash('roulette.device', token)
 }

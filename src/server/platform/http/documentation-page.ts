@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '#contract/errors.ts'
 import { asJson, callArticle, text } from './documentation/call-article.ts'
-import { callsOf, type OpenApiDocument } from './documentation/openapi-document.ts'
+import { createApiCaller, type OpenApiDocument } from './documentation/openapi-document.ts'
 
 const asset = (name: string) => readFileSync(new URL(`documentation/assets/${name}`, import.meta.url), 'utf8')
 const style = asset('page.css')
 const script = asset('page.js')
-const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+const computeHash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /** Lets in exactly this page's style sheet and script, which may call this server and nothing else. */
 export const documentationPolicy = [
   "default-src 'none'",
-  `style-src ${hashOf(style)}`,
-  `script-src ${hashOf(script)}`,
+  `style-src ${computeHash(style)}`,
+  `script-src ${computeHash(script)}`,
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -24,7 +24,7 @@ export const documentationPolicy = [
 
 /** In: the document. Out: the page, in Spanish, with every call, what it takes and what it answers. */
 export function documentationPage(document: OpenApiDocument): string {
-  const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'otros')
+  const groups = Map.groupBy(createApiCaller(document), ({ operation }) => operation.tags?.[0] ?? 'otros')
   const { title, version, description = '' } = document.info
   const sections = [...groups].map(
     ([name, calls]) =>

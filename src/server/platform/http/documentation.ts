@@ -39,7 +39,7 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
       const response = schema.response && readableSchema(schema.response, { isAnswer: true })
       const read = { ...schema, ...Object.fromEntries(asked), ...(response ? { response } : {}) }
       if (!codes) return { url, schema: read }
-      return { url, schema: { ...read, response: successesOf(response ?? {}), 'x-problem-codes': codes } }
+      return { url, schema: { ...read, response: listSuccesses(response ?? {}), 'x-problem-codes': codes } }
     },
     transformObject(made) {
       if (!('openapiObject' in made)) return made.swaggerObject
@@ -50,7 +50,7 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
   })
 }
 
-function successesOf(response: object) {
+function listSuccesses(response: object) {
   const answers = Object.entries(response).filter(([status]) => Number(status) < 400)
   if (answers.length === 0) return { 200: { description: 'El archivo', content: { '*/*': { schema: file } } } }
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import { everyAnswer, type GivenAnswer, missingHeaders, unreadable } from '#testing/defences/every-answer.ts'
-import { findingsOf, policiesOf } from '#testing/defences/policies.ts'
+import { collectPolicies, listFindings } from '#testing/defences/policies.ts'
 
 let product: TestApp
 let answers: GivenAnswer[]
@@ -45,16 +45,16 @@ test('R19 A37 what can be read in two ways is refused, and nothing behind it is 
 })
 
 test('R18 A25 no policy that leaves has a finding of the severities high or medium', () => {
-  const policies = policiesOf(answers)
+  const policies = collectPolicies(answers)
   expect(policies.size).toBeGreaterThan(4)
   const findings = [...policies].flatMap(([policy, label]) =>
-    findingsOf(policy).map((finding) => `${label}: ${finding}`),
+    listFindings(policy).map((finding) => `${label}: ${finding}`),
   )
   expect(findings).toEqual([])
   for (const [policy, label] of policies) expect(policy, label).not.toMatch(/unsafe|\*/)
 })
 
 test('R18 the evaluator does find what is wrong', () => {
-  expect(findingsOf("script-src 'self' 'unsafe-inline'")).not.toEqual([])
-  expect(findingsOf("default-src 'self' data:")).not.toEqual([])
+  expect(listFindings("script-src 'self' 'unsafe-inline'")).not.toEqual([])
+  expect(listFindings("default-src 'self' data:")).not.toEqual([])
 })

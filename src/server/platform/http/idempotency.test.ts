@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** An effect that can be counted: a row of a parameter's name. */
-const effectOf = (name: string) => async (tx: Parameters<Parameters<typeof once>[2]>[0]) => {
+const createEffect = (name: string) => async (tx: Parameters<Parameters<typeof once>[2]>[0]) => {
   const existing = await tx.select({ n: count() }).from(parameters).where(eq(parameters.key, name))
   const day = String((existing[0]?.n ?? 0) + 1).padStart(2, '0')
   const row = { key: name, validFrom: `2026-01-${day}`, value: '1', status: 'x', source: 'x' }
@@ -26,7 +26,7 @@ const effects = async (name: string) =>
 test('R21 fifty identical requests at once have one effect and one answer', async () => {
   const intention = { scope: 'somebody/pay', key: 'key-00000001', payload: { amount: 1 } }
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => once(product.ctx, intention, effectOf('concurrent'))),
+    Array.from({ length: 50 }, () => once(product.ctx, intention, createEffect('concurrent'))),
   )
   expect(await effects('concurrent')).toBe(1)
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -36,8 +36,8 @@ test('R21 fifty identical requests at once have one effect and one answer', asyn
 
 test('R21 the same key with anything else is refused and changes nothing', async () => {
   const intention = { scope: 'somebody/pay', key: 'key-00000002', payload: { amount: 1 } }
-  await once(product.ctx, intention, effectOf('first'))
-  const other = once(product.ctx, { ...intention, payload: { amount: 2 } }, effectOf('first'))
+  await once(product.ctx, intention, createEffect('first'))
+  const other = once(product.ctx, { ...intention, payload: { amount: 2 } }, createEffect('first'))
   await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 })
   expect(await effects('first')).toBe(1)
 })
@@ -45,7 +45,7 @@ test('R21 the same key with anything else is refused and changes nothing', async
 test('R21 the same key of somebody else, or of another call, is another key', async () => {
   const intention = { key: 'key-00000003', payload: { amount: 1 } }
   for (const scope of ['ana/pay', 'luis/pay', 'ana/create']) {
-    await once(product.ctx, { ...intention, scope }, effectOf('scoped'))
+    await once(product.ctx, { ...intention, scope }, createEffect('scoped'))
   }
   expect(await effects('scoped')).toBe(3)
 })
@@ -53,12 +53,12 @@ test('R21 the same key of somebody else, or of another call, is another key', as
 test('R21 work that fails leaves neither effect nor key, so that the same key may try again', async () => {
   const intention = { scope: 'somebody/pay', key: 'key-00000004', payload: {} }
   const failing = once(product.ctx, intention, async (tx) => {
-    await effectOf('failing')(tx)
+    await createEffect('failing')(tx)
     throw new ApiError('RATE_CHANGED')
   })
   await expect(failing).rejects.toMatchObject({ code: 'RATE_CHANGED' })
   expect(await effects('failing')).toBe(0)
-  expect(await once(product.ctx, intention, effectOf('failing'))).toEqual({ name: 'failing', day: '01' })
+  expect(await once(product.ctx, intention, createEffect('failing'))).toEqual({ name: 'failing', day: '01' })
 })
 
 test('R38 the kept answer is not readable in the database', async () => {

@@ -49,6 +49,6 @@ export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx)
 }
 
 /** Z09: deletes the kept answers to a customer's calls. */
-export async function deleteAnswersOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteKeptAnswers(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${customerId}/`})`)
 }

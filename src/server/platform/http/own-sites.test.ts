@@ -84,7 +84,7 @@ test('L13 the page on a CDN is told until when the session lasts, and that it ha
     })
   const sent = await call(signUp.path, { phone_number: phone, prefix_number: '57', device_key: 'pc' })
   const { ChallengeParameters, Session } = sent.json().body
-  const answer = await product.codeOf(phone)
+  const answer = await product.getCode(phone)
   const signedIn = await call(signIn.path, { username: ChallengeParameters.USERNAME, session: Session, answer })
   expect(signedIn.statusCode).toBe(200)
   expect(Number(signedIn.headers['x-session-expires'])).toBeGreaterThan(Date.now() / 1000)

@@ -18,7 +18,7 @@ const antiBotPages: ReadonlySet<string> = new Set([
 export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
 
 /** In: the settings and a page's address, without query. Out: the other sites' addresses that it may load from. */
-export function foreignSourcesOf(
+export function listForeignSources(
   config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET'>,
   address: string,
 ): readonly string[] {
@@ -31,7 +31,7 @@ export function foreignSourcesOf(
  * scripts that may run there after consent. There are none on personal pages, on sign-in pages, on unknown pages and in
  * a frame.
  */
-export function thirdPartySourcesOf(
+export function listThirdPartySources(
   config: Parameters<typeof thirdPartyOrigins>[0],
   { address, isUnlisted }: { address: string; isUnlisted: boolean },
 ): readonly string[] {

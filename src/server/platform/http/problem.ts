@@ -4,7 +4,7 @@ import type { Problem } from '#contract/errors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import { sqlStateOf } from '../db/transaction.ts'
+import { findSqlState } from '../db/transaction.ts'
 import { ApiError } from './api-error.ts'
 
 const retryAfterSeconds = 3
@@ -19,7 +19,7 @@ export function sendProblems(app: FastifyInstance, ctx: Context): void {
 }
 
 /** A refusal as it stands on the wire. */
-export function problemOf({ code, status, detail, fields, facts }: ApiError): Problem {
+export function toProblem({ code, status, detail, fields, facts }: ApiError): Problem {
   return {
     type: `urn:cosecha:error:${code.toLowerCase().replaceAll('_', '-')}`,
     title: errorCatalogue[code].title,
@@ -38,7 +38,7 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
     .code(status)
     .type('application/problem+json; charset=utf-8')
     .serializer((payload) => String(payload))
-    .send(JSON.stringify(problemOf(refusal)))
+    .send(JSON.stringify(toProblem(refusal)))
 }
 
 /** Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too long. */
@@ -52,7 +52,7 @@ function translate(error: FastifyError): ApiError {
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('BODY_TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('UNSUPPORTED_MEDIA')
-  const sqlState = sqlStateOf(error)
+  const sqlState = findSqlState(error)
   if ((sqlState && databaseAway.test(sqlState)) || isConnectionLoss(error) || isWithoutRoom(error)) {
     return new ApiError('UNAVAILABLE', { retryAfterSeconds, cause: error })
   }
@@ -99,6 +99,6 @@ function logFailure(ctx: Context, http: FastifyRequest, error: unknown, refusal:
   const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
   const provider = error instanceof ProviderError ? { provider: error.provider, failure: error.failure } : {}
   const name = error instanceof Error ? error.name : typeof error
-  const details = { requestId: http.id, code: refusal.code, error: name, sqlState: sqlStateOf(error), ...provider }
+  const details = { requestId: http.id, code: refusal.code, error: name, sqlState: findSqlState(error), ...provider }
   ctx.logger.error({ ...details, at: at.slice(0, 8).map((line) => line.trim()) }, 'a request failed')
 }

@@ -3,7 +3,7 @@ import { signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { type Browser, browserOf } from '#testing/browser.ts'
+import { type Browser, createBrowser } from '#testing/browser.ts'
 import { freshPhone } from '#testing/people.ts'
 import { rateInForce } from '../../modules/rates/simulation/current-rate.ts'
 
@@ -26,7 +26,7 @@ async function openProcess(browser: Browser): Promise<string> {
 
 /** A browser in which somebody has signed in, given a name and begun a process. */
 async function usedBrowser() {
-  const browser = browserOf(product)
+  const browser = createBrowser(product)
   const phone = freshPhone()
   await browser.signIn(phone)
   await browser.call(createUser, { body: { data: { full_name: fullName } } })
@@ -34,7 +34,7 @@ async function usedBrowser() {
 }
 
 test('L10 L15 a browser remembers phone and name for the next sign-in, and no script can read them', async () => {
-  const browser = browserOf(product)
+  const browser = createBrowser(product)
   const phone = freshPhone()
   expect(await remembered(browser)).toBeNull()
   const { set } = await browser.call(signUp, { body: { phone_number: phone, prefix_number: '+57', device_key: 'pc' } })
@@ -63,7 +63,7 @@ test('L08 sign-in leads back to the process of this browser when it is one’s o
   browser.cookies.delete('id_token_user')
   await product.ctx.db.execute('update challenges set resend_at = now()')
   expect((await browser.signIn(phone)).body.process_uuid).toBe(processUuid)
-  expect((await browserOf(product).signIn(freshPhone())).body.process_uuid).toBeNull()
+  expect((await createBrowser(product).signIn(freshPhone())).body.process_uuid).toBeNull()
 })
 
 test('L15 reading a process remembers it, reading another’s does not', async () => {
@@ -85,7 +85,7 @@ test('L15 R14 another customer who signs in on the same browser finds nothing of
 
 test('L15 R14 a process cookie of another browser leads nowhere and is cleared', async () => {
   const { browser } = await usedBrowser()
-  const thief = browserOf(product)
+  const thief = createBrowser(product)
   thief.cookies.set('em-id_process', browser.cookies.get('em-id_process') ?? '')
   expect((await thief.signIn(freshPhone())).body.process_uuid).toBeNull()
   expect(thief.cookies.has('em-id_process')).toBe(false)

@@ -75,10 +75,10 @@ function forgetAnotherPerson(ctx: Context, on: Exchange, phoneE164: string): voi
   if (readEncrypted(ctx, on, kept.phoneFull) !== phoneE164) clearRememberMeCookies(ctx, on)
 }
 
-const optionsOf = (ctx: Context) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
+const getOptions = (ctx: Context) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
 
 function clear(ctx: Context, reply: FastifyReply, { key }: KeptCookie): void {
-  reply.clearCookie(key, optionsOf(ctx))
+  reply.clearCookie(key, getOptions(ctx))
 }
 
 function refresh(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
@@ -90,7 +90,7 @@ function refresh(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): 
 function writeEncrypted(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
   const expires = Math.floor(Date.now() / 1000) + cookie.livesSeconds
   const encrypted = ctx.encryption.encrypt(`cookie/${cookie.key}`, `${expires}:${text}`)
-  on.reply.setCookie(cookie.key, encrypted, { ...optionsOf(ctx), maxAge: cookie.livesSeconds })
+  on.reply.setCookie(cookie.key, encrypted, { ...getOptions(ctx), maxAge: cookie.livesSeconds })
 }
 
 function readEncrypted(ctx: Context, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {

@@ -3,7 +3,7 @@ import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins } from './own-sites.ts'
-import { bearerTokenOf, tokenCookie } from './session.ts'
+import { getBearerToken, tokenCookie } from './session.ts'
 
 /**
  * Refuses a changing call that another site made in the customer's browser (R17). In: the request. Throws CROSS_SITE.
@@ -15,7 +15,7 @@ import { bearerTokenOf, tokenCookie } from './session.ts'
 export function requireSameSite(ctx: Context, http: FastifyRequest): void {
   if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
   const { origin, 'sec-fetch-site': site } = http.headers
-  const actsByCookie = http.cookies[tokenCookie] !== undefined && bearerTokenOf(http) === undefined
+  const actsByCookie = http.cookies[tokenCookie] !== undefined && getBearerToken(http) === undefined
   if (actsByCookie && origin === undefined && site === undefined) throw new ApiError('CROSS_SITE')
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signOut } from '#contract/auth.ts'
 import { forged, misspelt } from '#testing/altered-tokens.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { sessionIdOf } from './session.ts'
+import { findSessionId } from './session.ts'
 
 let product: TestApp
 let client: Client
@@ -35,11 +35,11 @@ test('R13 every way to write the signature but ours is refused, though its bytes
 test('R13 a token that was changed anywhere is worth nothing, and a whole one of other making neither', async () => {
   const other = await product.signIn(undefined, 'Otra Persona')
   const session = {
-    id: (await sessionIdOf(product.ctx, token)) ?? '',
-    otherId: (await sessionIdOf(product.ctx, other.token ?? '')) ?? '',
+    id: (await findSessionId(product.ctx, token)) ?? '',
+    otherId: (await findSessionId(product.ctx, other.token ?? '')) ?? '',
   }
   for (const { how, token: changed } of misspelt(token, 1)) {
-    expect([how, changed, await sessionIdOf(product.ctx, changed)]).toEqual([how, changed, undefined])
+    expect([how, changed, await findSessionId(product.ctx, changed)]).toEqual([how, changed, undefined])
   }
   for await (const { how, token: made } of forged(product.ctx, token, session)) {
     expect([how, made, await answersTo(made)]).toEqual([how, made, [401, 401]])

@@ -63,27 +63,27 @@ export const isHttps = (ctx: Context) => ctx.config.PUBLIC_URL.startsWith('https
 
 /** In: a request. Out: its live session. Throws SESSION_REQUIRED without a token, SESSION_ENDED with any other. */
 export async function requireSession(ctx: Context, http: FastifyRequest): Promise<SessionOfRequest> {
-  const token = tokenOf(http)
+  const token = getToken(http)
   if (!token) throw new ApiError('SESSION_REQUIRED')
-  const sessionId = await sessionIdOf(ctx, token)
+  const sessionId = await findSessionId(ctx, token)
   const session = sessionId && (await liveSession(ctx, sessionId))
   if (!session) throw new ApiError('SESSION_ENDED')
   return session
 }
 
 /** The token that a request brings: in the header a program sends, else in the browser's cookie. */
-export function tokenOf(http: FastifyRequest): string | undefined {
-  return bearerTokenOf(http) ?? http.cookies[tokenCookie]
+export function getToken(http: FastifyRequest): string | undefined {
+  return getBearerToken(http) ?? http.cookies[tokenCookie]
 }
 
 /** The token that a program sends itself, in the header. */
-export function bearerTokenOf(http: FastifyRequest): string | undefined {
+export function getBearerToken(http: FastifyRequest): string | undefined {
   const { authorization } = http.headers
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
 }
 
 /** The session a token was signed for, or undefined when the signature is not ours or it has expired. */
-export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
+export async function findSessionId(ctx: Context, token: string): Promise<string | undefined> {
   // The same signature can be written in more than one way; a token that was changed at all is invalid (R13).
   if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
   const known = verifiedTokens(ctx.encryption)

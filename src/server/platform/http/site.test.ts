@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirects } from '#contract/redirects.ts'
-import { civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../../app/app.ts'
@@ -103,7 +103,7 @@ test('R01 whatever is asked for under the page of the app leads to it', async ()
 
 test('R04 monthly pages: those of the year stand, earlier years lead to this month, what has not come is a 404', async () => {
   const lead = leadMonthlyPage(civilDateInBogota(Date.now()))
-  const later = monthlyPage(partsOf(civilDateInBogota(Date.now())).year + 1, 6)
+  const later = monthlyPage(getDateParts(civilDateInBogota(Date.now())).year + 1, 6)
   for (const { path } of [lead, later]) writeFileSync(join(folder, `${path}.html`), '<!doctype html><title>Mes</title>')
   const built = await buildApp(product.ctx, outer)
   const ask = async (url: string) => {
@@ -113,7 +113,7 @@ test('R04 monthly pages: those of the year stand, earlier years lead to this mon
   expect(await ask(lead.path)).toEqual([200, undefined])
   expect(await ask(later.path)).toEqual([404, undefined])
   // A month of this year whose rates nobody kept has no page of its own.
-  const { year, month } = partsOf(civilDateInBogota(Date.now()))
+  const { year, month } = getDateParts(civilDateInBogota(Date.now()))
   if (month > 1) expect(await ask(monthlyPage(year, 1).path)).toEqual([302, lead.path])
   expect((await app.inject(lead.path)).headers.location).toBe('/mejores-tasas-para-cdt-hoy')
   expect(await ask('/mejores-cdt-mayo-2021/?utm_source=a')).toEqual([302, `${lead.path}?utm_source=a`])
@@ -124,29 +124,29 @@ test('R04 monthly pages: those of the year stand, earlier years lead to this mon
 })
 
 test('H04 what belongs to a person, what says so itself and what does not exist is no page for search engines', async () => {
-  const robotsOf = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
-  for (const listed of ['/', '/cdt-simulador']) expect(await robotsOf(listed)).toBeUndefined()
+  const fetchRobotsHeader = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
+  for (const listed of ['/', '/cdt-simulador']) expect(await fetchRobotsHeader(listed)).toBeUndefined()
   for (const hidden of ['/mis-procesos', '/no-existe', '/ops/dashboard']) {
-    expect([hidden, await robotsOf(hidden)]).toEqual([hidden, 'noindex, nofollow'])
+    expect([hidden, await fetchRobotsHeader(hidden)]).toEqual([hidden, 'noindex, nofollow'])
   }
 })
 
 test('A25 a page lets exactly the scripts run that the build wrote into it', async () => {
-  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
-  expect(await policyOf('/')).toContain(`script-src 'self' ${scriptHash};`)
-  expect(await policyOf('/mis-procesos')).toContain(`script-src 'self' ${scriptHash};`)
-  expect(await policyOf('/cdt-simulador')).toContain("script-src 'self';")
-  expect(await policyOf('/')).not.toContain('unsafe')
+  const fetchPolicy = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+  expect(await fetchPolicy('/')).toContain(`script-src 'self' ${scriptHash};`)
+  expect(await fetchPolicy('/mis-procesos')).toContain(`script-src 'self' ${scriptHash};`)
+  expect(await fetchPolicy('/cdt-simulador')).toContain("script-src 'self';")
+  expect(await fetchPolicy('/')).not.toContain('unsafe')
 })
 
 test('R18 A33 a page loads from others only where it asks for a phone, and only for a configured anti-bot check', async () => {
   const policiesWith = async (settings: Partial<Config>) => {
     const guarded = await buildApp({ ...product.ctx, config: { ...product.ctx.config, ...settings } }, outer)
-    const policyOf = async (url: string) => String((await guarded.inject(url)).headers['content-security-policy'])
+    const fetchPolicy = async (url: string) => String((await guarded.inject(url)).headers['content-security-policy'])
     const policies = {
-      '/': await policyOf('/'),
-      '/mis-procesos': await policyOf('/mis-procesos'),
-      '/x': await policyOf('/x'),
+      '/': await fetchPolicy('/'),
+      '/mis-procesos': await fetchPolicy('/mis-procesos'),
+      '/x': await fetchPolicy('/x'),
     }
     await guarded.close()
     return policies
@@ -165,16 +165,17 @@ test('H04 H06 scripts of others are allowed on listed pages of the main brand, a
   writeFileSync(join(folder, 'login.html'), login)
   const config = { ...product.ctx.config, CHAT_URL: 'https://chat.example/a.js', API_ORIGIN: 'https://api.example' }
   const built = await buildApp({ ...product.ctx, config }, outer)
-  const policyOf = async (url: string, host = 'localhost') =>
+  const fetchPolicy = async (url: string, host = 'localhost') =>
     String((await built.inject({ url, headers: { host } })).headers['content-security-policy'])
   for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
-    expect(await policyOf('/')).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example`))
+    expect(await fetchPolicy('/')).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example`))
   }
-  for (const url of ['/login', '/mis-procesos', '/no-existe']) expect(await policyOf(url)).not.toContain('chat.example')
-  expect(await policyOf('/', 'coltefinanciera.localhost')).not.toContain('chat.example')
+  for (const url of ['/login', '/mis-procesos', '/no-existe'])
+    expect(await fetchPolicy(url)).not.toContain('chat.example')
+  expect(await fetchPolicy('/', 'coltefinanciera.localhost')).not.toContain('chat.example')
   // Where the API is elsewhere, every page may speak to it and run nothing of it.
-  expect(await policyOf('/mis-procesos')).toContain("connect-src 'self' https://api.example;")
-  expect(await policyOf('/mis-procesos')).toMatch(/script-src 'self' '[^']+';/)
+  expect(await fetchPolicy('/mis-procesos')).toContain("connect-src 'self' https://api.example;")
+  expect(await fetchPolicy('/mis-procesos')).toMatch(/script-src 'self' '[^']+';/)
   await built.close()
 })
 

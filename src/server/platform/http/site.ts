@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPersonalPath, pagePaths } from '#contract/paths.ts'
-import { redirectOf } from '#contract/redirects.ts'
+import { findRedirect } from '#contract/redirects.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/site/brands/registry.ts'
@@ -13,7 +13,7 @@ import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
 import { type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
-import { foreignSourcesOf, mayBeFramed, thirdPartySourcesOf } from './page-policy.ts'
+import { listForeignSources, listThirdPartySources, mayBeFramed } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
 import { isOfStaff } from './staff.ts'
@@ -32,22 +32,22 @@ const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
-  const siteOf = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
+  const findSite = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
   await cspReports(app, ctx, (path) =>
     [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
   )
-  await serveFiles(app, sites, siteOf)
+  await serveFiles(app, sites, findSite)
   app.setNotFoundHandler(async (http, reply) => {
     const [path = '/'] = http.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
     if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
-    const site = siteOf(http)
+    const site = findSite(http)
     if (!site) return sendProblem(reply, new ApiError('NOT_FOUND'))
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
     const { pages, applicationPaths } = site
     // Old addresses belong to the brand that had them: a short table has none.
     if (hasPath(brandOfHost(http.hostname), clean)) {
-      const moved = redirectOf(clean)
+      const moved = findRedirect(clean)
       if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
       const today = civilDateInBogota(Date.now())
       const month = monthlyAnswer(clean, today)
@@ -65,7 +65,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     if (page && !withoutAddress.has(clean)) {
       const isMain = brandOfHost(http.hostname).paths === 'all'
       const thirdParties = isMain
-        ? thirdPartySourcesOf(ctx.config, { address: clean, isUnlisted: page.isUnlisted })
+        ? listThirdPartySources(ctx.config, { address: clean, isUnlisted: page.isUnlisted })
         : []
       return sendPage(ctx, reply, 200, clean, page, thirdParties)
     }
@@ -116,7 +116,7 @@ const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
 async function serveFiles(
   app: FastifyInstance,
   sites: Sites,
-  siteOf: (http: FastifyRequest) => BuiltSite | undefined,
+  findSite: (http: FastifyRequest) => BuiltSite | undefined,
 ): Promise<void> {
   const folders = [...sites.values()].map((site) => site.folder)
   if (folders.length === 0) return
@@ -134,13 +134,13 @@ async function serveFiles(
   })
   app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
     const { '*': name } = http.params as { '*': string }
-    const site = siteOf(http)
+    const site = findSite(http)
     if (!site?.assets.has(name)) return reply.callNotFound()
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`, site.folder)
   })
   for (const name of new Set([...sites.values()].flatMap(({ files }) => [...files]))) {
     app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
-      const site = siteOf(http)
+      const site = findSite(http)
       if (!site?.files.has(name)) return reply.callNotFound()
       if (name === serviceWorker) return sendServiceWorker(reply, site)
       return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
@@ -167,7 +167,7 @@ function sendPage(
   thirdParties: readonly string[] = [],
 ): FastifyReply {
   if (!page) return sendProblem(reply, new ApiError('NOT_FOUND'))
-  const foreignSources = status === 200 ? foreignSourcesOf(ctx.config, address) : []
+  const foreignSources = status === 200 ? listForeignSources(ctx.config, address) : []
   const { scriptHashes, styleHashes } = page
   const apiOrigin = ctx.config.API_ORIGIN && new URL(ctx.config.API_ORIGIN).origin
   const isFramed = status === 200 && mayBeFramed(address)

@@ -6,7 +6,7 @@ import type { Context } from '../../app/context.ts'
 import { staffMembers, staffSessions } from '../db/schema/back-office.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionOfRequest, StaffOfRequest } from './request.ts'
-import { requireSession, tokenOf } from './session.ts'
+import { getToken, requireSession } from './session.ts'
 
 /**
  * In: a call for staff, and a live session. Out: the member of staff of the session.
@@ -29,7 +29,7 @@ export async function requireStaff(
 
 /** Whether a request has a live session of a member of staff, with or without a second factor. */
 export async function isOfStaff(ctx: Context, http: FastifyRequest): Promise<boolean> {
-  if (!tokenOf(http)) return false
+  if (!getToken(http)) return false
   const session = await requireSession(ctx, http).catch(() => undefined)
   return session !== undefined && (await staffOfSession(ctx, session)) !== undefined
 }

@@ -7,7 +7,7 @@ type ThirdPartySettings = Pick<
 type ThirdParty = { kind: 'pixel' | 'session-replay' | 'tag-manager' | 'chat'; url: string }
 
 /** H06. In: the settings. Out: the scripts of others that the operator named, which pages load only after consent. */
-export function thirdPartiesOf(config: ThirdPartySettings): ThirdParty[] {
+export function listThirdParties(config: ThirdPartySettings): ThirdParty[] {
   const named = [
     { kind: 'pixel', url: config.THIRD_PARTY_PIXEL_URL },
     { kind: 'session-replay', url: config.THIRD_PARTY_REPLAY_URL },
@@ -19,5 +19,5 @@ export function thirdPartiesOf(config: ThirdPartySettings): ThirdParty[] {
 
 /** In: the settings. Out: where those scripts are, without repeats; a policy lets them run from there and nowhere else. */
 export function thirdPartyOrigins(config: ThirdPartySettings): string[] {
-  return [...new Set(thirdPartiesOf(config).map(({ url }) => new URL(url).origin))]
+  return [...new Set(listThirdParties(config).map(({ url }) => new URL(url).origin))]
 }

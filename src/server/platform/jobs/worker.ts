@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { EngineLogger } from '../db/database.ts'
-import { sqlStateOf } from '../db/transaction.ts'
+import { findSqlState } from '../db/transaction.ts'
 import { observed } from '../observability/observed.ts'
 import { continuedFrom, isTracing } from '../observability/tracing.ts'
 import { jobSchema } from './boss.ts'
@@ -76,12 +76,12 @@ export async function runBatch<Context>(
   job: HandledJob<Context>,
   batch: readonly JobWithMetadata<object>[],
 ): Promise<JobResult[]> {
-  const causes = isTracing() && batch.length > 0 ? await causesOf(parts.boss, batch) : undefined
+  const causes = isTracing() && batch.length > 0 ? await loadTraceContexts(parts.boss, batch) : undefined
   return Promise.all(batch.map((one) => runOne(parts, job, one, causes?.get(one.id))))
 }
 
 /** By job the `traceparent` of what sent it. pg-boss stores it, and continues the trace only of a batch of one. */
-async function causesOf(boss: PgBoss, batch: readonly { id: string }[]): Promise<Map<string, string | null>> {
+async function loadTraceContexts(boss: PgBoss, batch: readonly { id: string }[]): Promise<Map<string, string | null>> {
   const { rows } = await boss
     .getDb()
     .executeSql(`select id, trace_context->>'traceparent' as cause from ${jobSchema}.job where id = any($1)`, [
@@ -101,7 +101,7 @@ async function runOne<Context>(
   const outcome = () => ({ job: name, id, attempt, milliseconds: Math.round(performance.now() - startedAt) })
   try {
     const parent = cause ? continuedFrom(cause) : undefined
-    await observed({ kind: 'job', name, failureOf: () => 'failed', parent }, () =>
+    await observed({ kind: 'job', name, getFailure: () => 'failed', parent }, () =>
       job.run(context, data, { id, attempt, signal }),
     )
     logger.info(outcome(), 'job done')
@@ -119,7 +119,7 @@ async function runOne<Context>(
 function describeFailure(error: unknown): { error: string; code?: string; at: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  const code = sqlStateOf(error) ?? (error as NodeJS.ErrnoException).code
+  const code = findSqlState(error) ?? (error as NodeJS.ErrnoException).code
   return {
     error: error.name,
     ...(typeof code === 'string' ? { code } : {}),

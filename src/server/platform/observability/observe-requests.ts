@@ -6,7 +6,7 @@ import {
 } from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tellObserved } from './observed.ts'
-import { contextOf, isTracing, openSpan, runIn } from './tracing.ts'
+import { extractContext, isTracing, openSpan, runIn } from './tracing.ts'
 
 /** What a request to no route of the API is counted as: a page, a file, or nothing that is there. */
 const elsewhere = 'site'
@@ -17,15 +17,15 @@ const spans = new WeakMap<FastifyRequest, Span>()
 export function observeRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (http, _, done) => {
     if (isTracing()) {
-      const name = `${methodOf(http)} ${routeOf(http)}`
-      spans.set(http, openSpan({ name, kind: 'server', parent: contextOf(http.headers.traceparent) }))
+      const name = `${getMethod(http)} ${getRoute(http)}`
+      spans.set(http, openSpan({ name, kind: 'server', parent: extractContext(http.headers.traceparent) }))
     }
-    inSpanOf(http, done)
+    runInRequestSpan(http, done)
   })
   // Again, since reading a body leaves what runs in a span.
-  app.addHook('preHandler', (http, _, done) => inSpanOf(http, done))
+  app.addHook('preHandler', (http, _, done) => runInRequestSpan(http, done))
   app.addHook('onResponse', (http, reply, done) => {
-    const [method, route, status] = [methodOf(http), routeOf(http), reply.statusCode]
+    const [method, route, status] = [getMethod(http), getRoute(http), reply.statusCode]
     tellObserved({ kind: 'request', name: route, method, outcome: String(status), seconds: reply.elapsedTime / 1000 })
     const span = spans.get(http)
     span?.setAttributes({
@@ -41,15 +41,15 @@ export function observeRequests(app: FastifyInstance): void {
 }
 
 /** Runs work, such as writing a log line, inside the span of a request, where it has one. */
-export function inSpanOf(http: FastifyRequest, work: () => void): void {
+export function runInRequestSpan(http: FastifyRequest, work: () => void): void {
   const span = spans.get(http)
   if (span) runIn(span, work)
   else work()
 }
 
-const methodOf = ({ method }: FastifyRequest) => (methods.has(method) ? method : 'other')
+const getMethod = ({ method }: FastifyRequest) => (methods.has(method) ? method : 'other')
 
-function routeOf({ routeOptions }: FastifyRequest): string {
+function getRoute({ routeOptions }: FastifyRequest): string {
   const route = routeOptions.url
   return route?.startsWith('/api/') ? route : elsewhere
 }

@@ -37,10 +37,10 @@ export async function observed<T>(
   {
     kind,
     name,
-    failureOf,
+    getFailure,
     parent,
   }: Pick<Observation, 'kind' | 'name'> & {
-    failureOf: (error: unknown) => string
+    getFailure: (error: unknown) => string
     parent?: Context | undefined
   },
   work: () => Promise<T>,
@@ -59,7 +59,7 @@ export async function observed<T>(
       tell('ok')
       return result
     } catch (error) {
-      tell(failureOf(error))
+      tell(getFailure(error))
       throw error
     }
   })

@@ -31,7 +31,7 @@ export const isTracing = (): boolean => propagation.fields().length > 0
 export const isInSpan = (): boolean => trace.getActiveSpan()?.isRecording() === true
 
 /** In: a `traceparent` (W3C Trace Context). Out: the context below it; an empty one when it names no trace. */
-export function contextOf(traceparent: unknown): Context {
+export function extractContext(traceparent: unknown): Context {
   return typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT
 }
 
@@ -40,7 +40,7 @@ export function contextOf(traceparent: unknown): Context {
  * the same trace already.
  */
 export function continuedFrom(traceparent: unknown): Context {
-  const cause = contextOf(traceparent)
+  const cause = extractContext(traceparent)
   const isSame = trace.getSpanContext(cause)?.traceId === trace.getSpanContext(context.active())?.traceId
   return isSame ? context.active() : cause
 }

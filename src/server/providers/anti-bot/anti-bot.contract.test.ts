@@ -28,7 +28,7 @@ async function tokenFor(facts: object = {}): Promise<string> {
 }
 const judge = async (facts?: object) => at(sandbox.origin).judge({ ...asked, token: await tokenFor(facts) })
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -65,7 +65,7 @@ test('L18 a token is judged once, and what is none is refused', async () => {
 
 test('L18 a wrong secret of ours is our fault and nobody’s verdict', async () => {
   const call = at(sandbox.origin, { secret: 'other' }).judge({ ...asked, token: await tokenFor() })
-  expect(await failureOf(call)).toMatchObject({ failure: 'refused', providerCode: 'invalid-input-secret' })
+  expect(await getFailure(call)).toMatchObject({ failure: 'refused', providerCode: 'invalid-input-secret' })
 })
 
 const said = (more: object) => ({
@@ -93,7 +93,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
 ])('R32 L18 %s is no verdict, and it is asked once', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
   const call = at(scripted.origin, { deadlineMs: deadlineFor(answer) }).judge({ ...asked, token: 't' })
-  expect(await failureOf(call)).toMatchObject({ failure })
+  expect(await getFailure(call)).toMatchObject({ failure })
   expect(scripted.asked).toHaveLength(1)
   await scripted.close()
 })

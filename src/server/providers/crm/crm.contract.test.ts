@@ -20,7 +20,7 @@ const newLead = () => ({
 const webhook = () => `${sandbox.origin}/crm/webhook`
 type Lead = { id: string; copies: number; fields: object }
 const leads = async () => ((await (await fetch(`${sandbox.origin}/control/crm`)).json()) as { leads: Lead[] }).leads
-const failureOf = (call: Promise<unknown>) =>
+const getFailure = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
     (error: unknown) => (error instanceof ProviderError ? error.failure : error),
@@ -38,7 +38,7 @@ test('N07 S06 a lead arrives whole, and its repeat is the same lead', async () =
 
 test('N07 S06 it is signed over time and body: another secret, an altered body and an old message are refused', async () => {
   const lead = newLead()
-  expect(await failureOf(createSignedWebhookCrm({ url: webhook(), secret: 'other' }).tellOfSimulation(lead))).toBe(
+  expect(await getFailure(createSignedWebhookCrm({ url: webhook(), secret: 'other' }).tellOfSimulation(lead))).toBe(
     'refused',
   )
   const body = JSON.stringify({ event: 'simulation.saved', id: lead.id })
@@ -71,7 +71,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
 ])('N07 R32 S06 %s is no receipt', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
   const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: deadlineFor(answer) })
-  expect(await failureOf(crm.tellOfSimulation(newLead()))).toBe(failure)
+  expect(await getFailure(crm.tellOfSimulation(newLead()))).toBe(failure)
   // A retry sends the same message.
   const keys = new Set(scripted.asked.map(({ headers }) => headers[crmHeaders.idempotencyKey]))
   expect(keys.size).toBe(1)

@@ -52,7 +52,7 @@ async function decide(processId: string, decision: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -170,7 +170,7 @@ test('N02 F06 a decision sends a signed webhook, and a reviewer who turns it aro
 
 test('N02 what Truora does not take is told as refused, with its code', async () => {
   const wrongKey = createTruoraIdentity({ ...settingsAt(sandbox.origin), apiKey: 'wrong' })
-  expect(await failureOf(wrongKey.startIdentity(attempt('acc-1')))).toMatchObject({
+  expect(await getFailure(wrongKey.startIdentity(attempt('acc-1')))).toMatchObject({
     failure: 'refused',
     httpStatus: 401,
     providerCode: '10401',
@@ -178,7 +178,7 @@ test('N02 what Truora does not take is told as refused, with its code', async ()
   const identity = createTruoraIdentity(settingsAt(sandbox.origin))
   const { providerProcessId } = await identity.startIdentity(attempt('acc-mine'))
   const others = identity.identityResult({ providerProcessId, accountId: 'acc-of-another' })
-  expect(await failureOf(others)).toMatchObject({ failure: 'refused', httpStatus: 404 })
+  expect(await getFailure(others)).toMatchObject({ failure: 'refused', httpStatus: 404 })
   await expect(identity.startIdentity(attempt('cédula 123'))).rejects.toThrow(TypeError)
 })
 
@@ -198,7 +198,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
 ])('N02 R32 %s is never taken for a result', async (_, answer, failure) => {
   const broken = await startScriptedProvider(answer)
   const identity = createTruoraIdentity({ ...settingsAt(broken.origin), deadlineMs: deadlineFor(answer) })
-  const error = await failureOf(identity.identityResult({ providerProcessId: 'IDP1', accountId: 'acc-1' }))
+  const error = await getFailure(identity.identityResult({ providerProcessId: 'IDP1', accountId: 'acc-1' }))
   expect(error.failure).toBe(failure)
   // Asking is repeated while there is time and no answer, and not when the answer is nonsense.
   expect(broken.asked).toHaveLength(failure === 'unavailable' && answer !== 'hang' ? 3 : 1)
@@ -212,14 +212,14 @@ test.each([
   ['a key with broken data', { api_key: unsigned({ additional_data: '{' }) }],
 ])('N02 R32 %s starts no attempt', async (_, body) => {
   const broken = await startScriptedProvider({ body })
-  const error = await failureOf(createTruoraIdentity(settingsAt(broken.origin)).startIdentity(attempt('acc-1')))
+  const error = await getFailure(createTruoraIdentity(settingsAt(broken.origin)).startIdentity(attempt('acc-1')))
   expect(error.failure).toBe('garbage')
   await broken.close()
 })
 
 test('N02 R32 starting is not repeated by itself', async () => {
   const broken = await startScriptedProvider({ status: 503 })
-  await failureOf(createTruoraIdentity(settingsAt(broken.origin)).startIdentity(attempt('acc-1')))
+  await getFailure(createTruoraIdentity(settingsAt(broken.origin)).startIdentity(attempt('acc-1')))
   expect(broken.asked).toHaveLength(1)
   await broken.close()
 })
@@ -228,12 +228,12 @@ test('N02 images are fetched from the provider only, and only when they are imag
   const inner = await startScriptedProvider({ body: 'secret of an inner service' })
   const identity = createTruoraIdentity(settingsAt(sandbox.origin))
   const outside = [inner.origin, `http://user@${new URL(sandbox.origin).host}/x`, 'file:///etc/passwd', 'nonsense']
-  for (const url of outside) expect((await failureOf(identity.fetchImage(url))).failure).toBe('garbage')
+  for (const url of outside) expect((await getFailure(identity.fetchImage(url))).failure).toBe('garbage')
   expect(inner.asked).toHaveLength(0)
   const lying = createTruoraIdentity(settingsAt(inner.origin))
-  expect((await failureOf(lying.fetchImage(`${inner.origin}/front.png`))).failure).toBe('garbage')
+  expect((await getFailure(lying.fetchImage(`${inner.origin}/front.png`))).failure).toBe('garbage')
   const gone = `${sandbox.origin}/truora/files/none/front.png`
-  expect((await failureOf(identity.fetchImage(gone))).failure).toBe('refused')
+  expect((await getFailure(identity.fetchImage(gone))).failure).toBe('refused')
   await inner.close()
 })
 

@@ -34,13 +34,13 @@ async function verifiedPayload(token: string, secrets: string[]): Promise<JWTPay
       return (await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })).payload
     } catch (error) {
       // Another secret may still fit while a rotation overlaps; anything else is final.
-      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw refusalOf(error)
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw toRefusal(error)
     }
   }
   throw new WebhookRefused('truora', 'not-genuine')
 }
 
-function refusalOf(error: unknown): WebhookRefused {
+function toRefusal(error: unknown): WebhookRefused {
   const unreadable = error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid
   return new WebhookRefused('truora', unreadable ? 'malformed' : 'not-genuine', error)
 }

@@ -59,12 +59,12 @@ type Received = {
   attachments: { filename: string; mediaType: string; size: number; path: string }[]
 }
 
-async function mailboxOf(address: string): Promise<Received[]> {
+async function fetchMailbox(address: string): Promise<Received[]> {
   const answer = await fetch(`${sandbox.origin}/control/mail?to=${encodeURIComponent(address)}`)
   return ((await answer.json()) as { messages: Received[] }).messages
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -106,7 +106,7 @@ test('N07 a letter arrives with its words and its attachment', async () => {
   const attachments = [{ filename: 'certificado «Ñ».pdf', content, contentType: 'application/pdf' }]
   const message = newMail({ attachments })
   const { messageId } = await mail.sendMail(message)
-  const [received, ...more] = await mailboxOf(message.to)
+  const [received, ...more] = await fetchMailbox(message.to)
   expect(more).toEqual([])
   expect(received).toMatchObject({ messageId, from: 'hola@cosecha.example', subject: 'Tu CDT está abierto ✓' })
   expect(received?.text.trim()).toBe(message.text.trim())
@@ -125,7 +125,7 @@ test('N07 the same effect has the same Message-ID, so a repeat shows as a copy',
   expect(again).toEqual(first)
   expect(first.messageId).toMatch(/^<[0-9a-f]{64}@cosecha\.example>$/)
   expect(first.messageId).not.toContain(message.effectKey)
-  expect(await mailboxOf(message.to)).toMatchObject([{ messageId: first.messageId, copies: 2 }])
+  expect(await fetchMailbox(message.to)).toMatchObject([{ messageId: first.messageId, copies: 2 }])
   const other = await mailAt(sandbox.settings.smtpPort).sendMail({ ...message, effectKey: 'another' })
   expect(other.messageId).not.toBe(first.messageId)
 })
@@ -133,7 +133,7 @@ test('N07 the same effect has the same Message-ID, so a repeat shows as a copy',
 test('N07 an address that takes no mail is a refusal that does not repeat the address', async () => {
   const message = newMail()
   await control(`mail/addresses/${message.to}`, { refuses: true })
-  const error = await failureOf(mailAt(sandbox.settings.smtpPort).sendMail(message))
+  const error = await getFailure(mailAt(sandbox.settings.smtpPort).sendMail(message))
   expect(error).toMatchObject({ failure: 'refused', providerCode: '550' })
   expect(JSON.stringify([error.message, error.cause])).not.toContain(message.to)
 })
@@ -142,18 +142,18 @@ test('N07 R32 a mail server that fails, breaks off, is slow or talks nonsense fa
   const message = newMail()
   const patient = mailAt(sandbox.settings.smtpPort)
   await control('faults/mail', { failNext: 1 })
-  expect(await failureOf(patient.sendMail(message))).toMatchObject({ failure: 'unavailable', providerCode: '451' })
+  expect(await getFailure(patient.sendMail(message))).toMatchObject({ failure: 'unavailable', providerCode: '451' })
   await control('faults/mail', { dropConnection: true })
-  expect((await failureOf(patient.sendMail(message))).failure).toBe('unavailable')
+  expect((await getFailure(patient.sendMail(message))).failure).toBe('unavailable')
   await control('faults/mail', { garbage: true })
   // The sandbox breaks off after its nonsense, and which of the two is noticed first is chance.
-  expect(['garbage', 'unavailable']).toContain((await failureOf(patient.sendMail(message))).failure)
+  expect(['garbage', 'unavailable']).toContain((await getFailure(patient.sendMail(message))).failure)
   await control('faults/mail', { delayMs: 600 })
-  expect((await failureOf(mailAt(sandbox.settings.smtpPort, 150).sendMail(message))).failure).toBe('unavailable')
-  expect(await mailboxOf(message.to)).toEqual([])
+  expect((await getFailure(mailAt(sandbox.settings.smtpPort, 150).sendMail(message))).failure).toBe('unavailable')
+  expect(await fetchMailbox(message.to)).toEqual([])
   await control('faults/mail', {})
   await patient.sendMail(message)
-  expect(await mailboxOf(message.to)).toHaveLength(1)
+  expect(await fetchMailbox(message.to)).toHaveLength(1)
 })
 
 test.concurrent.each([
@@ -163,7 +163,7 @@ test.concurrent.each([
   ['a server that says nothing', '', 'unavailable'],
 ])('N07 R32 %s is told apart', async (_, greeting, failure) => {
   const server = await startScriptedSmtp(greeting, () => undefined)
-  expect((await failureOf(mailAt(server.port, greeting === '' ? 300 : 20_000).sendMail(newMail()))).failure).toBe(
+  expect((await getFailure(mailAt(server.port, greeting === '' ? 300 : 20_000).sendMail(newMail()))).failure).toBe(
     failure,
   )
   expect(server.connections()).toBe(1)
@@ -174,7 +174,7 @@ test('N07 R32 an answer that is no reply of SMTP is garbage', async () => {
   const server = await startScriptedSmtp('220 hello\r\n', (line) =>
     line.startsWith('EHLO') ? '250 hello' : '<html>Bad gateway</html>',
   )
-  expect((await failureOf(mailAt(server.port, 20_000).sendMail(newMail()))).failure).toBe('garbage')
+  expect((await getFailure(mailAt(server.port, 20_000).sendMail(newMail()))).failure).toBe('garbage')
   await server.close()
 })
 
@@ -186,11 +186,11 @@ test('N07 to another host nothing is said without TLS, unless the address allows
   })
   // Another name of this machine, which the adapter takes for another host.
   const url = `smtp://127.0.0.2:${plain.port}`
-  expect((await failureOf(createSmtpMail({ url, from, deadlineMs: 20_000 }).sendMail(newMail()))).failure).toBe(
+  expect((await getFailure(createSmtpMail({ url, from, deadlineMs: 20_000 }).sendMail(newMail()))).failure).toBe(
     'refused',
   )
   expect(said.filter((line) => line.startsWith('MAIL'))).toEqual([])
-  await failureOf(createSmtpMail({ url: `${url}?ignoreTLS=true`, from, deadlineMs: 20_000 }).sendMail(newMail()))
+  await getFailure(createSmtpMail({ url: `${url}?ignoreTLS=true`, from, deadlineMs: 20_000 }).sendMail(newMail()))
   expect(said.filter((line) => line.startsWith('MAIL'))).toHaveLength(1)
   await plain.close()
 })
@@ -202,14 +202,14 @@ test('N07 R32 a server that drips does not hold us beyond the total deadline', a
     return undefined
   })
   // It drips for as long as it is listened to.
-  expect((await failureOf(mailAt(dripping.port, 5_000, 300).sendMail(newMail()))).failure).toBe('unavailable')
+  expect((await getFailure(mailAt(dripping.port, 5_000, 300).sendMail(newMail()))).failure).toBe('unavailable')
   await dripping.close()
 })
 
 test('N07 where nobody listens is unavailable', async () => {
   const server = await startScriptedSmtp('', () => undefined)
   await server.close()
-  expect((await failureOf(mailAt(server.port).sendMail(newMail()))).failure).toBe('unavailable')
+  expect((await getFailure(mailAt(server.port).sendMail(newMail()))).failure).toBe('unavailable')
 })
 
 test('N07 what is no single address, no key or no sender is not sent', async () => {
@@ -223,6 +223,6 @@ test('N07 what is no single address, no key or no sender is not sent', async () 
 test('N07 a subject cannot add headers', async () => {
   const message = newMail({ subject: 'Hola\r\nBcc: eva@intruder.example' })
   await mailAt(sandbox.settings.smtpPort).sendMail(message)
-  expect(await mailboxOf('eva@intruder.example')).toEqual([])
-  expect(await mailboxOf(message.to)).toHaveLength(1)
+  expect(await fetchMailbox('eva@intruder.example')).toEqual([])
+  expect(await fetchMailbox(message.to)).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   return {
     async sendMail({ to, subject, text, html, attachments = [], effectKey }) {
       if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address')
-      const messageId = messageIdOf(effectKey, domain)
+      const messageId = buildMessageId(effectKey, domain)
       const letter = {
         messageId,
         from,
@@ -68,7 +68,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
 }
 
 /** In: what names the effect, and the sender's domain. Out: the Message-ID, the same for the same effect. */
-function messageIdOf(effectKey: string, domain: string): string {
+function buildMessageId(effectKey: string, domain: string): string {
   if (effectKey === '') throw new TypeError('An e-mail needs the key of its effect')
   return `<${createHash('sha256').update(effectKey).digest('hex')}@${domain}>`
 }

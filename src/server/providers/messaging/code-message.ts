@@ -1,6 +1,6 @@
 import type { CodeMessage } from './port.ts'
 import { requireAddress } from './require-address.ts'
-import { twimlOf } from './twiml.ts'
+import { buildTwiml } from './twiml.ts'
 
 const code = /^\d{4,8}$/
 
@@ -21,5 +21,5 @@ export function callTwiml({ code, brandName }: CodeMessage): string {
   // Between commas a voice reads digits one by one, and never as a number of thousands.
   const digits = [...code].join(', ')
   const first = `Hola. Tu código de ${brandName} es: ${digits}.`
-  return twimlOf(first, `Te lo repito: ${digits}. No lo compartas con nadie.`)
+  return buildTwiml(first, `Te lo repito: ${digits}. No lo compartas con nadie.`)
 }

@@ -76,13 +76,13 @@ async function control(path: string, body: object): Promise<void> {
 
 type Shown = { id: string; channel: string; text: string; code: string }
 
-async function inboxOf(phoneE164: string): Promise<Shown[]> {
+async function fetchInbox(phoneE164: string): Promise<Shown[]> {
   const answer = await fetch(`${sandbox.origin}/control/inbox?phone=${encodeURIComponent(phoneE164)}`)
   return ((await answer.json()) as { messages: Shown[] }).messages
 }
 
 /** What the delivery events said so far of one message; every event that came must be genuine. */
-function statusesOf(providerMessageId: string): DeliveryStatus[] {
+function listStatuses(providerMessageId: string): DeliveryStatus[] {
   const { whatsapp, twilio } = sandbox.settings
   const all = product.asked.flatMap(({ path, headers, body }) => {
     if (path === '/api/webhooks/whatsapp') return readWhatsappStatuses(headers, body, whatsapp.appSecret)
@@ -92,7 +92,7 @@ function statusesOf(providerMessageId: string): DeliveryStatus[] {
   return all.filter((status) => status.providerMessageId === providerMessageId)
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -106,10 +106,10 @@ test.each(names)('N01 L06 a code by %s arrives once, and the delivery is told wi
   const channel = channelAt(sandbox.origin, name)
   expect(channel.channel).toBe(name)
   const { providerMessageId } = await channel.sendCode(message)
-  const inbox = await inboxOf(message.phoneE164)
+  const inbox = await fetchInbox(message.phoneE164)
   expect(inbox).toMatchObject([{ id: providerMessageId, channel: name, code: '482913' }])
   await expect
-    .poll(() => statusesOf(providerMessageId))
+    .poll(() => listStatuses(providerMessageId))
     .toContainEqual({ providerMessageId, status: 'delivered', reference: message.reference })
 })
 
@@ -123,9 +123,9 @@ function newNotice(kind: MaturityNotice['kind'] = 'maturity-near'): NoticeMessag
 test.each(names)('N01 Z04 a notice by %s arrives once, and the delivery is told with our reference', async (name) => {
   const notice = newNotice()
   const { providerMessageId } = await channelAt(sandbox.origin, name).sendNotice(notice)
-  expect(await inboxOf(notice.phoneE164)).toMatchObject([{ id: providerMessageId, channel: name, code: null }])
+  expect(await fetchInbox(notice.phoneE164)).toMatchObject([{ id: providerMessageId, channel: name, code: null }])
   await expect
-    .poll(() => statusesOf(providerMessageId))
+    .poll(() => listStatuses(providerMessageId))
     .toContainEqual({ providerMessageId, status: 'delivered', reference: notice.reference })
 })
 
@@ -141,7 +141,7 @@ test.each<[MaturityNotice['kind'], string]>([
 ])('N01 Z04 the notice %s reads the same by WhatsApp and SMS, and the call says it twice', async (kind, text) => {
   const notice = newNotice(kind)
   for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
-  const [call, sms, whatsapp] = await inboxOf(notice.phoneE164)
+  const [call, sms, whatsapp] = await fetchInbox(notice.phoneE164)
   expect([whatsapp?.text, sms?.text]).toEqual([text, text])
   expect(call?.text.split(text)).toHaveLength(3)
 })
@@ -157,7 +157,7 @@ test.each([
     const notice = { phoneE164, brandName, reference, kind: 'rate-reached', isDemonstration, ...words } as const
     for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
     const text = `La tasa que esperabas llegó: KOA paga ${rate} a 1 año. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
-    const [, sms, whatsapp] = await inboxOf(phoneE164)
+    const [, sms, whatsapp] = await fetchInbox(phoneE164)
     expect([whatsapp?.text, sms?.text.replaceAll('\u00a0', ' ')]).toEqual([text, text])
   },
 )
@@ -168,7 +168,7 @@ test('N01 L01 the notice of an answer reads the same by WhatsApp and SMS, and sa
   for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
   const text =
     'El equipo de Cosecha respondió tu mensaje. Lee la respuesta en https://cosecha.example/e. Nunca te pediremos claves ni códigos.'
-  const [, sms, whatsapp] = await inboxOf(phoneE164)
+  const [, sms, whatsapp] = await fetchInbox(phoneE164)
   expect([whatsapp?.text, sms?.text]).toEqual([text, text])
 })
 
@@ -193,17 +193,17 @@ test('N01 Z04 WhatsApp is asked for the template with bank, date and brand, and 
 test('N01 Z04 a phone without WhatsApp refuses a notice with 131026; the same one goes by SMS', async () => {
   const notice = newNotice()
   await control(`inbox/${notice.phoneE164}`, { whatsapp: 'absent' })
-  const error = await failureOf(channelAt(sandbox.origin, 'whatsapp').sendNotice(notice))
+  const error = await getFailure(channelAt(sandbox.origin, 'whatsapp').sendNotice(notice))
   expect(error).toMatchObject({ failure: 'refused', providerCode: '131026' })
   await channelAt(sandbox.origin, 'sms').sendNotice(notice)
-  expect(await inboxOf(notice.phoneE164)).toMatchObject([{ channel: 'sms' }])
+  expect(await fetchInbox(notice.phoneE164)).toMatchObject([{ channel: 'sms' }])
 })
 
 test('N01 the SMS reads as written, the call is heard twice', async () => {
   const message = newMessage()
   await channelAt(sandbox.origin, 'sms').sendCode(message)
   await channelAt(sandbox.origin, 'call').sendCode(message)
-  const [call, sms] = await inboxOf(message.phoneE164)
+  const [call, sms] = await fetchInbox(message.phoneE164)
   expect(sms?.text).toBe('482913 es tu código de Cosecha. Vence en 5 minutos. No lo compartas con nadie.')
   expect(call?.text.split('4, 8, 2, 9, 1, 3')).toHaveLength(3)
 })
@@ -211,19 +211,19 @@ test('N01 the SMS reads as written, the call is heard twice', async () => {
 test('N01 L06 a phone without WhatsApp is a refusal with 131026; the same code goes by SMS', async () => {
   const message = newMessage()
   await control(`inbox/${message.phoneE164}`, { whatsapp: 'absent' })
-  const error = await failureOf(channelAt(sandbox.origin, 'whatsapp').sendCode(message))
+  const error = await getFailure(channelAt(sandbox.origin, 'whatsapp').sendCode(message))
   expect(error).toMatchObject({ failure: 'refused', providerCode: '131026' })
   expect(error.message).not.toContain('300')
   await channelAt(sandbox.origin, 'sms').sendCode(message)
-  expect(await inboxOf(message.phoneE164)).toMatchObject([{ channel: 'sms', code: '482913' }])
+  expect(await fetchInbox(message.phoneE164)).toMatchObject([{ channel: 'sms', code: '482913' }])
 })
 
 test('N01 L06 a number that takes no SMS is a refusal with 21614', async () => {
   const message = newMessage()
   await control(`inbox/${message.phoneE164}`, { sms: 'refused' })
-  const error = await failureOf(channelAt(sandbox.origin, 'sms').sendCode(message))
+  const error = await getFailure(channelAt(sandbox.origin, 'sms').sendCode(message))
   expect(error).toMatchObject({ failure: 'refused', httpStatus: 400, providerCode: '21614' })
-  expect(await inboxOf(message.phoneE164)).toEqual([])
+  expect(await fetchInbox(message.phoneE164)).toEqual([])
 })
 
 test.each<[Name, object, string | undefined]>([
@@ -236,7 +236,7 @@ test.each<[Name, object, string | undefined]>([
   const { providerMessageId } = await channelAt(sandbox.origin, name).sendCode(message)
   const last = await vi.waitFor(
     () => {
-      const found = statusesOf(providerMessageId).find(({ status }) => status === 'failed')
+      const found = listStatuses(providerMessageId).find(({ status }) => status === 'failed')
       expect(found).toBeDefined()
       return found
     },
@@ -244,7 +244,7 @@ test.each<[Name, object, string | undefined]>([
   )
   expect(last?.errorCode).toBe(errorCode)
   expect(last?.reference).toBe(message.reference)
-  expect(statusesOf(providerMessageId).map(({ status }) => status)).not.toContain('delivered')
+  expect(listStatuses(providerMessageId).map(({ status }) => status)).not.toContain('delivered')
 })
 
 test.each<[Name, string]>([
@@ -253,7 +253,7 @@ test.each<[Name, string]>([
   ['call', '20003'],
 ])('N01 wrong credentials for %s are a refusal with the provider’s code', async (name, providerCode) => {
   const channel = channelAt(sandbox.origin, name, { secret: 'wrong' })
-  const error = await failureOf(channel.sendCode(newMessage()))
+  const error = await getFailure(channel.sendCode(newMessage()))
   expect(error).toMatchObject({ failure: 'refused', httpStatus: 401, providerCode })
 })
 
@@ -261,17 +261,17 @@ test.each(names)('N01 R32 %s that fails, breaks off, is slow or talks nonsense f
   const message = newMessage()
   const patient = channelAt(sandbox.origin, name)
   await control('faults/inbox', { failNext: 1 })
-  expect((await failureOf(patient.sendCode(message))).failure).toBe('unavailable')
+  expect((await getFailure(patient.sendCode(message))).failure).toBe('unavailable')
   await control('faults/inbox', { dropConnection: true })
-  expect((await failureOf(patient.sendCode(message))).failure).toBe('unavailable')
+  expect((await getFailure(patient.sendCode(message))).failure).toBe('unavailable')
   await control('faults/inbox', { garbage: true })
-  expect((await failureOf(patient.sendCode(message))).failure).toBe('garbage')
+  expect((await getFailure(patient.sendCode(message))).failure).toBe('garbage')
   await control('faults/inbox', { delayMs: 400 })
   const hasty = channelAt(sandbox.origin, name, { deadlineMs: 100 })
-  expect((await failureOf(hasty.sendCode(message))).failure).toBe('unavailable')
+  expect((await getFailure(hasty.sendCode(message))).failure).toBe('unavailable')
   await control('faults/inbox', {})
   await patient.sendCode(message)
-  expect((await inboxOf(message.phoneE164)).length).toBeGreaterThan(0)
+  expect((await fetchInbox(message.phoneE164)).length).toBeGreaterThan(0)
 })
 
 const bothAnswers: [string, ScriptedAnswer, string][] = [
@@ -294,7 +294,7 @@ test.concurrent.each(bothAnswers)(
     for (const name of names) {
       const channel = channelAt(broken.origin, name, { deadlineMs: deadlineFor(answer) })
       const calls = [channel.sendCode(newMessage()), channel.sendNotice(newNotice())]
-      for (const error of await Promise.all(calls.map(failureOf))) {
+      for (const error of await Promise.all(calls.map(getFailure))) {
         expect(error.failure).toBe(failure)
         expect(error.providerCode).toBeUndefined()
       }
@@ -306,7 +306,7 @@ test.concurrent.each(bothAnswers)(
 
 test('N01 an SMS that Twilio takes and gives up at once is a refusal', async () => {
   const twilio = await startScriptedProvider({ status: 201, body: { sid: 'SM1', status: 'failed', error_code: 30006 } })
-  const error = await failureOf(channelAt(twilio.origin, 'sms').sendCode(newMessage()))
+  const error = await getFailure(channelAt(twilio.origin, 'sms').sendCode(newMessage()))
   expect(error).toMatchObject({ failure: 'refused', providerCode: '30006' })
   await twilio.close()
 })

@@ -7,7 +7,7 @@ import { noticeText } from './notice-text.ts'
 import type { CodeMessage, MessageChannel, NoticeMessage } from './port.ts'
 import { requireAddress } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
-import { twimlOf } from './twiml.ts'
+import { buildTwiml } from './twiml.ts'
 
 export type TwilioSettings = Guarded & {
   /** Without a slash at the end: `https://api.twilio.com`. */
@@ -43,7 +43,7 @@ type Content = {
  * code.
  */
 export function createTwilioSms(settings: TwilioSettings): MessageChannel {
-  return channelOf(settings, {
+  return createChannel(settings, {
     channel: 'sms',
     resource: 'Messages',
     codeContent: (message) => ({ Body: smsText(message) }),
@@ -53,17 +53,17 @@ export function createTwilioSms(settings: TwilioSettings): MessageChannel {
 
 /** The same by a call that says it twice; Twilio gets the words along with the request (TwiML). */
 export function createTwilioCall(settings: TwilioSettings): MessageChannel {
-  return channelOf(settings, {
+  return createChannel(settings, {
     channel: 'call',
     resource: 'Calls',
     codeContent: (message) => ({ Twiml: callTwiml(message) }),
     noticeContent: (notice) => ({
-      Twiml: twimlOf(`Hola. ${noticeText(notice)}`, `Te lo repito. ${noticeText(notice)}`),
+      Twiml: buildTwiml(`Hola. ${noticeText(notice)}`, `Te lo repito. ${noticeText(notice)}`),
     }),
   })
 }
 
-function channelOf(
+function createChannel(
   settings: TwilioSettings,
   { channel, resource, codeContent, noticeContent }: Content,
 ): MessageChannel {

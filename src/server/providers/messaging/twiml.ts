@@ -1,5 +1,5 @@
 /** In: what a call says first, and what after a while, time enough to write it down. Out: TwiML, read in Spanish. */
-export function twimlOf(first: string, again: string): string {
+export function buildTwiml(first: string, again: string): string {
   const say = (text: string) => `<Say language="es-MX">${escapeXml(text)}</Say>`
   const spoken = `<Pause length="1"/>${say(first)}<Pause length="2"/>${say(again)}`
   return `<?xml version="1.0" encoding="UTF-8"?><Response>${spoken}</Response>`

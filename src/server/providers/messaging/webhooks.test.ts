@@ -12,17 +12,17 @@ const value = {
     { id: 'wamid.B==', status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
   ],
 }
-const bodyOf = (...values: unknown[]) =>
+const buildBody = (...values: unknown[]) =>
   JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ id: '1', changes: values.map((each) => ({ field: 'messages', value: each })) }],
   })
-const whatsappBody = bodyOf(value)
+const whatsappBody = buildBody(value)
 const hubHeaders = (body: string | Uint8Array, secret = appSecret) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
 })
 
-function outcomeOf(read: () => unknown): unknown {
+function getOutcome(read: () => unknown): unknown {
   try {
     return read()
   } catch (error) {
@@ -44,15 +44,15 @@ test('N01 a signature fits HMAC-SHA-256 as RFC 4231 gives it', () => {
   const signature = 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
   const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, 'what do ya want for nothing?', 'Jefe')
   // Genuine by the vector, and then no event.
-  expect(outcomeOf(read)).toBe('malformed')
+  expect(getOutcome(read)).toBe('malformed')
 })
 
 test('N01 what is genuine but about something else says nothing', () => {
   const others = [{ messages: [{ from: '573001234567' }] }, { statuses: 'x' }, { statuses: [null, { id: 1 }] }]
   const unknownStatus = { statuses: [{ id: 'wamid.C', status: 'warning' }] }
-  const body = bodyOf(...others, unknownStatus)
+  const body = buildBody(...others, unknownStatus)
   expect(readWhatsappStatuses(hubHeaders(body), body, appSecret)).toEqual([])
-  const strange = bodyOf({ statuses: [{ id: 'wamid.D', status: 'read', biz_opaque_callback_data: '<b>' }] })
+  const strange = buildBody({ statuses: [{ id: 'wamid.D', status: 'read', biz_opaque_callback_data: '<b>' }] })
   expect(readWhatsappStatuses(hubHeaders(strange), strange, appSecret)).toEqual([
     { providerMessageId: 'wamid.D', status: 'read' },
   ])
@@ -60,10 +60,10 @@ test('N01 what is genuine but about something else says nothing', () => {
 
 test('N01 R27 without a configured secret nothing is believed', () => {
   for (const none of [undefined, '', [], ['']]) {
-    expect(outcomeOf(() => readWhatsappStatuses(hubHeaders(whatsappBody, ''), whatsappBody, none))).toBe('no-secret')
-    expect(outcomeOf(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, none))).toBe('no-secret')
+    expect(getOutcome(() => readWhatsappStatuses(hubHeaders(whatsappBody, ''), whatsappBody, none))).toBe('no-secret')
+    expect(getOutcome(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, none))).toBe('no-secret')
     const query = { 'hub.mode': 'subscribe', 'hub.verify_token': '', 'hub.challenge': '1' }
-    expect(outcomeOf(() => whatsappVerification(query, none))).toBe('no-secret')
+    expect(getOutcome(() => whatsappVerification(query, none))).toBe('no-secret')
   }
 })
 
@@ -72,7 +72,7 @@ test('N01 R27 a missing, repeated or differently made signature is refused', () 
   const wrong = [undefined, '', 'sha256=', right.slice(7), right.replace('sha256', 'sha1'), [right, right], `${right} `]
   for (const header of wrong) {
     const read = () => readWhatsappStatuses({ 'x-hub-signature-256': header }, whatsappBody, appSecret)
-    expect(outcomeOf(read)).toBe('not-genuine')
+    expect(getOutcome(read)).toBe('not-genuine')
   }
 })
 
@@ -88,7 +88,7 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
     fc.property(fc.nat(genuine.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const read = () =>
         readWhatsappStatuses({ 'x-hub-signature-256': header }, changed(genuine, at, change), appSecret)
-      return outcomeOf(read) === 'not-genuine'
+      return getOutcome(read) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
@@ -96,7 +96,7 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
     fc.property(fc.nat(header.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
       const signature = changed(Buffer.from(header), at, change).toString('latin1')
       const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, genuine, appSecret)
-      return outcomeOf(read) === 'not-genuine'
+      return getOutcome(read) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
@@ -105,11 +105,11 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
 test('N01 signed bodies that are no events are malformed, and never a crash', () => {
   const bodies = ['', 'null', '[]', '{', '{"entry":1}', '{"entry":[{}]}', Uint8Array.of(0xff, 0xfe)]
   for (const body of bodies) {
-    expect(outcomeOf(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))).toBe('malformed')
+    expect(getOutcome(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))).toBe('malformed')
   }
   fc.assert(
     fc.property(fc.json(), (body) => {
-      const outcome = outcomeOf(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))
+      const outcome = getOutcome(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))
       return outcome === 'malformed' || (Array.isArray(outcome) && outcome.length === 0)
     }),
   )
@@ -118,15 +118,15 @@ test('N01 signed bodies that are no events are malformed, and never a crash', ()
 test('N01 Meta’s question is answered with its challenge, to Meta only', () => {
   const query = { 'hub.mode': 'subscribe', 'hub.verify_token': 'our-token', 'hub.challenge': '1158201444' }
   expect(whatsappVerification(query, 'our-token')).toBe('1158201444')
-  expect(outcomeOf(() => whatsappVerification({ ...query, 'hub.verify_token': 'x' }, 'our-token'))).toBe('not-genuine')
+  expect(getOutcome(() => whatsappVerification({ ...query, 'hub.verify_token': 'x' }, 'our-token'))).toBe('not-genuine')
   const twice = { ...query, 'hub.verify_token': ['our-token', 'our-token'] }
-  expect(outcomeOf(() => whatsappVerification(twice, 'our-token'))).toBe('not-genuine')
+  expect(getOutcome(() => whatsappVerification(twice, 'our-token'))).toBe('not-genuine')
   for (const wrong of [
     { 'hub.mode': 'unsubscribe' },
     { 'hub.challenge': '<script>' },
     { 'hub.challenge': undefined },
   ]) {
-    expect(outcomeOf(() => whatsappVerification({ ...query, ...wrong }, 'our-token'))).toBe('malformed')
+    expect(getOutcome(() => whatsappVerification({ ...query, ...wrong }, 'our-token'))).toBe('malformed')
   }
 })
 
@@ -144,10 +144,10 @@ const vectorParams = {
 
 test('N01 Twilio’s published signatures fit', () => {
   // Genuine by the vector, and then no status.
-  expect(outcomeOf(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, vectorToken))).toBe('malformed')
+  expect(getOutcome(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, vectorToken))).toBe('malformed')
   const repeated = { Sid: 'CA123', SidAccount: 'AC123', Digits: ['5678', '1234', '1234'] }
   const headers = { 'x-twilio-signature': 'IK+Dwps556ElfBT0I3Rgjkr1wJU=' }
-  expect(outcomeOf(() => readTwilioStatus(vectorUrl, headers, repeated, vectorToken))).toBe('malformed')
+  expect(getOutcome(() => readTwilioStatus(vectorUrl, headers, repeated, vectorToken))).toBe('malformed')
 })
 
 const authToken = 'auth-token-of-this-test'
@@ -210,14 +210,14 @@ test('N01 R27 no changed address, name or value of Twilio’s callback is read a
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(40), fc.integer({ min: 1, max: 127 }), (name, at, change) => {
       const changed = { ...smsParams, [name]: flip(smsParams[name], at, change) }
-      return outcomeOf(() => readTwilioStatus(statusUrl, headers, changed, authToken)) === 'not-genuine'
+      return getOutcome(() => readTwilioStatus(statusUrl, headers, changed, authToken)) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
   fc.assert(
     fc.property(fc.nat(statusUrl.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
       const url = flip(statusUrl, at, change)
-      return outcomeOf(() => readTwilioStatus(url, headers, smsParams, authToken)) === 'not-genuine'
+      return getOutcome(() => readTwilioStatus(url, headers, smsParams, authToken)) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
@@ -228,17 +228,17 @@ test('N01 R27 no changed address, name or value of Twilio’s callback is read a
       const whole = `${name}${moved}`
       const border = Math.max(1, name.length + shift)
       const params = { ...rest, [whole.slice(0, border)]: whole.slice(border) }
-      const outcome = outcomeOf(() => readTwilioStatus(statusUrl, headers, params, authToken))
+      const outcome = getOutcome(() => readTwilioStatus(statusUrl, headers, params, authToken))
       if (outcome === 'not-genuine' || outcome === 'malformed') return true
       const { errorCode: _, ...essential } = genuine ?? {}
       expect(outcome).toMatchObject(essential)
       return true
     }),
   )
-  expect(outcomeOf(() => readTwilioStatus(statusUrl, headers, { ...smsParams, Extra: 'x' }, authToken))).toBe(
+  expect(getOutcome(() => readTwilioStatus(statusUrl, headers, { ...smsParams, Extra: 'x' }, authToken))).toBe(
     'not-genuine',
   )
-  expect(outcomeOf(() => readTwilioStatus(statusUrl, {}, smsParams, authToken))).toBe('not-genuine')
+  expect(getOutcome(() => readTwilioStatus(statusUrl, {}, smsParams, authToken))).toBe('not-genuine')
 })
 
 function flip(text: string, at: number, change: number): string {

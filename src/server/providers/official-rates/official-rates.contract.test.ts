@@ -28,7 +28,7 @@ async function control(body: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -140,7 +140,7 @@ test.concurrent.each<[string, Script, string]>([
   ['a day that is none', page([row({ fechacorte: '2026-02-30T00:00:00.000' })]), 'garbage'],
 ])('R32 Z05 %s is no report', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
-  expect(await failureOf(at(scripted.origin, deadlineFor(answer)).rowsOfCut('2026-11-20'))).toMatchObject({ failure })
+  expect(await getFailure(at(scripted.origin, deadlineFor(answer)).rowsOfCut('2026-11-20'))).toMatchObject({ failure })
   await scripted.close()
 })
 
@@ -149,6 +149,6 @@ test('Z05 an empty data set has no newest cut, and one that cannot be read is no
   expect(await at(empty.origin).lastCut()).toBeUndefined()
   await empty.close()
   const odd = await startScriptedProvider({ body: [{ max_fechacorte: 'ayer' }] })
-  expect(await failureOf(at(odd.origin).lastCut())).toMatchObject({ failure: 'garbage' })
+  expect(await getFailure(at(odd.origin).lastCut())).toMatchObject({ failure: 'garbage' })
   await odd.close()
 })

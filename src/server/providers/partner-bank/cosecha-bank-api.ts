@@ -115,7 +115,9 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       return deposit
     },
     async certificatePdf(depositId) {
-      return pdfOf(await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`, { isFile: true }))
+      return requirePdf(
+        await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`, { isFile: true }),
+      )
     },
     async requestPaperSignature(request) {
       const { effectKey } = request
@@ -155,7 +157,9 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       return aboutRenewal(renewalId, await call('POST', path, { json, effectKey, deadlineMs: withFilesMs }))
     },
     async fetchRenewalCertificate(renewalId) {
-      return pdfOf(await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}/certificate`, { isFile: true }))
+      return requirePdf(
+        await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}/certificate`, { isFile: true }),
+      )
     },
   }
 }
@@ -169,7 +173,7 @@ function refusal(answer: ProviderAnswer): ProviderError {
   })
 }
 
-function pdfOf({ bytes }: ProviderAnswer): Uint8Array {
+function requirePdf({ bytes }: ProviderAnswer): Uint8Array {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
     throw new ProviderError(provider, 'garbage', 'answered a certificate that is not a PDF')
   }

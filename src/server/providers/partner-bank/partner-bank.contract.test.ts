@@ -80,7 +80,7 @@ async function control(method: 'GET' | 'POST' | 'PUT', path: string, body?: unkn
   return { status: response.status, body: await response.json() }
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -108,7 +108,7 @@ test('N05 P08 R32 a bank that does not say whether it takes a person is waited f
   opened.push(silent)
   const slow = createCosechaBankApi({ baseUrl: silent.origin, keyId, outgoingSecret, deadlineMs: 60_000 })
   const began = performance.now()
-  const failure = await failureOf(slow.verifyCustomer({ documentType: 'CC', documentNumber: '900100201', bankId: 7 }))
+  const failure = await getFailure(slow.verifyCustomer({ documentType: 'CC', documentNumber: '900100201', bankId: 7 }))
   expect(failure.failure).toBe('unavailable')
   expect(performance.now() - began).toBeLessThan(4_500)
 })
@@ -127,7 +127,7 @@ test('N05 from the application to the certificate', async () => {
 
   const { depositId, status } = await pay(applicationId, reference)
   expect(status).toBe('pending')
-  expect((await failureOf(bank.certificatePdf(depositId))).providerCode).toBe('NOT_FOUND')
+  expect((await getFailure(bank.certificatePdf(depositId))).providerCode).toBe('NOT_FOUND')
   await control('POST', `/${applicationId}`, { action: 'issue' })
   const issued = await bank.deposit(depositId)
   expect(issued).toMatchObject({
@@ -146,7 +146,7 @@ test('N05 the bank declines with a reason, and takes no payment then', async () 
   const { applicationId } = await bank.submitApplication(request)
   await control('POST', `/${applicationId}`, { action: 'decline', reason: 'Ingresos sin soporte' })
   expect(await bank.application(applicationId)).toMatchObject({ status: 'declined', reason: 'Ingresos sin soporte' })
-  expect(await failureOf(pay(applicationId, request.reference))).toMatchObject({
+  expect(await getFailure(pay(applicationId, request.reference))).toMatchObject({
     failure: 'refused',
     httpStatus: 409,
     providerCode: 'INVALID_STATE',
@@ -171,8 +171,8 @@ test('N05 the same key makes one application and one deposit; with other content
   await control('POST', `/${first.applicationId}`, { action: 'approve' })
   expect(await bank.submitApplication(request)).toEqual(first)
   const changed = { ...request, terms: { ...request.terms, amountCop: 1_000_000 } }
-  expect((await failureOf(bank.submitApplication(changed))).providerCode).toBe('IDEMPOTENCY_MISMATCH')
-  expect((await failureOf(bank.submitApplication({ ...request, effectKey: 'other' }))).providerCode).toBe(
+  expect((await getFailure(bank.submitApplication(changed))).providerCode).toBe('IDEMPOTENCY_MISMATCH')
+  expect((await getFailure(bank.submitApplication({ ...request, effectKey: 'other' }))).providerCode).toBe(
     'INVALID_STATE',
   )
 
@@ -221,7 +221,7 @@ test('N05 Z12 the bank answers only what the marketplace signed just now', async
   const pathWithQuery = '/partner-bank/v1/customers/verification'
   const rawBody = Buffer.from(JSON.stringify({ document_type: 'CC', document_number: '123456', bank_id: 7 }))
   const now = Math.floor(Date.now() / 1_000)
-  const statusOf = async (change: {
+  const getStatus = async (change: {
     secret?: string
     timestamp?: number
     body?: Buffer
@@ -238,20 +238,20 @@ test('N05 Z12 the bank answers only what the marketplace signed just now', async
     })
     return response.status
   }
-  expect(await statusOf({})).toBe(200)
-  expect(await statusOf({ secret: incomingSecret })).toBe(401)
-  expect(await statusOf({ timestamp: now - 301 })).toBe(401)
-  expect(await statusOf({ timestamp: now + 360 })).toBe(401)
-  expect(await statusOf({ body: Buffer.from(rawBody.toString().replace('123456', '123457')) })).toBe(401)
-  expect(await statusOf({ path: `${pathWithQuery}?x=1` })).toBe(401)
+  expect(await getStatus({})).toBe(200)
+  expect(await getStatus({ secret: incomingSecret })).toBe(401)
+  expect(await getStatus({ timestamp: now - 301 })).toBe(401)
+  expect(await getStatus({ timestamp: now + 360 })).toBe(401)
+  expect(await getStatus({ body: Buffer.from(rawBody.toString().replace('123456', '123457')) })).toBe(401)
+  expect(await getStatus({ path: `${pathWithQuery}?x=1` })).toBe(401)
   for (const drop of ['cosecha-key-id', 'cosecha-timestamp', 'cosecha-signature']) {
-    expect(await statusOf({ drop })).toBe(401)
+    expect(await getStatus({ drop })).toBe(401)
   }
 })
 
 test('N05 our own wrong secret is a refusal that says so', async () => {
   const settings = { baseUrl: `${sandbox.origin}/partner-bank`, keyId, outgoingSecret: 'another' }
-  expect(await failureOf(createCosechaBankApi(settings).findApplication('x'))).toMatchObject({
+  expect(await getFailure(createCosechaBankApi(settings).findApplication('x'))).toMatchObject({
     failure: 'refused',
     httpStatus: 401,
     providerCode: 'INVALID_SIGNATURE',
@@ -279,7 +279,7 @@ test('N05 F09 papers wait at the bank until their signer came, and then carry th
   expect(await bank.paperSignatureState(paper.paperId)).toEqual(paper)
   const early = { paperId: paper.paperId, receivedAt: new Date() }
   const unsigned = bank.submitApplication({ reference, ...rest, paper: early })
-  expect((await failureOf(unsigned)).providerCode).toBe('INVALID_REQUEST')
+  expect((await getFailure(unsigned)).providerCode).toBe('INVALID_REQUEST')
 
   expect((await control('POST', `/papers/${paper.paperId}/received`)).status).toBe(200)
   expect((await control('POST', `/papers/${paper.paperId}/received`)).status).toBe(409)
@@ -321,7 +321,7 @@ async function issuedDeposit(): Promise<{ reference: string; depositId: string }
   return { reference: request.reference, depositId }
 }
 
-function renewalOf(deposit: { reference: string; depositId: string }, change: Partial<BankRenewalRequest> = {}) {
+function submitRenewal(deposit: { reference: string; depositId: string }, change: Partial<BankRenewalRequest> = {}) {
   return bank.requestRenewal({
     effectKey: `${deposit.reference}:renewal-0`,
     ...deposit,
@@ -339,13 +339,13 @@ test('N05 P11 from the decision to the certificate of the next period, with a do
   const deposit = await issuedDeposit()
   const { reference } = deposit
   expect(await bank.findRenewal({ reference, period: 0 })).toBeUndefined()
-  const renewal = await renewalOf(deposit)
+  const renewal = await submitRenewal(deposit)
   const { renewalId } = renewal
   expect(renewal).toEqual({ renewalId, ...deposit, period: 0, status: 'received' })
-  expect(await renewalOf(deposit)).toEqual(renewal)
+  expect(await submitRenewal(deposit)).toEqual(renewal)
   expect(await bank.findRenewal({ reference, period: 0 })).toEqual(renewal)
   expect(await bank.findRenewal({ reference, period: 1 })).toBeUndefined()
-  expect((await failureOf(renewalOf(deposit, { effectKey: 'other' }))).providerCode).toBe('INVALID_STATE')
+  expect((await getFailure(submitRenewal(deposit, { effectKey: 'other' }))).providerCode).toBe('INVALID_STATE')
 
   await control('POST', `/renewals/${renewalId}`, { action: 'ask-for-more', reason: 'Tu cédula por ambos lados' })
   expect(await bank.renewalState(renewalId)).toMatchObject({
@@ -357,11 +357,11 @@ test('N05 P11 from the decision to the certificate of the next period, with a do
   expect((await bank.addRenewalDocuments(more)).status).toBe('received')
   expect((await bank.addRenewalDocuments(more)).status).toBe('received')
   const again = bank.addRenewalDocuments({ ...more, effectKey: `${reference}:more-2` })
-  expect((await failureOf(again)).providerCode).toBe('INVALID_STATE')
+  expect((await getFailure(again)).providerCode).toBe('INVALID_STATE')
 
   await control('POST', `/renewals/${renewalId}`, { action: 'confirm' })
   expect((await bank.renewalState(renewalId)).status).toBe('confirmed')
-  expect((await failureOf(bank.fetchRenewalCertificate(renewalId))).providerCode).toBe('NOT_FOUND')
+  expect((await getFailure(bank.fetchRenewalCertificate(renewalId))).providerCode).toBe('NOT_FOUND')
   await control('POST', `/renewals/${renewalId}`, { action: 'issue' })
   const opening = await bank.deposit(deposit.depositId)
   const issued = await bank.renewalState(renewalId)
@@ -377,9 +377,9 @@ test('N05 P11 from the decision to the certificate of the next period, with a do
 
 test('N05 P11 a withdrawal carries no terms and is paid out; a renewal without terms is refused', async () => {
   const deposit = await issuedDeposit()
-  expect((await failureOf(renewalOf(deposit, { terms: undefined }))).providerCode).toBe('INVALID_REQUEST')
+  expect((await getFailure(submitRenewal(deposit, { terms: undefined }))).providerCode).toBe('INVALID_REQUEST')
   const withdraw = { decision: 'withdraw', terms: undefined, effectKey: 'withdraw' } as const
-  const { renewalId } = await renewalOf(deposit, withdraw)
+  const { renewalId } = await submitRenewal(deposit, withdraw)
   const page = await (await fetch(`${sandbox.origin}/bank/renewals/${renewalId}`)).text()
   expect(page).toContain('Pagar retiro')
   expect(page).not.toContain('Confirmar renovación')
@@ -398,16 +398,16 @@ test('N05 P11 a decision signed on paper needs the papers of its own period', as
   const [ofOpening, ofRenewal] = [await askForPapers(application, 'a', 0), await askForPapers(application, 'b', 1)]
   for (const { paperId } of [ofOpening, ofRenewal]) await control('POST', `/papers/${paperId}/received`)
   const signed = ({ paperId }: { paperId: string }) => ({ signed: { paper: { paperId, receivedAt: new Date() } } })
-  expect((await failureOf(renewalOf(deposit, signed(ofOpening)))).providerCode).toBe('INVALID_REQUEST')
-  expect((await renewalOf(deposit, { ...signed(ofRenewal), effectKey: 'paper' })).status).toBe('received')
+  expect((await getFailure(submitRenewal(deposit, signed(ofOpening)))).providerCode).toBe('INVALID_REQUEST')
+  expect((await submitRenewal(deposit, { ...signed(ofRenewal), effectKey: 'paper' })).status).toBe('received')
 })
 
 test('N05 P11 F09 in automatic mode papers come in and decisions are carried out', async () => {
   const [renewed, withdrawn] = [await issuedDeposit(), await issuedDeposit()]
   await control('PUT', '/settings', { automatic: true })
   const { paperId } = await askForPapers(newApplication(), 'auto')
-  const { renewalId } = await renewalOf(renewed)
-  const withdrawal = await renewalOf(withdrawn, { decision: 'withdraw', terms: undefined })
+  const { renewalId } = await submitRenewal(renewed)
+  const withdrawal = await submitRenewal(withdrawn, { decision: 'withdraw', terms: undefined })
   const states = async () => [
     (await bank.paperSignatureState(paperId)).status,
     (await bank.renewalState(renewalId)).status,
@@ -422,8 +422,12 @@ test('N05 P11 a deposit that was not issued, or is another process’s, has noth
   const { applicationId } = await bank.submitApplication(request)
   await control('POST', `/${applicationId}`, { action: 'approve' })
   const { depositId } = await pay(applicationId, request.reference)
-  expect((await failureOf(renewalOf({ reference: request.reference, depositId }))).providerCode).toBe('INVALID_STATE')
-  expect((await failureOf(renewalOf({ reference: crypto.randomUUID(), depositId }))).providerCode).toBe('NOT_FOUND')
+  expect((await getFailure(submitRenewal({ reference: request.reference, depositId }))).providerCode).toBe(
+    'INVALID_STATE',
+  )
+  expect((await getFailure(submitRenewal({ reference: crypto.randomUUID(), depositId }))).providerCode).toBe(
+    'NOT_FOUND',
+  )
 })
 
 /** The adapter before a bank that answers what a test says. Out: both. */
@@ -454,7 +458,7 @@ test.concurrent.each([
   ['issued without certificate', 200, depositText({ status: 'issued' }), 'garbage'],
 ])('N05 a bank that answers %s is told apart', async (_, status, body, failure) => {
   const { port } = await against({ status, body })
-  expect((await failureOf(port.deposit('dep_1'))).failure).toBe(failure)
+  expect((await getFailure(port.deposit('dep_1'))).failure).toBe(failure)
 })
 
 const renewalText = (change: Record<string, unknown>) =>
@@ -474,7 +478,7 @@ test.each([
   ['that it wants more without saying what', { status: 'more-documents' }],
 ])('N05 P11 a bank that answers %s is not believed', async (_, change) => {
   const { port } = await against({ body: renewalText(change) })
-  expect((await failureOf(port.renewalState('ren_1'))).failure).toBe('garbage')
+  expect((await getFailure(port.renewalState('ren_1'))).failure).toBe('garbage')
   const believed = await against({ body: renewalText({}) })
   expect((await believed.port.renewalState('ren_1')).status).toBe('received')
 })
@@ -485,13 +489,13 @@ test.each([
 ])('N05 F09 a bank that answers %s is not believed', async (_, change) => {
   const paper = { paper_id: 'pap_1', reference: crypto.randomUUID(), period: 0, status: 'waiting', ...change }
   const { port } = await against({ body: JSON.stringify(paper) })
-  expect((await failureOf(port.paperSignatureState('pap_1'))).failure).toBe('garbage')
+  expect((await getFailure(port.paperSignatureState('pap_1'))).failure).toBe('garbage')
 })
 
 test('N05 a certificate that is no PDF is garbage', async () => {
   const { port } = await against({ body: '<html>' })
-  expect((await failureOf(port.certificatePdf('dep_1'))).failure).toBe('garbage')
-  expect((await failureOf(port.fetchRenewalCertificate('ren_1'))).failure).toBe('garbage')
+  expect((await getFailure(port.certificatePdf('dep_1'))).failure).toBe('garbage')
+  expect((await getFailure(port.fetchRenewalCertificate('ren_1'))).failure).toBe('garbage')
 })
 
 test('N05 a bank that fails once is asked again with the same key', async () => {
@@ -524,10 +528,10 @@ test.each([
     reference: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11',
     payment,
   }
-  expect((await failureOf(port.requestDeposit(request))).failure).toBe('garbage')
+  expect((await getFailure(port.requestDeposit(request))).failure).toBe('garbage')
 })
 
 test('N05 a bank that does not answer is given up on', async () => {
   const { port } = await against('hang', 100)
-  expect((await failureOf(port.deposit('dep_1'))).failure).toBe('unavailable')
+  expect((await getFailure(port.deposit('dep_1'))).failure).toBe('unavailable')
 })

@@ -25,7 +25,7 @@ function received(change: Partial<ReceivedBankWebhook> & { signedAt?: number; si
   return { method: 'POST', path, headers, rawBody, keyId: 'bank-7', secrets: secret, nowSeconds, ...rest }
 }
 
-function refusalOf(webhook: ReceivedBankWebhook): string {
+function getRefusal(webhook: ReceivedBankWebhook): string {
   try {
     readPartnerBankWebhook(webhook)
     return 'accepted'
@@ -65,33 +65,33 @@ test.each([
 ])('N05 %s is read, and without what it speaks of it is malformed', (type, data) => {
   const rawBody = (event: object) => Buffer.from(JSON.stringify({ ...body, ...event }))
   expect(readPartnerBankWebhook(received({ rawBody: rawBody({ type, data }) })).type).toBe(type)
-  expect(refusalOf(received({ rawBody: rawBody({ type, data: {} }) }))).toBe('malformed')
+  expect(getRefusal(received({ rawBody: rawBody({ type, data: {} }) }))).toBe('malformed')
 })
 
 test('N05 a replayed webhook is refused once it is older than five minutes, or from the future', () => {
-  expect(refusalOf(received({ nowSeconds: nowSeconds + 300 }))).toBe('accepted')
-  expect(refusalOf(received({ nowSeconds: nowSeconds + 301 }))).toBe('not-genuine')
-  expect(refusalOf(received({ nowSeconds: nowSeconds + 86_400 }))).toBe('not-genuine')
-  expect(refusalOf(received({ nowSeconds: nowSeconds - 301 }))).toBe('not-genuine')
+  expect(getRefusal(received({ nowSeconds: nowSeconds + 300 }))).toBe('accepted')
+  expect(getRefusal(received({ nowSeconds: nowSeconds + 301 }))).toBe('not-genuine')
+  expect(getRefusal(received({ nowSeconds: nowSeconds + 86_400 }))).toBe('not-genuine')
+  expect(getRefusal(received({ nowSeconds: nowSeconds - 301 }))).toBe('not-genuine')
 })
 
 test('N05 without a configured secret nothing is believed', () => {
   for (const secrets of [undefined, '', [], ['', '']]) {
-    expect(refusalOf(received({ secrets, signedBy: '' }))).toBe('no-secret')
+    expect(getRefusal(received({ secrets, signedBy: '' }))).toBe('no-secret')
   }
 })
 
 test('N05 while the secret is changed, the old and the new one are believed', () => {
-  expect(refusalOf(received({ secrets: ['new', secret] }))).toBe('accepted')
-  expect(refusalOf(received({ secrets: ['new'] }))).toBe('not-genuine')
+  expect(getRefusal(received({ secrets: ['new', secret] }))).toBe('accepted')
+  expect(getRefusal(received({ secrets: ['new'] }))).toBe('not-genuine')
 })
 
 test('N05 the signature holds for this method, path and key only', () => {
   const { headers } = received()
-  expect(refusalOf(received({ method: 'PUT', headers }))).toBe('not-genuine')
-  expect(refusalOf(received({ path: `${path}?x=1`, headers }))).toBe('not-genuine')
-  expect(refusalOf(received({ keyId: 'bank-8', headers }))).toBe('not-genuine')
-  expect(refusalOf(received({ keyId: '', headers: { ...headers, 'cosecha-key-id': '' } }))).toBe('not-genuine')
+  expect(getRefusal(received({ method: 'PUT', headers }))).toBe('not-genuine')
+  expect(getRefusal(received({ path: `${path}?x=1`, headers }))).toBe('not-genuine')
+  expect(getRefusal(received({ keyId: 'bank-8', headers }))).toBe('not-genuine')
+  expect(getRefusal(received({ keyId: '', headers: { ...headers, 'cosecha-key-id': '' } }))).toBe('not-genuine')
 })
 
 test('N05 a missing, empty or doubled header is refused', () => {
@@ -99,7 +99,7 @@ test('N05 a missing, empty or doubled header is refused', () => {
   for (const name of Object.keys(headers)) {
     const value = String(headers[name])
     for (const wrong of [undefined, '', [value, value], `${value}, ${value}`, `${value} `]) {
-      expect(refusalOf(received({ headers: { ...headers, [name]: wrong } }))).toBe('not-genuine')
+      expect(getRefusal(received({ headers: { ...headers, [name]: wrong } }))).toBe('not-genuine')
     }
   }
 })
@@ -110,14 +110,14 @@ test('N05 no mutation of body, time or signature is believed', () => {
     fc.property(fc.nat(genuineBody.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
       const rawBody = Buffer.from(genuineBody)
       rawBody[at] = (rawBody[at] ?? 0) ^ change
-      return refusalOf({ ...received(), rawBody, headers }) === 'not-genuine'
+      return getRefusal({ ...received(), rawBody, headers }) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
   fc.assert(
     fc.property(fc.integer({ min: -299, max: 299 }), (shift) => {
       const moved = { ...headers, 'cosecha-timestamp': String(nowSeconds + shift) }
-      return shift === 0 || refusalOf(received({ headers: moved })) === 'not-genuine'
+      return shift === 0 || getRefusal(received({ headers: moved })) === 'not-genuine'
     }),
   )
   const right = headers['cosecha-signature'] ?? ''
@@ -125,7 +125,7 @@ test('N05 no mutation of body, time or signature is believed', () => {
     fc.property(fc.nat(right.length - 1), fc.string({ minLength: 0, maxLength: 2 }), (at, put) => {
       const wrong = `${right.slice(0, at)}${put}${right.slice(at + 1)}`
       return (
-        wrong === right || refusalOf(received({ headers: { ...headers, 'cosecha-signature': wrong } })) !== 'accepted'
+        wrong === right || getRefusal(received({ headers: { ...headers, 'cosecha-signature': wrong } })) !== 'accepted'
       )
     }),
     { numRuns: 1_000 },
@@ -136,7 +136,7 @@ test('N05 a well signed body that is no event of ours is malformed', () => {
   const strange = ['', '{}', 'null', '[]', JSON.stringify({ ...body, type: 'deposit.paid' })]
   const withoutDeposit = JSON.stringify({ ...body, data: { application_id: 'app_1' } })
   for (const text of [...strange, withoutDeposit]) {
-    expect(refusalOf(received({ rawBody: Buffer.from(text) }))).toBe('malformed')
+    expect(getRefusal(received({ rawBody: Buffer.from(text) }))).toBe('malformed')
   }
 })
 

@@ -61,7 +61,7 @@ async function newPayment(change: Partial<NewPsePayment> = {}): Promise<NewPsePa
   }
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -171,28 +171,28 @@ test('N04 wrong keys, tokens and secrets are refusals that name what is wrong', 
   const baseUrl = `${sandbox.origin}/wompi/v1`
   const input = await newPayment()
   const withSecret = createWompiPayments({ ...keys, baseUrl, integritySecret: keys.eventsSecret })
-  const wrongSecret = await failureOf(withSecret.createPsePayment(input))
+  const wrongSecret = await getFailure(withSecret.createPsePayment(input))
   expect(wrongSecret).toMatchObject({
     failure: 'refused',
     httpStatus: 422,
     providerCode: 'INPUT_VALIDATION_ERROR:signature',
   })
-  const wrongToken = await failureOf(payments.createPsePayment({ ...input, acceptanceToken: 'a.b.c' }))
+  const wrongToken = await getFailure(payments.createPsePayment({ ...input, acceptanceToken: 'a.b.c' }))
   expect(wrongToken.providerCode).toBe('INPUT_VALIDATION_ERROR:acceptance_token')
-  const noToken = await failureOf(payments.createPsePayment({ ...input, personalDataToken: '' }))
+  const noToken = await getFailure(payments.createPsePayment({ ...input, personalDataToken: '' }))
   expect(noToken.providerCode).toBe('INPUT_VALIDATION_ERROR:accept_personal_auth')
   const withKey = createWompiPayments({ ...keys, baseUrl, privateKey: 'prv_test_other', publicKey: 'pub_test_other' })
-  expect(await failureOf(withKey.pseBanks())).toMatchObject({ failure: 'refused', httpStatus: 401 })
-  expect(await failureOf(withKey.payment('1'))).toMatchObject({ failure: 'refused', httpStatus: 401 })
-  expect(await failureOf(payments.payment('1-2-3'))).toMatchObject({ failure: 'refused', httpStatus: 404 })
+  expect(await getFailure(withKey.pseBanks())).toMatchObject({ failure: 'refused', httpStatus: 401 })
+  expect(await getFailure(withKey.payment('1'))).toMatchObject({ failure: 'refused', httpStatus: 401 })
+  expect(await getFailure(payments.payment('1-2-3'))).toMatchObject({ failure: 'refused', httpStatus: 404 })
 })
 
 test('N04 what PSE cannot take is refused before it is sent', async () => {
   const input = await newPayment()
-  const small = await failureOf(payments.createPsePayment({ ...input, amountCop: 1_499 }))
+  const small = await getFailure(payments.createPsePayment({ ...input, amountCop: 1_499 }))
   expect(small).toMatchObject({ failure: 'refused', providerCode: 'AMOUNT' })
   const customer = { ...input.customer, documentType: 'XX' }
-  const strange = await failureOf(payments.createPsePayment({ ...input, customer }))
+  const strange = await getFailure(payments.createPsePayment({ ...input, customer }))
   expect(strange).toMatchObject({ failure: 'refused', providerCode: 'DOCUMENT_TYPE' })
   expect(await payments.findByReference(input.reference)).toBeUndefined()
 })
@@ -220,21 +220,21 @@ test.concurrent.each([
   ['a bank page that is a script', 200, transactionText({ page: 'javascript:alert(1)' }), 'garbage'],
 ])('N04 a provider that answers %s is told apart', async (_, status, body, failure) => {
   const { port } = await against({ status, body })
-  expect((await failureOf(port.payment('t1'))).failure).toBe(failure)
+  expect((await getFailure(port.payment('t1'))).failure).toBe(failure)
 })
 
 test('N04 a provider that cannot be reached is unavailable', async () => {
   const breaking = await against('reset')
   const gone = await against('hang')
   await gone.scripted.close()
-  const failures = await Promise.all([breaking, gone].map(({ port }) => failureOf(port.pseBanks())))
+  const failures = await Promise.all([breaking, gone].map(({ port }) => getFailure(port.pseBanks())))
   expect(failures.map(({ failure }) => failure)).toEqual(['unavailable', 'unavailable'])
 })
 
 test('N04 a provider that does not answer is given up on; a creation is never sent twice', async () => {
   const { port, scripted } = await against('hang', 300)
-  expect((await failureOf(port.payment('t1'))).failure).toBe('unavailable')
-  expect((await failureOf(port.createPsePayment(await newPayment()))).failure).toBe('unavailable')
+  expect((await getFailure(port.payment('t1'))).failure).toBe('unavailable')
+  expect((await getFailure(port.createPsePayment(await newPayment()))).failure).toBe('unavailable')
   expect(scripted.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
@@ -244,13 +244,13 @@ test.each([
 ])('N04 R32 a payment is not taken for ours that was made with %s', async (_, change) => {
   const { port } = await against({ body: transactionText({}) })
   const created = port.createPsePayment(await newPayment({ reference: 'process-1', ...change }))
-  expect((await failureOf(created)).failure).toBe('garbage')
+  expect((await getFailure(created)).failure).toBe('garbage')
 })
 
 test('N04 R29 a list of other people’s payments does not say that ours is not there', async () => {
   const other = JSON.parse(transactionText({})).data
   const { port } = await against({ body: JSON.stringify({ data: [other] }) })
-  expect((await failureOf(port.findByReference('process-2'))).failure).toBe('garbage')
+  expect((await getFailure(port.findByReference('process-2'))).failure).toBe('garbage')
   expect(await port.findByReference('process-1')).toMatchObject({ providerPaymentId: 't1' })
 })
 

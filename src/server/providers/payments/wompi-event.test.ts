@@ -29,7 +29,7 @@ const nowSeconds = 1_784_565_965
 const genuineText = JSON.stringify(eventBody())
 const genuineHeaders = { 'x-event-checksum': checksum(1_784_565_905) }
 
-function refusalOf(
+function getRefusal(
   body: string | Uint8Array,
   headers: Record<string, string>,
   secrets?: string | string[],
@@ -62,53 +62,53 @@ test('N04 the root timestamp counts; the one in the signature only where there i
   })
   expect(readWompiEvent(JSON.stringify(onlyInner), {}, secret, nowSeconds).status).toBe('approved')
   const both = eventBody({ signature: { properties, checksum: checksum(1_784_500_000), timestamp: 1_784_500_000 } })
-  expect(refusalOf(JSON.stringify(both), {}, secret)).toBe('not-genuine')
+  expect(getRefusal(JSON.stringify(both), {}, secret)).toBe('not-genuine')
 })
 
 test('N04 without a configured secret nothing is believed', () => {
   const byNothing = checksum(1_784_565_905, '')
   const body = JSON.stringify(eventBody({ signature: { properties, checksum: byNothing } }))
-  expect(refusalOf(body, { 'x-event-checksum': byNothing }, '')).toBe('no-secret')
-  expect(refusalOf(body, { 'x-event-checksum': byNothing }, [])).toBe('no-secret')
-  expect(refusalOf(body, { 'x-event-checksum': byNothing }, undefined)).toBe('no-secret')
+  expect(getRefusal(body, { 'x-event-checksum': byNothing }, '')).toBe('no-secret')
+  expect(getRefusal(body, { 'x-event-checksum': byNothing }, [])).toBe('no-secret')
+  expect(getRefusal(body, { 'x-event-checksum': byNothing }, undefined)).toBe('no-secret')
 })
 
 test('N04 while the secret is changed, the old and the new one are believed', () => {
-  expect(refusalOf(genuineText, genuineHeaders, ['new', secret])).toBe('accepted')
-  expect(refusalOf(genuineText, genuineHeaders, ['new', 'other'])).toBe('not-genuine')
+  expect(getRefusal(genuineText, genuineHeaders, ['new', secret])).toBe('accepted')
+  expect(getRefusal(genuineText, genuineHeaders, ['new', 'other'])).toBe('not-genuine')
 })
 
 test('N04 R27 an event is believed as long as Wompi repeats it, and not when it is replayed after days', () => {
   const hours = 3_600
   for (const age of [0, 30 * 60, 28 * hours, -60]) {
-    expect(refusalOf(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('accepted')
+    expect(getRefusal(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('accepted')
   }
   for (const age of [73 * hours, 365 * 24 * hours, -10 * 60]) {
-    expect(refusalOf(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('not-genuine')
+    expect(getRefusal(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('not-genuine')
   }
   const untimed = eventBody({ timestamp: undefined, signature: { properties, checksum: checksum('') } })
-  expect(refusalOf(JSON.stringify(untimed), {}, secret)).toBe('not-genuine')
+  expect(getRefusal(JSON.stringify(untimed), {}, secret)).toBe('not-genuine')
 })
 
 test('N04 an event without any checksum, or with two that differ, is refused', () => {
-  expect(refusalOf(JSON.stringify(eventBody({ signature: { properties } })), {}, secret)).toBe('not-genuine')
-  expect(refusalOf(genuineText, { 'x-event-checksum': checksum(1) }, secret)).toBe('not-genuine')
-  expect(refusalOf(genuineText, { 'x-event-checksum': '' }, secret)).toBe('not-genuine')
+  expect(getRefusal(JSON.stringify(eventBody({ signature: { properties } })), {}, secret)).toBe('not-genuine')
+  expect(getRefusal(genuineText, { 'x-event-checksum': checksum(1) }, secret)).toBe('not-genuine')
+  expect(getRefusal(genuineText, { 'x-event-checksum': '' }, secret)).toBe('not-genuine')
 })
 
 test('N04 a checksum that does not cover id, status and amount is refused, though it fits', () => {
   const empty = createHash('sha256').update(`1784565905${secret}`).digest('hex')
   const body = eventBody({ signature: { properties: [], checksum: empty } })
-  expect(refusalOf(JSON.stringify(body), { 'x-event-checksum': empty }, secret)).toBe('not-genuine')
+  expect(getRefusal(JSON.stringify(body), { 'x-event-checksum': empty }, secret)).toBe('not-genuine')
 })
 
 test('N04 no changed byte of what is signed survives', () => {
   const signed = Object.entries({ id: 'other', status: 'DECLINED', amount_in_cents: 1 })
   for (const [name, value] of signed) {
     const body = eventBody({ data: { transaction: { ...transaction, [name]: value } } })
-    expect(refusalOf(JSON.stringify(body), genuineHeaders, secret)).toBe('not-genuine')
+    expect(getRefusal(JSON.stringify(body), genuineHeaders, secret)).toBe('not-genuine')
   }
-  const accepted = (body: string, headers: Record<string, string>) => refusalOf(body, headers, secret) === 'accepted'
+  const accepted = (body: string, headers: Record<string, string>) => getRefusal(body, headers, secret) === 'accepted'
   fc.assert(
     fc.property(fc.nat(genuineText.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
       const bytes = Buffer.from(genuineText)
@@ -132,9 +132,9 @@ test('N04 no changed byte of what is signed survives', () => {
 
 test('N04 bodies that are no events are refused, never believed and never a crash', () => {
   const strange = ['', '[]', 'null', '"x"', '{"signature":1}', '{', '{"data":{"transaction":{}}}', '\u0000']
-  for (const body of strange) expect(['malformed', 'not-genuine']).toContain(refusalOf(body, genuineHeaders, secret))
-  expect(refusalOf(Uint8Array.of(0xff, 0xfe), genuineHeaders, secret)).toBe('malformed')
+  for (const body of strange) expect(['malformed', 'not-genuine']).toContain(getRefusal(body, genuineHeaders, secret))
+  expect(getRefusal(Uint8Array.of(0xff, 0xfe), genuineHeaders, secret)).toBe('malformed')
   fc.assert(
-    fc.property(fc.json(), (body) => ['malformed', 'not-genuine'].includes(refusalOf(body, genuineHeaders, secret))),
+    fc.property(fc.json(), (body) => ['malformed', 'not-genuine'].includes(getRefusal(body, genuineHeaders, secret))),
   )
 })

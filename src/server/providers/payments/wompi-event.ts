@@ -44,10 +44,10 @@ export function readWompiEvent(
   if (!requiredProperties.every((property) => signature.properties.includes(property))) {
     throw new WebhookRefused(provider, 'not-genuine')
   }
-  const given = checksumsOf(headers['x-event-checksum'], signature.checksum)
+  const given = listChecksums(headers['x-event-checksum'], signature.checksum)
   const signedAt = envelope.data.timestamp ?? signature.timestamp
   if (signedAt === undefined) throw new WebhookRefused(provider, 'not-genuine')
-  const signedText = `${valuesOf(data, signature.properties)}${signedAt}`
+  const signedText = `${getValues(data, signature.properties)}${signedAt}`
   const matches = eventSecrets.map((secret) => given.every((checksum) => isChecksum(checksum, signedText, secret)))
   if (given.length === 0 || !matches.includes(true)) throw new WebhookRefused(provider, 'not-genuine')
   requireOfTheseDays(provider, Number(signedAt), nowSeconds)
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checksumsOf(header: string | string[] | undefined, inBody: string | undefined): string[] {
+function listChecksums(header: string | string[] | undefined, inBody: string | undefined): string[] {
   return [header, inBody].flat().filter((checksum) => checksum !== undefined)
 }
 
@@ -76,7 +76,7 @@ function isChecksum(checksum: string, signedText: string, secret: string): boole
 }
 
 /** The values at the listed paths under `data`, in the list's order and without anything between them. */
-function valuesOf(data: Record<string, unknown>, properties: string[]): string {
+function getValues(data: Record<string, unknown>, properties: string[]): string {
   return properties.map((property) => textAt(data, property.split('.'))).join('')
 }
 

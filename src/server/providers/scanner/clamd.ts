@@ -23,23 +23,23 @@ const longestAnswerBytes = 1_024
  * reached, is too slow, closes the connection, reports an error, or gives no verdict.
  */
 export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guard }: ClamdSettings): FileScanner {
-  const { host, port } = placeOf(address)
+  const { host, port } = parseHostAndPort(address)
   const guarded = guard ?? ((call) => call())
-  const told = { kind: 'provider', name: provider, failureOf: () => 'unavailable' } as const
+  const told = { kind: 'provider', name: provider, getFailure: () => 'unavailable' } as const
   return {
     scan: (bytes) =>
-      observed(told, () => guarded(async () => verdictOf(await askOnce(host, port, bytes, 6 * deadlineMs)))),
+      observed(told, () => guarded(async () => parseVerdict(await askOnce(host, port, bytes, 6 * deadlineMs)))),
   }
 }
 
-function placeOf(address: string): { host: string; port: number } {
+function parseHostAndPort(address: string): { host: string; port: number } {
   const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(address) ?? []
   if (host === '' || Number(port) > 65_535) throw new TypeError('clamd needs an address of host and port')
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
 /** Only the exact words of a verdict count. */
-function verdictOf(line: string): ScanVerdict {
+function parseVerdict(line: string): ScanVerdict {
   if (line === 'stream: OK') return 'clean'
   const found = /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(line)?.[1]
   if (found !== undefined) return { found }
@@ -84,15 +84,15 @@ function send(socket: Socket, bytes: Uint8Array, sent: () => void): void {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes)
-    socket.write(lengthOf(chunk.byteLength))
+    socket.write(encodeLength(chunk.byteLength))
     socket.write(chunk)
   }
-  socket.write(lengthOf(0), (error) => {
+  socket.write(encodeLength(0), (error) => {
     if (!error) sent()
   })
 }
 
-function lengthOf(size: number): Buffer {
+function encodeLength(size: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(size)
   return length

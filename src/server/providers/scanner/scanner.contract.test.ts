@@ -28,7 +28,7 @@ const scannerAt = (port: number, deadlineMs?: number) =>
   createClamdScanner({ address: `localhost:${port}`, deadlineMs })
 const scanner = () => scannerAt(sandbox.settings.clamdPort)
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -130,7 +130,7 @@ test.concurrent.each<[string, (socket: Socket) => void]>([
   ['a flood', (socket) => socket.end(Buffer.alloc(1_000_000, 65))],
 ])('R32 R33 %s is no verdict, and it is asked once', async (_, answer) => {
   const scripted = await startScriptedClamd(answer)
-  const error = await failureOf(scannerAt(scripted.port, shortMs).scan(Buffer.from('x')))
+  const error = await getFailure(scannerAt(scripted.port, shortMs).scan(Buffer.from('x')))
   expect(error).toMatchObject({ provider: 'clamd', failure: 'unavailable' })
   expect(scripted.connections()).toBe(1)
   await scripted.close()
@@ -139,21 +139,21 @@ test.concurrent.each<[string, (socket: Socket) => void]>([
 test('R33 who says that a file is clean before having had it is not believed', async () => {
   const scripted = await startScriptedClamd((socket) => socket.write('stream: OK\0'), { isHasty: true })
   const large = Buffer.alloc(64 * 1024 * 1024)
-  expect(await failureOf(scannerAt(scripted.port).scan(large))).toMatchObject({ failure: 'unavailable' })
+  expect(await getFailure(scannerAt(scripted.port).scan(large))).toMatchObject({ failure: 'unavailable' })
   await scripted.close()
 })
 
 test('R32 R33 a scanner that fails, breaks off, talks nonsense, is slow or away has no verdict', async () => {
   for (const faults of [{ failNext: 1 }, { dropConnection: true }, { garbage: true }]) {
     await setFaults(faults)
-    expect(await failureOf(scanner().scan(eicar))).toMatchObject({ failure: 'unavailable' })
+    expect(await getFailure(scanner().scan(eicar))).toMatchObject({ failure: 'unavailable' })
   }
   await setFaults({ delayMs: 600 })
   const hasty = scannerAt(sandbox.settings.clamdPort, 20)
-  expect(await failureOf(hasty.scan(eicar))).toMatchObject({ failure: 'unavailable' })
+  expect(await getFailure(hasty.scan(eicar))).toMatchObject({ failure: 'unavailable' })
   const away = await startScriptedClamd(() => undefined)
   await away.close()
-  expect(await failureOf(scannerAt(away.port).scan(eicar))).toMatchObject({ failure: 'unavailable' })
+  expect(await getFailure(scannerAt(away.port).scan(eicar))).toMatchObject({ failure: 'unavailable' })
   await setFaults({})
   expect(await scanner().scan(Buffer.from('x'))).toBe('clean')
 })

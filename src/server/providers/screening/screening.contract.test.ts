@@ -31,7 +31,7 @@ async function listsSay(documentNumber: string, outcome: Said): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -73,7 +73,7 @@ test('N02 F07 a new check is made where the recent one failed, and only when it 
   await listsSay('79000005', 'failed')
   const screening = at(sandbox.origin)
   const first = await screening.startScreening(person('79000005'))
-  const failed = await failureOf(screening.screeningResult(first.checkId))
+  const failed = await getFailure(screening.screeningResult(first.checkId))
   expect(failed).toMatchObject({ failure: 'refused', providerCode: 'check_failed' })
   expect(await screening.startScreening(person('79000005'))).toEqual(first)
   expect(await screening.startScreening(person('79000005'), { anew: true })).not.toEqual(first)
@@ -121,7 +121,7 @@ test('N02 F07 a cédula de extranjería is not asked about without the date it w
     { ...foreigner, birthDate: '1990-05-17' },
     { ...foreigner, issueDate: '2019-01-02' },
   ]) {
-    const failure = await failureOf(screening.startScreening(missing))
+    const failure = await getFailure(screening.startScreening(missing))
     expect(failure).toMatchObject({ failure: 'refused', httpStatus: 400 })
   }
 })
@@ -145,9 +145,9 @@ test.each(['foreign_national_id', 'cedula', 'identity_card', 'ptp'])(
 
 test('N02 F07 a wrong key and an unknown check are refused', async () => {
   const wrong = at(sandbox.origin, 'wrong').startScreening(person('1'))
-  expect(await failureOf(wrong)).toMatchObject({ failure: 'refused', httpStatus: 401 })
+  expect(await getFailure(wrong)).toMatchObject({ failure: 'refused', httpStatus: 401 })
   const unknown = at(sandbox.origin).screeningResult('CHKunknown')
-  expect(await failureOf(unknown)).toMatchObject({ failure: 'refused', httpStatus: 404 })
+  expect(await getFailure(unknown)).toMatchObject({ failure: 'refused', httpStatus: 404 })
 })
 
 type ListOf = { score?: number | null; result?: string | null; severity?: string; databases?: string[] }
@@ -210,6 +210,6 @@ test.concurrent.each<[string, ScriptedAnswer, object]>([
 ])('N02 R32 %s is never clear', async (_, answer, expected) => {
   const scripted = await startScriptedProvider(answer)
   const asked = at(scripted.origin, 'key', deadlineFor(answer)).screeningResult('CHK1')
-  expect(await failureOf(asked)).toMatchObject(expected)
+  expect(await getFailure(asked)).toMatchObject(expected)
   await scripted.close()
 })

@@ -1,7 +1,7 @@
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import { callTruora, type TruoraSettings } from '../identity/truora-api.ts'
 import type { ScreenedPerson, ScreeningProvider } from './port.ts'
-import { createdCheck, outcomeOf, readCheck } from './truora-check-outcome.ts'
+import { createdCheck, getOutcome, readCheck } from './truora-check-outcome.ts'
 
 /**
  * The field of a document, as Truora's reference of `POST /v1/checks` calls it (Checks API, OpenAPI 1.0.0 of
@@ -46,7 +46,7 @@ export function createTruoraScreening(
       const url = `${settings.checksUrl}/checks/${encodeURIComponent(id)}`
       const { check } = await callTruora(http, settings, { method: 'GET', url, repeatable: true }, readCheck)
       if (check.check_id !== id) throw new ProviderError('truora', 'garbage', 'answered with another check')
-      return outcomeOf(check)
+      return getOutcome(check)
     },
   }
 }

@@ -49,7 +49,7 @@ async function order(token: string, action: 'sign' | 'refuse'): Promise<number> 
   return answer.status
 }
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -135,9 +135,9 @@ test('N03 what is no PDF or too large is not sent; a wrong token and an unknown 
   const large = Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-')
   await expect(signature.createSigningRequest(request('p-4', large))).rejects.toThrow(TypeError)
   const wrong = at(sandbox.origin, { apiToken: 'wrong' }).createSigningRequest(request('p-4'))
-  expect(await failureOf(wrong)).toMatchObject({ failure: 'refused', httpStatus: 403 })
+  expect(await getFailure(wrong)).toMatchObject({ failure: 'refused', httpStatus: 403 })
   const unknown = signature.signingState('00000000-0000-4000-8000-000000000000')
-  expect(await failureOf(unknown)).toMatchObject({ failure: 'refused', httpStatus: 404 })
+  expect(await getFailure(unknown)).toMatchObject({ failure: 'refused', httpStatus: 404 })
 })
 
 test('N03 the provider itself turns away what is no PDF', async () => {
@@ -164,7 +164,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['a script for a file address', doc({ signed_file: 'javascript:alert(1)' }), 'garbage'],
 ])('N03 R32 %s is never taken for a signature', async (_, answer, failure) => {
   const broken = await startScriptedProvider(answer)
-  const error = await failureOf(at(broken.origin, { deadlineMs: deadlineFor(answer) }).signingState('aaaaaaaa-1111'))
+  const error = await getFailure(at(broken.origin, { deadlineMs: deadlineFor(answer) }).signingState('aaaaaaaa-1111'))
   expect(error.failure).toBe(failure)
   await broken.close()
 })
@@ -177,20 +177,20 @@ test('N03 a signed document whose file is still being made is signed, without a 
 
 test('N03 R32 creating is never repeated by itself, and an answer about another document is not taken', async () => {
   const broken = await startScriptedProvider({ status: 503 })
-  expect((await failureOf(at(broken.origin).createSigningRequest(request('p-5')))).failure).toBe('unavailable')
+  expect((await getFailure(at(broken.origin).createSigningRequest(request('p-5')))).failure).toBe('unavailable')
   expect(broken.asked).toHaveLength(1)
   await broken.close()
   const signers = [{ token: 'cccccccc-3333', sign_url: 'https://app.zapsign.com.br/verificar/x' }]
   const other = await startScriptedProvider({ body: { token: 'aaaaaaaa-1111', external_id: 'p-6', signers } })
-  expect((await failureOf(at(other.origin).createSigningRequest(request('p-5')))).failure).toBe('garbage')
+  expect((await getFailure(at(other.origin).createSigningRequest(request('p-5')))).failure).toBe('garbage')
   await other.close()
 })
 
 test('N03 signed files are fetched from the provider only, and only when they are PDFs', async () => {
   const inner = await startScriptedProvider({ body: 'secret of an inner service' })
-  expect((await failureOf(at(sandbox.origin).fetchSignedFile(`${inner.origin}/a.pdf`))).failure).toBe('garbage')
+  expect((await getFailure(at(sandbox.origin).fetchSignedFile(`${inner.origin}/a.pdf`))).failure).toBe('garbage')
   expect(inner.asked).toHaveLength(0)
-  expect((await failureOf(at(inner.origin).fetchSignedFile(`${inner.origin}/a.pdf`))).failure).toBe('garbage')
+  expect((await getFailure(at(inner.origin).fetchSignedFile(`${inner.origin}/a.pdf`))).failure).toBe('garbage')
   await inner.close()
 })
 

@@ -45,13 +45,13 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
   return {
     async createSigningRequest(input) {
       requirePdf(input.pdf, largestPdfBytes, (message) => new TypeError(message))
-      const request: ProviderRequest = { method: 'POST', url: `${settings.apiUrl}/docs/`, json: docOf(input) }
+      const request: ProviderRequest = { method: 'POST', url: `${settings.apiUrl}/docs/`, json: buildDoc(input) }
       // Ten megabytes take their time; and a cut-off creation would have to be made again under a new id.
       const doc = await call({ ...request, deadlineMs: 4 * (settings.deadlineMs ?? 5_000) }, createdDoc)
       if ((doc.external_id ?? '') !== input.externalId) {
         throw new ProviderError('zapsign', 'garbage', 'answered with another document')
       }
-      return requestOf(doc)
+      return buildRequest(doc)
     },
 
     async findSigningRequest({ externalId, signerEmail }) {
@@ -63,7 +63,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
         const url = `${settings.apiUrl}/docs/${encodeURIComponent(listed.token)}/`
         const doc = await call({ method: 'GET', url, repeatable: true }, createdDoc)
         if (doc.token !== listed.token) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
-        if (doc.external_id === externalId) return requestOf(doc)
+        if (doc.external_id === externalId) return buildRequest(doc)
       }
       return undefined
     },
@@ -72,7 +72,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       const url = `${settings.apiUrl}/docs/${encodeURIComponent(docToken)}/`
       const doc = await call({ method: 'GET', url, repeatable: true }, readDoc)
       if (doc.token !== docToken) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
-      return stateOf(doc)
+      return getState(doc)
     },
 
     async fetchSignedFile(url) {
@@ -83,7 +83,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
   }
 }
 
-function requestOf(doc: z.infer<typeof createdDoc>): SigningRequest {
+function buildRequest(doc: z.infer<typeof createdDoc>): SigningRequest {
   const [signer] = doc.signers
   if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered with nobody to sign')
   return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
@@ -107,7 +107,7 @@ async function callZapsign<T>(
 }
 
 /** The person reads and signs on the page that our own page leads to, so ZapSign itself writes to nobody. */
-function docOf({ pdf, name, externalId, signer, redirectUrl }: NewSigningRequest) {
+function buildDoc({ pdf, name, externalId, signer, redirectUrl }: NewSigningRequest) {
   const { countryCode, number } = splitPhone(signer.phoneE164)
   return {
     name,
@@ -141,7 +141,7 @@ function splitPhone(phoneE164: string): { countryCode: string; number: string } 
   return { countryCode: parsed.countryCallingCode, number: parsed.nationalNumber }
 }
 
-function stateOf(doc: z.infer<typeof readDoc>): SigningState {
+function getState(doc: z.infer<typeof readDoc>): SigningState {
   if (doc.status !== 'signed') return { state: doc.status }
   const signedAt = doc.signers[0]?.signed_at
   return {

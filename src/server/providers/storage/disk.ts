@@ -15,7 +15,7 @@ const oldestPartialMs = 60 * 60 * 1000
  */
 export function createDiskStorage(folder: string, { isShared = false } = {}): DocumentStorage {
   const partials = join(folder, partialsName)
-  const fileOf = (key: string) => join(folder, requireStorageKey(key))
+  const getFilePath = (key: string) => join(folder, requireStorageKey(key))
   let prepared: Promise<void> | undefined
 
   async function prepare(): Promise<void> {
@@ -25,7 +25,7 @@ export function createDiskStorage(folder: string, { isShared = false } = {}): Do
 
   return {
     async put(key, bytes) {
-      const file = fileOf(key)
+      const file = getFilePath(key)
       prepared ??= prepare().catch((error: unknown) => {
         prepared = undefined
         throw error
@@ -43,8 +43,8 @@ export function createDiskStorage(folder: string, { isShared = false } = {}): Do
       }
       await syncFolder(dirname(file))
     },
-    get: (key) => readFile(fileOf(key)),
-    remove: (key) => rm(fileOf(key), { force: true }),
+    get: (key) => readFile(getFilePath(key)),
+    remove: (key) => rm(getFilePath(key), { force: true }),
   }
 }
 

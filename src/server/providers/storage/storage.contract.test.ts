@@ -38,7 +38,7 @@ const each = test.each(Object.entries(storages))
 let keys = 0
 const newKey = () => `ab/cd-${++keys}/seal`
 
-async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   const error = await call.then(
     () => undefined,
     (reason) => reason,
@@ -127,9 +127,9 @@ test.each<[string, Partial<S3Settings>, string]>([
   await createS3Storage(s3Settings()).put(key, Buffer.from('ours'))
   const storage = createS3Storage(s3Settings(wrong))
   const refused = { failure: 'refused', providerCode }
-  expect(await failureOf(storage.put(key, Buffer.from('theirs')))).toMatchObject(refused)
-  expect(await failureOf(storage.get(key))).toMatchObject(refused)
-  expect(await failureOf(storage.remove(key))).toMatchObject(refused)
+  expect(await getFailure(storage.put(key, Buffer.from('theirs')))).toMatchObject(refused)
+  expect(await getFailure(storage.get(key))).toMatchObject(refused)
+  expect(await getFailure(storage.remove(key))).toMatchObject(refused)
   expect(String(await createS3Storage(s3Settings()).get(key))).toBe('ours')
 })
 
@@ -186,7 +186,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
   const scripted = await startScriptedProvider(answer)
   const storage = createS3Storage(s3Settings({ url: scripted.origin, deadlineMs: deadlineFor(answer) }))
   const calls = [storage.get('ab/cd'), storage.put('ab/cd', Buffer.from('ours')), storage.remove('ab/cd')]
-  const failures = (await Promise.all(calls.map(failureOf))).map((error) => error.failure)
+  const failures = (await Promise.all(calls.map(getFailure))).map((error) => error.failure)
   expect(failures).toEqual([failure, failure, failure])
   await scripted.close()
 })

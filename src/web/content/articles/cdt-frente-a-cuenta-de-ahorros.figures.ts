@@ -1,7 +1,7 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
-import { figuresOf, savingsWithholdingPercent, uvt2026Cop, uvtIn2026 } from '../figures.ts'
+import { formatFigures, savingsWithholdingPercent, uvt2026Cop, uvtIn2026 } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const amountCop = 10_000_000
@@ -9,15 +9,16 @@ const cdtRate = '11.000'
 /** The daily interest of savings up to which there is no withholding, in tax units. */
 const dailyUnits = 0.055
 
-const cdtOf = (termDays: number) => figuresOf({ amountCop, ratePercent: cdtRate, termDays, dayBase: 360 })
+const computeCdtFigures = (termDays: number) =>
+  formatFigures({ amountCop, ratePercent: cdtRate, termDays, dayBase: 360 })
 const cdtNetCop = computeInterest({ amountCop, ratePercent: cdtRate, termDays: 360, dayBase: 360 }).netCop
 
 /** The interest of the same months in an account whose rate stays as it is and whose days stay under the threshold. */
-const accountOf = (ratePercent: string, termDays: number) =>
-  figuresOf({ amountCop, ratePercent, termDays, dayBase: 360, withholdingPercent: '0' })
+const computeAccountFigures = (ratePercent: string, termDays: number) =>
+  formatFigures({ amountCop, ratePercent, termDays, dayBase: 360, withholdingPercent: '0' })
 const accountRow = (ratePercent: string) => [
   `Cuenta al ${formatRate(ratePercent)}`,
-  ...[90, 180, 360].map((termDays) => accountOf(ratePercent, termDays).net),
+  ...[90, 180, 360].map((termDays) => computeAccountFigures(ratePercent, termDays).net),
 ]
 
 const savingsRate = '8.000'
@@ -55,7 +56,7 @@ export const figures: OwnFigures = {
   },
   tables: {
     accounts: [
-      [`CDT al ${formatRate(cdtRate)}`, ...[90, 180, 360].map((termDays) => cdtOf(termDays).net)],
+      [`CDT al ${formatRate(cdtRate)}`, ...[90, 180, 360].map((termDays) => computeCdtFigures(termDays).net)],
       accountRow('1.000'),
       accountRow('5.000'),
       accountRow(savingsRate),

@@ -14,11 +14,11 @@ const deposit = (depositId: string, openingDate: string, capitalCop: number, ter
 const matured = deposit('Vence en 2026', '2026-02-03', 20_000_000, 180)
 const running = deposit('Vence en 2027', '2026-04-06', 30_000_000, 360)
 /** The same deposit as an example of the text. */
-const exampleOf = ({ periods }: TaxDeposit) => {
+const buildExample = ({ periods }: TaxDeposit) => {
   const { capitalCop = 0, termDays = 0 } = periods[0] ?? {}
   return { amountCop: capitalCop, ratePercent: rate, termDays, dayBase: 360 } as const
 }
-const maturityOf = ({ periods }: TaxDeposit) => formatCivilDate(periods[0]?.maturityDate ?? '')
+const findMaturity = ({ periods }: TaxDeposit) => formatCivilDate(periods[0]?.maturityDate ?? '')
 const of2026 = taxYear([matured, running], 2026)
 const of2027 = taxYear([running], 2027).totals
 const row = (label: string, { capitalCop, balanceCop, interestPaidCop, withholdingCop }: TaxFigures) => [
@@ -29,14 +29,14 @@ const threshold = (label: string, units: string, count: number) => [label, units
 
 export const figures: OwnFigures = {
   deposits: {
-    matured: exampleOf(matured),
-    running: exampleOf(running),
+    matured: buildExample(matured),
+    running: buildExample(running),
   },
   values: {
     maturedOpening: formatCivilDate(matured.periods[0]?.openingDate ?? ''),
-    maturedMaturity: maturityOf(matured),
+    maturedMaturity: findMaturity(matured),
     runningOpening: formatCivilDate(running.periods[0]?.openingDate ?? ''),
-    runningMaturity: maturityOf(running),
+    runningMaturity: findMaturity(running),
     accrued2026: formatCop(of2026.totals.accruedInterestCop),
     paid2027: formatCop(of2027.interestPaidCop),
     withheld2027: formatCop(of2027.withholdingCop),

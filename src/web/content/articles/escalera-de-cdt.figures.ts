@@ -15,10 +15,10 @@ const wholeCop = partCop * terms.length
 
 /** Example rates, in thousandths of a percent. */
 const rates: Record<Term, number> = { 90: 10_500, 180: 10_900, 270: 11_200, 360: 11_500 }
-const rateOf = (termDays: Term, shift = 0) => ((rates[termDays] + shift) / 1000).toFixed(3)
+const getRate = (termDays: Term, shift = 0) => ((rates[termDays] + shift) / 1000).toFixed(3)
 
 const backCop = (amountCop: number, termDays: Term, shift = 0) =>
-  computeInterest({ amountCop, ratePercent: rateOf(termDays, shift), termDays, dayBase }).totalNetCop
+  computeInterest({ amountCop, ratePercent: getRate(termDays, shift), termDays, dayBase }).totalNetCop
 
 const rungs = terms.map((termDays) => {
   const maturity = maturityDate({ openingDate, termDays, dayBase }).maturityDate
@@ -26,7 +26,7 @@ const rungs = terms.map((termDays) => {
 })
 const firstRow = ({ termDays, maturity, back }: (typeof rungs)[number]) => [
   `${termDays} días`,
-  formatRate(rateOf(termDays)),
+  formatRate(getRate(termDays)),
   formatShortDate(maturity),
   formatCop(back),
 ]
@@ -47,7 +47,7 @@ export const figures: OwnFigures = {
     whole: formatCop(wholeCop),
     openingDay: formatCivilDate(openingDate),
     part: formatCop(partCop),
-    yearRate: formatRate(rateOf(360)),
+    yearRate: formatRate(getRate(360)),
   },
   tables: {
     firstRound: rungs.map(firstRow),

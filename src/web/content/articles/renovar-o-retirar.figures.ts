@@ -5,7 +5,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels, decisionOutcome, renewalDecisions } from '#domain/process/renewals/decision.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
-import { figuresOf } from '../figures.ts'
+import { formatFigures } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const openingDate = '2026-06-16'
@@ -22,8 +22,8 @@ const decisionRows = renewalDecisions.map((decision) => {
 const { newCapitalCop: allCop } = decisionOutcome(deposit, 'renew-all')
 const nextRow = (ratePercent: string) => {
   const next = { ratePercent, termDays: 180, dayBase: 360 } as const
-  const capital = figuresOf({ ...next, amountCop: deposit.amountCop })
-  const all = figuresOf({ ...next, amountCop: allCop })
+  const capital = formatFigures({ ...next, amountCop: deposit.amountCop })
+  const all = formatFigures({ ...next, amountCop: allCop })
   return [formatRate(ratePercent), capital.net, all.net]
 }
 

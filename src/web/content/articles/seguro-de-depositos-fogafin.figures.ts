@@ -5,7 +5,7 @@ import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const rate = '11.000'
-const grossOf = (amountCop: number, termDays: number) =>
+const computeGross = (amountCop: number, termDays: number) =>
   computeInterest({ amountCop, ratePercent: rate, termDays, dayBase: 360 }).grossCop
 
 /** What is covered of deposits of 360 days at the example rate, each named by the entity that issues it. */
@@ -16,7 +16,7 @@ const caseRow = (label: string, deposits: readonly (readonly [entity: string, am
       legalEntityName: entity,
       bankName: entity,
       capitalCop,
-      interestCop: grossOf(capitalCop, 360),
+      interestCop: computeGross(capitalCop, 360),
     })),
   )
   const sum = (key: 'totalCop' | 'coveredCop' | 'uncoveredCop') =>
@@ -38,7 +38,7 @@ const roomRow = (termDays: number) => [
 ]
 
 const full = coverageLimitCop
-const fullInterest = formatCop(grossOf(full, 360))
+const fullInterest = formatCop(computeGross(full, 360))
 
 export const figures: OwnFigures = {
   deposits: {

@@ -2,7 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { growthFactor, growthScale } from '#domain/money/rates/growth.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { figuresOf } from '../figures.ts'
+import { formatFigures } from '../figures.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const example = { amountCop: 10_000_000, ratePercent: '12.000', dayBase: 360 } as const
@@ -16,7 +16,7 @@ const written = (percent: number) => `${percent.toFixed(2).replace('.', ',')}\u0
 const monthly = percentIn(example.ratePercent, 30)
 
 const termRow = (termDays: number) => {
-  const { gross, total } = figuresOf({ ...example, termDays })
+  const { gross, total } = formatFigures({ ...example, termDays })
   return [`${termDays} días`, written(percentIn(example.ratePercent, termDays)), gross, total]
 }
 const rateRow = (ratePercent: string) => {
@@ -29,10 +29,10 @@ const base365 = computeInterest({ ...example, termDays: 180, dayBase: 365 })
 const monthGrossCop = computeInterest({ ...example, termDays: 30 }).grossCop
 
 const shortRate = '12.000'
-const short = figuresOf({ ...example, ratePercent: shortRate, termDays: 180 })
+const short = formatFigures({ ...example, ratePercent: shortRate, termDays: 180 })
 const shortNetCop = computeInterest({ ...example, ratePercent: shortRate, termDays: 180 }).totalNetCop
 const renewedRow = (ratePercent: string) => {
-  const { total } = figuresOf({ ...example, amountCop: shortNetCop, ratePercent, termDays: 180 })
+  const { total } = formatFigures({ ...example, amountCop: shortNetCop, ratePercent, termDays: 180 })
   return [`Renuevas al ${formatRate(ratePercent)}`, short.total, total]
 }
 

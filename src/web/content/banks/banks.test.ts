@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { inlineParts } from '../../features/public/content/inline-parts.ts'
 import { landingDataAt } from '../../pages/cdt-banco/landing-data.ts'
-import { structuredDataOf } from '../../pages/cdt-banco/structured-data.ts'
+import { buildStructuredData } from '../../pages/cdt-banco/structured-data.ts'
 import routes from '../../routes.ts'
 import { bankWords } from './registry.ts'
 
@@ -10,7 +10,7 @@ import { bankWords } from './registry.ts'
 import.meta.glob('./*.md', { query: '?raw' })
 
 const routePaths = routes.map(({ path }) => `/${path ?? ''}`)
-const textsOf = ({ lead, own, questions }: (typeof bankWords)[number]) => [
+const getTexts = ({ lead, own, questions }: (typeof bankWords)[number]) => [
   lead,
   ...own,
   ...questions.flatMap(({ question, answer }) => [question, answer]),
@@ -28,7 +28,7 @@ test.each(bankWords.map((words) => [words.slug, words] as const))(
     expect(words.description.length).toBeLessThanOrEqual(155)
     expect(words.own.length).toBeGreaterThanOrEqual(3)
     expect(words.questions.length).toBeGreaterThanOrEqual(2)
-    const texts = textsOf(words)
+    const texts = getTexts(words)
     expect(texts.filter((text) => text.trim() === '' || /undefined|NaN|\$\{/.test(text))).toEqual([])
     // A rate or a sum typed by hand would be wrong one day, and of a bank that is no partner it would be invented.
     expect([words.description, ...texts].filter((text) => /\d\s?%/.test(text))).toEqual([])
@@ -51,13 +51,13 @@ test('R03 a partner shows its rates by term, marked as demonstration; any other 
 test('R03 R09 search engines are told who the bank is, where the page stands and its questions, and no demonstration rate', () => {
   const data = landingDataAt('/cdt-koa')
   if (!data) throw new Error('no page of KOA')
-  const text = JSON.stringify(structuredDataOf(data))
+  const text = JSON.stringify(buildStructuredData(data))
   for (const part of ['DepositAccount', 'BreadcrumbList', 'FAQPage', data.bank.legalEntity.name]) {
     expect(text).toContain(part)
   }
   expect(text).not.toContain('interestRate')
   const real = { ...data, rates: data.rates.map((rate) => ({ ...rate, isDemonstration: false })) }
-  expect(JSON.stringify(structuredDataOf(real))).toContain('interestRate')
+  expect(JSON.stringify(buildStructuredData(real))).toContain('interestRate')
 })
 
 test('R03 names of one entity say that their deposits count together', () => {

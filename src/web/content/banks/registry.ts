@@ -1,10 +1,10 @@
 import type { Link } from '../markdown/inline-text.ts'
 import { parseBankTexts } from '../markdown/parse-page.ts'
 import { sharedWith } from '../shared-with.ts'
-import { slugOf, textFilesOf } from '../text-files.ts'
+import { listTextFiles, toSlug } from '../text-files.ts'
 import type { BankTexts } from './bank-texts.ts'
 
-const read = textFilesOf('banks').map((file) => parseBankTexts(file, slugOf(file), sharedWith('banks', slugOf(file))))
+const read = listTextFiles('banks').map((file) => parseBankTexts(file, toSlug(file), sharedWith('banks', toSlug(file))))
 
 /** The words of every bank with a page. A bank of `#domain/banks/directory.ts` has a file here. */
 export const bankWords: readonly BankTexts[] = read.map(({ words }) => words)

@@ -5,10 +5,10 @@ import type { OwnFigures } from '../own-figures.ts'
 const rates = ['10.000', '11.000', '12.000'] as const
 const [lowest, , highest] = rates
 const terms = [180, 360, 720] as const
-const netOf = (amountCop: number, ratePercent: string, termDays: number) =>
+const computeNet = (amountCop: number, ratePercent: string, termDays: number) =>
   computeInterest({ amountCop, ratePercent, termDays, dayBase: 360 }).netCop
 const difference = (amountCop: number, termDays: number) =>
-  formatCop(netOf(amountCop, highest, termDays) - netOf(amountCop, lowest, termDays))
+  formatCop(computeNet(amountCop, highest, termDays) - computeNet(amountCop, lowest, termDays))
 
 const amountCop = 10_000_000
 

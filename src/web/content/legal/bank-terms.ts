@@ -12,7 +12,7 @@ import { turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, type Block, heading, list, note, paragraph, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-import { figuresOf } from '../figures.ts'
+import { formatFigures } from '../figures.ts'
 
 const { name: platform } = dictionary
 const example = { amountCop: 10_000_000, ratePercent: '11.500', termDays: 360 } as const
@@ -73,7 +73,7 @@ function partiesBlocks({ name, legalEntity }: PartnerBank): Block[] {
 
 function depositBlocks(bank: PartnerBank, own: OwnTerms): Block[] {
   const { name, minimumAmountCop, dayBase, settings, paymentMethods } = bank
-  const figures = figuresOf({ ...example, dayBase })
+  const figures = formatFigures({ ...example, dayBase })
   const ways = paymentMethods.map((method) => (method === 'pse' ? 'PSE' : 'transferencia')).join(' o ')
   return [
     heading('4. Las condiciones del CDT'),

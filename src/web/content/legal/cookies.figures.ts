@@ -4,14 +4,14 @@ import type { OwnFigures } from '../own-figures.ts'
 const places = { cookie: 'Cookie', local: 'Almacenamiento local', session: 'Almacenamiento de la pestaña' } as const
 
 /** In: how long a value is kept, in seconds. Out: the same in words. */
-function lifetimeOf({ area, livesSeconds }: KeptValue): string {
+function formatLifetime({ area, livesSeconds }: KeptValue): string {
   if (livesSeconds === undefined) return area === 'session' ? 'Mientras la pestaña esté abierta' : 'Hasta que lo borres'
   const days = Math.round(livesSeconds / 86_400)
   if (days >= 1) return days === 1 ? '1 día' : `${days} días`
   return `${Math.round(livesSeconds / 60)} minutos`
 }
 
-const rows = Object.values<KeptValue>(kept).map((value) => [value.key, places[value.area], lifetimeOf(value)])
+const rows = Object.values<KeptValue>(kept).map((value) => [value.key, places[value.area], formatLifetime(value)])
 
 export const figures: OwnFigures = {
   tables: {

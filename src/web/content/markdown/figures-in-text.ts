@@ -20,13 +20,13 @@ const figure = /\{\{([^{}]*)\}\}/g
 export function fillIn(figures: Pick<Figures, 'values' | 'deposits'>, place: Place, text: string): string {
   return text.replace(figure, (_, written: string, offset: number) => {
     const line = place.line + text.slice(0, offset).split('\n').length - 1
-    const value = figureOf(figures, written.trim())
+    const value = getFigure(figures, written.trim())
     if (value === undefined) throw contentError({ ...place, line }, `no figure is called ${written.trim()}`)
     return value
   })
 }
 
-function figureOf({ values, deposits }: Pick<Figures, 'values' | 'deposits'>, written: string): string | undefined {
+function getFigure({ values, deposits }: Pick<Figures, 'values' | 'deposits'>, written: string): string | undefined {
   if (Object.hasOwn(values, written)) return values[written]
   const [name = '', ...changes] = written.split(/\s+/)
   const [depositName = '', part = ''] = name.split('.')

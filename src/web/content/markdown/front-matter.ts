@@ -8,7 +8,7 @@ type Parts<Data> = {
   /** Empty lines stand for the data, so every line keeps its number in the file. */
   body: string
   /** In: the name of a value of the data. Out: the line in which it is written. */
-  lineOf(name: string): number
+  buildLine(name: string): number
 }
 
 const fence = '---'
@@ -34,17 +34,17 @@ export function readFrontMatter<Schema extends z.ZodType>(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const path = [...(issue?.path ?? []), ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
-    throw contentError({ file, line: lineAt(offsetOf(document, path)) }, `${path.join('.')}: ${issue?.message}`)
+    throw contentError({ file, line: lineAt(findOffset(document, path)) }, `${path.join('.')}: ${issue?.message}`)
   }
   return {
     data: parsed.data,
     body: ['', ...lines.slice(1, end).map(() => ''), '', ...lines.slice(end + 1)].join('\n'),
-    lineOf: (name) => lineAt(offsetOf(document, [name])),
+    buildLine: (name) => lineAt(findOffset(document, [name])),
   }
 }
 
 /** Where the value at a path begins, or the nearest one that is written and holds it. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+function findOffset(document: Document, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true)
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) return Number(node.range[0])

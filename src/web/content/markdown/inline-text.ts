@@ -9,7 +9,7 @@ export type Link = Place & { to: string }
 export type Reading = { file: string; figures: Figures; links: Link[] }
 
 /** In: a node of a text. Out: where it begins. */
-export function placeOf(reading: Reading, node: Node): Place {
+export function getPlace(reading: Reading, node: Node): Place {
   return { file: reading.file, line: node.position?.start.line ?? 1 }
 }
 
@@ -18,48 +18,48 @@ export function placeOf(reading: Reading, node: Node): Place {
  * draws: `**weight**` and `[links](/to-our-pages)`. Throws on every other mark, such as raw HTML or a picture.
  */
 export function inlineText(reading: Reading, nodes: readonly PhrasingContent[]): string {
-  return nodes.map((node) => partOf(reading, node)).join('')
+  return nodes.map((node) => getPart(reading, node)).join('')
 }
 
 /** The same for a place that takes neither weight nor links. */
 export function plainInlineText(reading: Reading, nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {
-      if (node.type !== 'text') throw contentError(placeOf(reading, node), `${nameOf(node)} is not allowed here`)
-      return wordsOf(reading, node, node.value)
+      if (node.type !== 'text') throw contentError(getPlace(reading, node), `${getName(node)} is not allowed here`)
+      return getWords(reading, node, node.value)
     })
     .join('')
 }
 
 /** In: where a link or button leads, as it is written. Out: the address, which begins at the root of the site. */
 export function linkTarget(reading: Reading, node: Node, written: string): string {
-  const place = placeOf(reading, node)
+  const place = getPlace(reading, node)
   const to = fillIn(reading.figures, place, written)
   if (!/^\/[^()[\]\s]*$/.test(to)) throw contentError(place, `a link leads to our pages only, not to ${to}`)
   reading.links.push({ ...place, to })
   return to
 }
 
-function partOf(reading: Reading, node: PhrasingContent): string {
+function getPart(reading: Reading, node: PhrasingContent): string {
   switch (node.type) {
     case 'text':
-      return wordsOf(reading, node, node.value)
+      return getWords(reading, node, node.value)
     case 'strong':
       return `**${plainInlineText(reading, node.children)}**`
     case 'link':
       return `[${plainInlineText(reading, node.children)}](${linkTarget(reading, node, node.url)})`
     default:
-      throw contentError(placeOf(reading, node), `${nameOf(node)} is not allowed`)
+      throw contentError(getPlace(reading, node), `${getName(node)} is not allowed`)
   }
 }
 
-function wordsOf(reading: Reading, node: Node, value: string): string {
-  const words = fillIn(reading.figures, placeOf(reading, node), value).replaceAll('\n', ' ')
-  if (/\*\*|\]\(/.test(words)) throw contentError(placeOf(reading, node), 'a text cannot show the marks ** or ](')
+function getWords(reading: Reading, node: Node, value: string): string {
+  const words = fillIn(reading.figures, getPlace(reading, node), value).replaceAll('\n', ' ')
+  if (/\*\*|\]\(/.test(words)) throw contentError(getPlace(reading, node), 'a text cannot show the marks ** or ](')
   return words
 }
 
 /** What people call a kind of node that no text may have. */
-function nameOf({ type }: Node): string {
+function getName({ type }: Node): string {
   return type === 'html' ? 'raw HTML' : type
 }

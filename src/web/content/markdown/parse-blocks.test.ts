@@ -12,11 +12,11 @@ const passages = new Map([
   ['short', { file: 'short.md', text: '{{who}} responde por [todo](/sitemap).' }],
 ])
 const read = (markdown: string) => parseBlocks({ file: 'texto.md', markdown, figures, passages })
-const blocksOf = (markdown: string) => read(markdown).blocks.map(({ block }) => block)
+const blocksIn = (markdown: string) => read(markdown).blocks.map(({ block }) => block)
 
 test('R05 headings, paragraphs and lists are ordinary Markdown, with weight, links and figures in them', () => {
   expect(
-    blocksOf(`## Qué es, y qué no
+    blocksIn(`## Qué es, y qué no
 
 Hasta **{{limit}}** en dos
 líneas: se [simula](/{{place}}?monto=1#a).
@@ -36,7 +36,7 @@ líneas: se [simula](/{{place}}?monto=1#a).
 })
 
 test('R05 figures of an example deposit are computed as the simulator does, also with a part of it changed', () => {
-  const [block] = blocksOf(
+  const [block] = blocksIn(
     '{{year.capital}}, {{year.gross}}, {{year.rate}}, {{year.net rate=6 days=720 amount=1000000}}',
   )
   // 12 % of ten millions; and 6 % over two years is 12.36 %, of which 4 % are withheld.
@@ -46,7 +46,7 @@ test('R05 figures of an example deposit are computed as the simulator does, also
 
 test('R05 a table has a caption, and rows that are written or named', () => {
   expect(
-    blocksOf(`:::table[Según el plazo, hasta {{limit}}]
+    blocksIn(`:::table[Según el plazo, hasta {{limit}}]
 | Plazo | Recibes |
 | --- | --: |
 | 90 días | {{limit}} |
@@ -70,7 +70,7 @@ test('R05 a table has a caption, and rows that are written or named', () => {
 
 test('R05 R08 notes, questions, buttons, campaigns, lists by name and texts to copy are directives', () => {
   expect(
-    blocksOf(`:::note[Ojo]
+    blocksIn(`:::note[Ojo]
 Un CDT **no** se cancela.
 :::
 

@@ -20,7 +20,7 @@ import {
 } from '../blocks.ts'
 import { contentError, type Place } from './content-error.ts'
 import { type Figures, fillIn, mergeFigures } from './figures-in-text.ts'
-import { inlineText, type Link, linkTarget, placeOf, plainInlineText, type Reading } from './inline-text.ts'
+import { getPlace, inlineText, type Link, linkTarget, plainInlineText, type Reading } from './inline-text.ts'
 
 /** A block of a page, with where it is written. */
 export type PlacedBlock = Place & { block: Block }
@@ -45,13 +45,13 @@ export function parseBlocks({ file, markdown, figures, passages }: Source): { bl
   })
   const blocks = tree.children.flatMap((node): PlacedBlock[] => {
     if (node.type === 'leafDirective' && node.name === 'include') return included(reading, node, passages)
-    return [{ ...placeOf(reading, node), block: blockOf(reading, node) }]
+    return [{ ...getPlace(reading, node), block: toBlock(reading, node) }]
   })
   return { blocks, links: reading.links }
 }
 
-function blockOf(reading: Reading, node: RootContent): Block {
-  const place = placeOf(reading, node)
+function toBlock(reading: Reading, node: RootContent): Block {
+  const place = getPlace(reading, node)
   switch (node.type) {
     case 'heading':
       if (node.depth !== 2) throw contentError(place, 'a heading is written with ##')
@@ -59,16 +59,16 @@ function blockOf(reading: Reading, node: RootContent): Block {
     case 'paragraph':
       return paragraph(inlineText(reading, node.children))
     case 'list':
-      return listOf(reading, node)
+      return getSessions(reading, node)
     case 'code': {
       const caption = /^title="([^"]+)"$/.exec(node.meta ?? '')?.[1]
       if (!caption) throw contentError(place, 'a text to copy needs its title: ```text title="…"')
       return code(caption, fillIn(reading.figures, place, node.value))
     }
     case 'leafDirective':
-      return leafOf(reading, node)
+      return toLeafBlock(reading, node)
     case 'containerDirective':
-      return containerOf(reading, node)
+      return toContainerBlock(reading, node)
     case 'table':
       throw contentError(place, 'a table stands in :::table[Its caption]')
     default:
@@ -76,31 +76,31 @@ function blockOf(reading: Reading, node: RootContent): Block {
   }
 }
 
-function listOf(reading: Reading, node: List): Block {
+function getSessions(reading: Reading, node: List): Block {
   const items = node.children.map((item) => {
     const [only, ...more] = item.children
     if (only?.type !== 'paragraph' || more.length > 0) {
-      throw contentError(placeOf(reading, item), 'an item of a list is one paragraph')
+      throw contentError(getPlace(reading, item), 'an item of a list is one paragraph')
     }
     return inlineText(reading, only.children)
   })
   return node.ordered ? steps(...items) : list(...items)
 }
 
-function leafOf(reading: Reading, node: LeafDirective): Block {
-  const place = placeOf(reading, node)
+function toLeafBlock(reading: Reading, node: LeafDirective): Block {
+  const place = getPlace(reading, node)
   switch (node.name) {
     case 'action': {
-      const { to } = attributesOf(reading, node, ['to'])
+      const { to } = toAttributes(reading, node, ['to'])
       return action(plainInlineText(reading, node.children), linkTarget(reading, node, to))
     }
     case 'campaign':
-      return campaignState(attributesOf(reading, node, ['code']).code)
+      return campaignState(toAttributes(reading, node, ['code']).code)
     case 'campaigns':
-      attributesOf(reading, node, [])
+      toAttributes(reading, node, [])
       return openCampaigns()
     case 'list': {
-      const { items } = attributesOf(reading, node, ['items'])
+      const { items } = toAttributes(reading, node, ['items'])
       return list(...namedIn(reading.figures.lists, items, place))
     }
     default:
@@ -108,14 +108,14 @@ function leafOf(reading: Reading, node: LeafDirective): Block {
   }
 }
 
-function containerOf(reading: Reading, node: ContainerDirective): Block {
-  const place = placeOf(reading, node)
+function toContainerBlock(reading: Reading, node: ContainerDirective): Block {
+  const place = getPlace(reading, node)
   const [first, ...rest] = node.children
   const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
   const inside = label ? rest : node.children
   switch (node.name) {
     case 'note': {
-      attributesOf(reading, node, [])
+      toAttributes(reading, node, [])
       const [only, ...more] = inside
       if (!label || only?.type !== 'paragraph' || more.length > 0) {
         throw contentError(place, 'a note is :::note[Its title] and one paragraph')
@@ -123,14 +123,14 @@ function containerOf(reading: Reading, node: ContainerDirective): Block {
       return note(plainInlineText(reading, label.children), inlineText(reading, only.children))
     }
     case 'questions':
-      attributesOf(reading, node, [])
-      return { kind: 'questions', items: questionsOf(reading, inside) }
+      toAttributes(reading, node, [])
+      return { kind: 'questions', items: toQuestions(reading, inside) }
     case 'table': {
       const [only, ...more] = inside
       if (!label || only?.type !== 'table' || more.length > 0) {
         throw contentError(place, 'a table is :::table[Its caption] and one Markdown table')
       }
-      return tableOf(reading, node, label, only)
+      return formatTable(reading, node, label, only)
     }
     default:
       throw contentError(place, `no directive is called :::${node.name}`)
@@ -138,23 +138,23 @@ function containerOf(reading: Reading, node: ContainerDirective): Block {
 }
 
 /** Questions, each a heading with one paragraph below it. */
-function questionsOf(reading: Reading, nodes: readonly RootContent[]): { question: string; answer: string }[] {
+function toQuestions(reading: Reading, nodes: readonly RootContent[]): { question: string; answer: string }[] {
   const pairs = nodes.flatMap((node, index) => (index % 2 === 0 ? [[node, nodes[index + 1]] as const] : []))
   return pairs.map(([question, answer]) => {
     if (question.type !== 'heading' || question.depth !== 3 || answer?.type !== 'paragraph') {
-      throw contentError(placeOf(reading, question), 'a question is written with ###, and one paragraph answers it')
+      throw contentError(getPlace(reading, question), 'a question is written with ###, and one paragraph answers it')
     }
     return { question: plainInlineText(reading, question.children), answer: inlineText(reading, answer.children) }
   })
 }
 
 /** A table as it is written, or with its head as it is written and its rows by their name. */
-function tableOf(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
-  const place = placeOf(reading, node)
+function formatTable(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
+  const place = getPlace(reading, node)
   const [head = [], ...rows] = written.children.map((row) =>
     row.children.map((cell) => plainInlineText(reading, cell.children)),
   )
-  const name = attributesOf(reading, node, [], ['rows']).rows
+  const name = toAttributes(reading, node, [], ['rows']).rows
   if ((name === undefined) === (rows.length === 0)) throw contentError(place, 'a table has rows, or names them')
   const all = name === undefined ? rows : namedIn(reading.figures.tables, name, place)
   const uneven = all.findIndex((row) => row.length !== head.length)
@@ -165,7 +165,7 @@ function tableOf(reading: Reading, node: ContainerDirective, label: Paragraph, w
 /** The blocks of a passage, with the directive's other attributes as figures of their own. */
 function included(reading: Reading, node: LeafDirective, passages: Passages): PlacedBlock[] {
   const { passage: name = '', ...given } = node.attributes ?? {}
-  const place = placeOf(reading, node)
+  const place = getPlace(reading, node)
   const passage = passages.get(name ?? '')
   if (!passage) throw contentError(place, `no passage is called ${name}`)
   const own = Object.entries(given).map(([key, value]) => [key, fillIn(reading.figures, place, value ?? '')])
@@ -176,13 +176,13 @@ function included(reading: Reading, node: LeafDirective, passages: Passages): Pl
 }
 
 /** In: a directive and the names that it must and may have. Out: its attributes with their figures. */
-function attributesOf<Must extends string, May extends string = never>(
+function toAttributes<Must extends string, May extends string = never>(
   reading: Reading,
   node: LeafDirective | ContainerDirective,
   must: readonly Must[],
   may: readonly May[] = [],
 ): Record<Must, string> & Partial<Record<May, string>> {
-  const place = placeOf(reading, node)
+  const place = getPlace(reading, node)
   const given = node.attributes ?? {}
   const unknown = Object.keys(given).find((key) => ![...must, ...may].some((name) => name === key))
   if (unknown) throw contentError(place, `${node.name} takes no ${unknown}`)

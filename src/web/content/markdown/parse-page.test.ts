@@ -14,11 +14,11 @@ deposits:
 sources:
   - label: Fogafín y {{platform}}
     url: https://www.fogafin.gov.co/`
-const pageOf = (front: string, body = 'Uno.') =>
+const toKnownPage = (front: string, body = 'Uno.') =>
   parsePage({ file: 'prueba.md', text: `---\n${front}\n---\n\n${body}\n` }, place, shared)
 
 test('R05 a page is its data and its Markdown; figures are in both', () => {
-  const { page } = pageOf(data, '{{year.rate}} en {{platform}}')
+  const { page } = toKnownPage(data, '{{year.rate}} en {{platform}}')
   expect(page).toEqual({
     ...place,
     title: 'Una prueba en Cosecha',
@@ -47,11 +47,11 @@ test.each([
   ['a figure that is none', data.replace('{{platform}}', '{{none}}'), 'prueba.md:2: no figure is called none'],
   ['an article without category', data.replace(/category: .*\n/, ''), 'prueba.md:1: an article has a category'],
 ])('R05 %s in the data stops the build with file and line', (_, front, message) => {
-  expect(() => pageOf(front)).toThrow(message)
+  expect(() => toKnownPage(front)).toThrow(message)
 })
 
 test('R05 lines of the Markdown are counted from the top of the file', () => {
-  expect(() => pageOf(data, 'Uno.\n\n<b>')).toThrow('prueba.md:17: raw HTML is not allowed')
+  expect(() => toKnownPage(data, 'Uno.\n\n<b>')).toThrow('prueba.md:17: raw HTML is not allowed')
   expect(() => parsePage({ file: 'prueba.md', text: 'Uno.' }, place, shared)).toThrow('prueba.md:1: the data between')
 })
 

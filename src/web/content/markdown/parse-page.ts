@@ -55,14 +55,14 @@ export function parsePage(
   { kind, path }: Pick<ContentPage, 'kind' | 'path'>,
   { figures: shared, passages }: Shared,
 ): ParsedPage {
-  const { data, body, lineOf } = readFrontMatter(file, written, pageData)
+  const { data, body, buildLine } = readFrontMatter(file, written, pageData)
   const { path: ownPath, position, alsoAt, deposits, category, publishedOn, updatedOn, noindex, sources } = data
   if ((kind === 'article') !== (category !== undefined)) {
     throw contentError({ file, line: 1 }, 'an article has a category, and no other page has one')
   }
   const figures = mergeFigures(...shared, { deposits })
   const { blocks, links } = parseBlocks({ file, markdown: body, figures, passages })
-  const filledAt = (name: string, value: string) => fillIn(figures, { file, line: lineOf(name) }, value)
+  const filledAt = (name: string, value: string) => fillIn(figures, { file, line: buildLine(name) }, value)
   const filled = (name: 'title' | 'description' | 'lead') => filledAt(name, data[name])
   const page: ContentPage = {
     path: ownPath ?? path,

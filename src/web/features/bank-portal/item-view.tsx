@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { queueFile } from '#contract/bank-portal.ts'
 import { pagePaths } from '#contract/paths.ts'
-import { addressOf, CallError } from '../../api/client.ts'
+import { buildCallUrl, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
@@ -115,7 +115,7 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
         {files.map(({ fileId, label, sizeBytes }) => (
           <li key={fileId}>
             <a
-              href={addressOf(queueFile, { itemId: item.itemId, fileId })}
+              href={buildCallUrl(queueFile, { itemId: item.itemId, fileId })}
               className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
             >
               <Download aria-hidden className="size-4 shrink-0" />

@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
-import { ageOf } from './age.ts'
+import { formatAge } from './age.ts'
 import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -120,7 +120,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
                 {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
                 <span>{stateLabel(item)}</span>
                 <time dateTime={item.updatedAt} title={formatInstant(item.updatedAt)}>
-                  {ageOf(item.updatedAt, Date.now())}
+                  {formatAge(item.updatedAt, Date.now())}
                 </time>
               </span>
             </Link>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { formPaths, ownFormPath, redirectOf, returningPath } from '../../features/opening/process/form-paths.ts'
+import { findRedirect, formPaths, ownFormPath, returningPath } from '../../features/opening/process/form-paths.ts'
 import { ProcessPage } from '../../features/opening/process/process-page.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -27,7 +27,7 @@ export default function ReturningCustomerPage() {
       title="Hola otra vez"
       lead="¡Qué bueno tenerte de vuelta! Ya conocemos tus datos de un CDT anterior, así que esta vez es más rápido."
       primary={(process) => (
-        <LinkButton to={ownFormPath(query.get('redirect')) ?? redirectOf(process.path) ?? formPaths[0]}>
+        <LinkButton to={ownFormPath(query.get('redirect')) ?? findRedirect(process.path) ?? formPaths[0]}>
           Revisar mis datos
           <ArrowRight aria-hidden className="size-5" />
         </LinkButton>

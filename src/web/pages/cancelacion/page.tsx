@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pagePaths } from '#contract/paths.ts'
-import { cancellationOf } from '../../features/opening/blocked-process/cancellation.ts'
+import { getCancellation } from '../../features/opening/blocked-process/cancellation.ts'
 import { CancellationStep } from '../../features/opening/blocked-process/cancellation-step.tsx'
 import { hasPage } from '../../features/opening/process/pick-process.ts'
 import { placeOfProcess } from '../../features/opening/process/place-of-process.ts'
@@ -39,7 +39,7 @@ export default function CancellationPage() {
                 replace
                 onClick={() => chooseProcess(process.processUuid)}
               >
-                {cancellationOf(process.processStatus) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
+                {getCancellation(process.processStatus) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
               </LinkButton>
             ) : null
           }

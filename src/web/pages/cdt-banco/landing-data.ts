@@ -39,7 +39,7 @@ export function landingDataAt(path: string): LandingData | undefined {
     sameEntity: bankDirectory
       .filter((other) => other.legalEntity.id === legalEntity.id && other.slug !== slug)
       .map(({ name, path: address }) => ({ name, path: address })),
-    issuer: isPartner ? undefined : issuerOf(bank),
+    issuer: isPartner ? undefined : findIssuer(bank),
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bankId === bankId),
     ratesAt: feed.generatedAt,
@@ -48,7 +48,7 @@ export function landingDataAt(path: string): LandingData | undefined {
   }
 }
 
-function issuerOf({ listedAs }: BankFacts): LandingData['issuer'] {
+function findIssuer({ listedAs }: BankFacts): LandingData['issuer'] {
   const issuer = bankDirectory.find(({ slug, isPartner }) => slug === listedAs && isPartner)
   return issuer && { name: issuer.name, path: issuer.path }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { partsOf } from '#domain/money/dates/civil-date.ts'
+import { getDateParts } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { fetchOpenRates, ratesInForce } from '../../api/open-rates.ts'
 import { questions } from '../../content/blocks.ts'
@@ -20,7 +20,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BankSimulator } from './bank-simulator.tsx'
 import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
-import { structuredDataOf, trailOf } from './structured-data.ts'
+import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
 export const handle: PageHandle = { scripts: 'late' }
 
@@ -38,7 +38,7 @@ export function meta({ loaderData }: { loaderData?: LandingData }) {
     title: `CDT ${bank.name}`,
     description: words.description,
     path: bank.path,
-    structuredData: structuredDataOf(loaderData),
+    structuredData: buildStructuredData(loaderData),
   })
 }
 
@@ -59,7 +59,7 @@ export default function BankPage() {
       width="reading"
       title={`CDT ${name}`}
       lead={words.lead}
-      above={<Breadcrumbs trail={trailOf({ bank })} />}
+      above={<Breadcrumbs trail={buildBreadcrumbs({ bank })} />}
     >
       {isPartner ? (
         <BankSimulator bank={bank} rates={rates} marks={marks} />
@@ -79,7 +79,7 @@ export default function BankPage() {
         />
       ) : null}
       <OfficialReports bankName={name} reports={official} />
-      <BankFactsList bank={bank} year={partsOf(readOn).year} />
+      <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-xl font-semibold">
           Quién responde por tu dinero

@@ -4,12 +4,12 @@ import { plainText } from '../../features/public/content/plain-text.ts'
 import type { LandingData } from './landing-data.ts'
 
 /** In: a bank. Out: the way to its page. */
-export function trailOf({ bank: { name, path } }: Pick<LandingData, 'bank'>): Crumb[] {
+export function buildBreadcrumbs({ bank: { name, path } }: Pick<LandingData, 'bank'>): Crumb[] {
   return [home, { label: 'Bancos', path: '/mejores-bancos-para-cdt-hoy' }, { label: `CDT ${name}`, path }]
 }
 
 /** R03, R09: what search engines are told of a bank: who it is, its deposit where it is opened here, and the questions. */
-export function structuredDataOf({ bank, words, rates }: LandingData): Record<string, unknown> {
+export function buildStructuredData({ bank, words, rates }: LandingData): Record<string, unknown> {
   const { name, legalEntity, path, operatingSince, isPartner } = bank
   const owner = {
     '@type': bank.kind === 'financing-company' ? 'FinancialService' : 'BankOrCreditUnion',
@@ -37,5 +37,5 @@ export function structuredDataOf({ bank, words, rates }: LandingData): Record<st
       : {}),
   }
   const asked = words.questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))
-  return structuredGraph(breadcrumbList(trailOf({ bank })), isPartner ? product : owner, faqPage(asked))
+  return structuredGraph(breadcrumbList(buildBreadcrumbs({ bank })), isPartner ? product : owner, faqPage(asked))
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import type { ComparisonPageFacts } from './comparison-pages.ts'
 
 /** The way to a comparison page. */
-export function trailOf({ path, title }: Pick<ComparisonPageFacts, 'path' | 'title'>) {
+export function buildBreadcrumbs({ path, title }: Pick<ComparisonPageFacts, 'path' | 'title'>) {
   return [home, { label: title, path }]
 }
 
@@ -31,7 +31,7 @@ export function comparisonMeta(page: ComparisonPageFacts, atBuild: ComparisonAtB
     description,
     path,
     structuredData: structuredGraph(
-      breadcrumbList(trailOf(page)),
+      breadcrumbList(buildBreadcrumbs(page)),
       { ...list, itemListOrder: address.defaults.sort === 'volumen' ? 'ItemListUnordered' : 'ItemListOrderDescending' },
       faqPage(questions),
     ),

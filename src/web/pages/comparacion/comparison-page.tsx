@@ -14,7 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { trailOf } from './comparison-meta.ts'
+import { buildBreadcrumbs } from './comparison-meta.ts'
 import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts'
 
 /** S09: one comparison page. In: what the page is, and the rates and facts that it was finished with. */
@@ -31,7 +31,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
   }
 
   return (
-    <PublicPage above={<Breadcrumbs trail={trailOf(page)} />} title={page.title} lead={page.lead}>
+    <PublicPage above={<Breadcrumbs trail={buildBreadcrumbs(page)} />} title={page.title} lead={page.lead}>
       <Comparison
         comparison={comparison}
         columns={page.columns}

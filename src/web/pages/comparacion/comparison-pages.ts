@@ -1,6 +1,6 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
-import { columnsOf } from '../../features/public/comparison/columns.tsx'
+import { comparisonColumns } from '../../features/public/comparison/columns.tsx'
 import { comparisonAddress } from '../../features/public/comparison/comparison-question.ts'
 
 type Answered = { question: string; answer: string }
@@ -35,7 +35,7 @@ export const comparisonPages = {
       'La tabla de hoy: tasa, interés y lo que ganas ya con retención en cada banco, al lado de lo que reportó a la Superfinanciera.',
     lead: 'Todos los bancos con los que puedes abrir aquí, con la cuenta completa para tu monto y tu plazo.',
     address: comparisonAddress('ganas'),
-    columns: columnsOf.today,
+    columns: comparisonColumns.today,
     include: 'with-rate',
     hasChart: false,
     hasAlert: true,
@@ -49,7 +49,7 @@ export const comparisonPages = {
       'Años operando, oficinas, dinero captado en CDT, seguro de depósitos y tasa de cada banco, en una tabla que filtras y ordenas a tu gusto.',
     lead: 'El mejor banco no es solo el que más paga. Mira cuántos años lleva, cuánta gente le confía su CDT y si el seguro cubre todo lo tuyo.',
     address: comparisonAddress('volumen'),
-    columns: columnsOf.banks,
+    columns: comparisonColumns.banks,
     include: 'all',
     hasChart: false,
     hasAlert: false,
@@ -80,7 +80,7 @@ export const comparisonPages = {
       'Las tasas más altas para tu plazo, cómo cambian con el tiempo y cuánto ganas de verdad, ya con la retención del 4 % descontada.',
     lead: 'Primero la tasa. Escribe tu monto, elige el plazo y mira quién paga más, y cómo cambia si esperas más o menos tiempo.',
     address: comparisonAddress('tasa'),
-    columns: columnsOf.rates,
+    columns: comparisonColumns.rates,
     include: 'with-rate',
     hasChart: true,
     hasAlert: true,
@@ -108,7 +108,7 @@ export type ComparisonPageFacts = {
   description: string
   lead: string
   address: ReturnType<typeof comparisonAddress>
-  columns: (typeof columnsOf)[keyof typeof columnsOf]
+  columns: (typeof comparisonColumns)[keyof typeof comparisonColumns]
   /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
   hasChart: boolean

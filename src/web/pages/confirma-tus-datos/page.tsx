@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { pathnameOf } from '../../features/opening/process/pick-process.ts'
+import { getPathname } from '../../features/opening/process/pick-process.ts'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
@@ -24,7 +24,7 @@ export function meta() {
 export default function ConfirmDataPage() {
   const { goTo, goToNext } = useGoToNext()
   const { process: current } = useCurrentProcess()
-  const formPage = current && isAtForms(current) ? [pathnameOf(current.path)] : []
+  const formPage = current && isAtForms(current) ? [getPathname(current.path)] : []
   return (
     <ProcessGate path={pagePaths.confirmData} alsoAt={formPage}>
       {(process, refetch) => (

@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { textLinkClasses } from '../../ui/text-link.tsx'
-import { structuredDataOf, trailOf } from './structured-data.ts'
+import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -25,7 +25,7 @@ export function loader({ request }: { request: Request }): ContentPage {
 export function meta({ loaderData }: { loaderData?: ContentPage }) {
   if (!loaderData) return []
   const { title, description, path, samePageAs, noindex } = loaderData
-  const structuredData = structuredDataOf(loaderData)
+  const structuredData = buildStructuredData(loaderData)
   return pageMeta({ title, description, path: samePageAs ?? path, noindex, structuredData })
 }
 
@@ -36,7 +36,7 @@ const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
 export default function TextPage() {
   const page = useLoaderData<typeof loader>()
   const { path, title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = page
-  const trail = trailOf(page)
+  const trail = buildBreadcrumbs(page)
   return (
     <PublicPage
       width="reading"

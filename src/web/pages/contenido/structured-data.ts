@@ -4,7 +4,7 @@ import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../.
 import { plainText } from '../../features/public/content/plain-text.ts'
 
 /** In: a page of texts. Out: the way to it; articles stand under their category, legal texts under the list of pages. */
-export function trailOf({
+export function buildBreadcrumbs({
   kind,
   category,
   title,
@@ -19,7 +19,7 @@ export function trailOf({
 }
 
 /** R09: what search engines are told of a page: its place in the site, its questions, and of an article its dates. */
-export function structuredDataOf(page: ContentPage): Record<string, unknown> {
+export function buildStructuredData(page: ContentPage): Record<string, unknown> {
   const { name, origin } = dictionary
   const asked = page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))
   const article = {
@@ -33,7 +33,7 @@ export function structuredDataOf(page: ContentPage): Record<string, unknown> {
     mainEntityOfPage: `${origin}${page.path}`,
   }
   return structuredGraph(
-    breadcrumbList(trailOf(page)),
+    breadcrumbList(buildBreadcrumbs(page)),
     ...(page.kind === 'article' ? [article] : []),
     ...(asked.length > 0
       ? [faqPage(asked.map(({ question, answer }) => ({ question: plainText(question), answer: plainText(answer) })))]

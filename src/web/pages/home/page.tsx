@@ -120,7 +120,7 @@ function Best({ amountCop, termDays, simulation, feed }: BestProps) {
     isWaiting && amountCop !== undefined ? offersFor(ratesInForce(feed), { amountCop, termDays }) : answered
   return (
     <BestRates
-      ratesOf={isWaiting ? ratesOfBuild(feed) : 'de este momento'}
+      ratesMoment={isWaiting ? ratesOfBuild(feed) : 'de este momento'}
       title="Lo que ganarías"
       offers={offers}
       state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}

@@ -42,7 +42,7 @@ export default function SignInPage() {
   function goOn(signedIn: SignedIn) {
     const asked = query.get('return')
     const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
-    const plan = afterSignIn(originOf(opening, asked, pathname), signedIn, {
+    const plan = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
       hasOpening: opening !== undefined,
       askedPath,
     })
@@ -55,7 +55,7 @@ export default function SignInPage() {
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
           <SignIn
-            origin={originOf(opening, query.get('return'), pathname)}
+            origin={getOriginStep(opening, query.get('return'), pathname)}
             ready={hydrated}
             alert={alert}
             phone={phone}
@@ -69,7 +69,7 @@ export default function SignInPage() {
 }
 
 /** Where sign-in was asked for (B §4.1): with a choice, from another page, to go on with a process, or for itself. */
-function originOf(opening: object | undefined, asked: string | null, pathname: string): OriginStep {
+function getOriginStep(opening: object | undefined, asked: string | null, pathname: string): OriginStep {
   if (opening) return 7
   if (asked !== null) return 1
   return pathname.startsWith(pagePaths.portalLogin) ? 3 : 0

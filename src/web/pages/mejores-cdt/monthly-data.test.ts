@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addMonths, civilDate, civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { addMonths, civilDate, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage, monthKey, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { wireName, withNames } from '../../api/wire-names.ts'
 import { monthlyPagesBuiltOn } from '../../content/months-at-build.ts'
@@ -8,7 +8,7 @@ import { monthlyDataAt } from './monthly-data.ts'
 
 const today = civilDateInBogota(Date.now())
 const lead = leadMonthlyPage(today)
-const before = partsOf(addMonths(civilDate(lead.year, lead.month, 1), -1))
+const before = getDateParts(addMonths(civilDate(lead.year, lead.month, 1), -1))
 const earlier = monthlyPage(before.year, before.month)
 
 /** Rates as the server tells them of a month, each lower by so much than those of the build. */
@@ -25,10 +25,10 @@ const given = (months: object) => vi.stubEnv('VITE_SITE_MONTHS', JSON.stringify(
 test('R04 the page of an earlier month is made of its own rates, and that of this month of those of today', () => {
   given({ [monthKey(earlier)]: kept(1), [monthKey(lead)]: kept(2) })
   const [then, now] = [monthlyDataAt(earlier.path), monthlyDataAt(lead.path)]
-  const netOf = (data: typeof now) => data?.best.find(({ termDays }) => termDays === 360)?.offers[0]?.netCop
+  const computeNet = (data: typeof now) => data?.best.find(({ termDays }) => termDays === 360)?.offers[0]?.netCop
   expect(then).toMatchObject({ isOver: true, isDemonstration: false })
   expect(now).toMatchObject({ isOver: false, isDemonstration: true })
-  expect(netOf(then)).toBeLessThan(netOf(now) ?? 0)
+  expect(computeNet(then)).toBeLessThan(computeNet(now) ?? 0)
 })
 
 test('R04 a month without rates of its own is not made, nor one of demonstration rates, and no page leads to it', () => {

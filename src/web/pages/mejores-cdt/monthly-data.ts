@@ -1,5 +1,5 @@
 import { bankDirectory } from '#domain/banks/directory.ts'
-import { type CivilDate, civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { offersFor, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
@@ -64,6 +64,6 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
 
 // A demonstration rate began when it was made up, which tells nothing of the month.
 function beganIn({ validFrom, isDemonstration }: OpenRate, { year, month }: MonthlyPage): boolean {
-  const began = partsOf(civilDateInBogota(Date.parse(validFrom)))
+  const began = getDateParts(civilDateInBogota(Date.parse(validFrom)))
   return !isDemonstration && began.year === year && began.month === month
 }

@@ -27,18 +27,18 @@ export function meta({ loaderData }: { loaderData?: MonthlyData }) {
   if (!loaderData) return []
   const { page } = loaderData
   return pageMeta({
-    title: titleOf(loaderData),
+    title: getTitle(loaderData),
     description: `Qué bancos pagan más por un CDT en ${page.monthName} de ${page.year}, por plazo, con la retención descontada, y cómo elegir entre ellos.`,
     path: page.path,
-    structuredData: structuredGraph(breadcrumbList(trailOf(loaderData))),
+    structuredData: structuredGraph(breadcrumbList(buildBreadcrumbs(loaderData))),
   })
 }
 
-const titleOf = ({ page }: Pick<MonthlyData, 'page'>) => `Mejores CDT de ${page.monthName} de ${page.year}`
+const getTitle = ({ page }: Pick<MonthlyData, 'page'>) => `Mejores CDT de ${page.monthName} de ${page.year}`
 
-function trailOf(data: Pick<MonthlyData, 'page'>): Crumb[] {
+function buildBreadcrumbs(data: Pick<MonthlyData, 'page'>): Crumb[] {
   const rates = { label: 'Mejores tasas', path: '/mejores-tasas-para-cdt-hoy' }
-  return [home, rates, { label: titleOf(data), path: data.page.path }]
+  return [home, rates, { label: getTitle(data), path: data.page.path }]
 }
 
 /** `/mejores-cdt-{month}-{year}`: the banks that give most, term by term, and how to choose (R04). */
@@ -49,9 +49,9 @@ export default function MonthlyBestPage() {
   return (
     <PublicPage
       width="reading"
-      title={titleOf(data)}
+      title={getTitle(data)}
       lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada.`}
-      above={<Breadcrumbs trail={trailOf(data)} />}
+      above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}
     >
       <p className="text-sm text-ink-soft">
         {isOver

@@ -5,7 +5,7 @@ import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
@@ -17,7 +17,7 @@ const documentNumber = page.getByRole('textbox', { name: /^Número de documento/
 /** Somebody with an opening of 15 millions chooses another of 25 in the simulator. */
 async function openSecond() {
   const server = fakeServer()
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf()] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess()] })
   const app = await renderApp('/cdt-simulador?monto=25000000', { server })
   await openFromSimulator()
   await expect.element(inDialog).toBeVisible()
@@ -58,14 +58,14 @@ test('P13 M13 who already has a process sees it beside the new choice', async ()
 
 test('M13 the facts of a process stand side by side from 768 px on, and one below the other before', async () => {
   await openSecond()
-  const topOf = (text: string) => older.getByText(text).element().getBoundingClientRect().y
+  const getTop = (text: string) => older.getByText(text).element().getBoundingClientRect().y
   for (const [width, isBeside] of [
     [767, false],
     [768, true],
     [360, false],
   ] as const) {
     await page.viewport(width, 740)
-    await expect.poll(() => topOf('Fecha') === topOf('Paso'), { message: `at ${width} px` }).toBe(isBeside)
+    await expect.poll(() => getTop('Fecha') === getTop('Paso'), { message: `at ${width} px` }).toBe(isBeside)
   }
 })
 

@@ -129,7 +129,7 @@ export default function MyProcessesPage() {
       />
     )
   }
-  const current = intent && currentOf(intent)
+  const current = intent && toDepositChoice(intent)
   const open = () => intent && setIntent(answerIntent(intent, 'open'))
   return (
     <PublicPage
@@ -144,7 +144,7 @@ export default function MyProcessesPage() {
           ) : undefined
         }
       />
-      <BonusList bonuses={bonusesOf(others)} />
+      <BonusList bonuses={listBonuses(others)} />
       <AllProcessesDialog
         open={!isCovered && unanswered && others.length > 0 && user.settled && !referral.busy}
         fullName={user.fullName}
@@ -211,7 +211,7 @@ function Opening({ intent, onOpened, onBack, onLeave }: OpeningProps) {
 }
 
 /** The bonuses of the processes that still stand; a bonus added to a deposit is already part of its amount. */
-function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
+function listBonuses(processes: readonly ProcessView[]): ProcessView['bonuses'] {
   return processes.flatMap(({ bonuses, nameBank: bankName }) =>
     bonuses
       .filter(({ kind, status }) => kind !== 'promo' && status !== 'cancelled')
@@ -219,6 +219,6 @@ function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
   )
 }
 
-function currentOf({ bankName, amountCop, termDays, ratePercent }: OpeningIntent) {
+function toDepositChoice({ bankName, amountCop, termDays, ratePercent }: OpeningIntent) {
   return { bankName, amountCop, termDays, ratePercent }
 }

@@ -1,4 +1,4 @@
-import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessView } from '../../api/views.ts'
@@ -7,12 +7,12 @@ import { returningPath } from '../../features/opening/process/form-paths.ts'
 type Process = Pick<ProcessView, 'bankId' | 'processStatus' | 'extra'>
 
 /** The forms of a process in the order in which they are filled in, each with its page in the version of its bank. */
-function formsOf(process: Process): readonly { kind: FormKind; path: string }[] {
+function getForms(process: Process): readonly { kind: FormKind; path: string }[] {
   // A renewal confirms the data of the full forms, also of a deposit that was opened the turbo way.
   if (process.extra.isTurboCdt && !process.processStatus.startsWith('R-')) {
     return [{ kind: 'turbo', path: turboQuestionsPath }]
   }
-  const { personal, financial, questions } = formPathsOf(partnerBank(process.bankId))
+  const { personal, financial, questions } = getFormPaths(partnerBank(process.bankId))
   return [
     { kind: 'personal', path: personal },
     { kind: 'financial', path: financial },
@@ -25,13 +25,13 @@ function formsOf(process: Process): readonly { kind: FormKind; path: string }[] 
  * returning customer. Nowhere else when the address is not the form's own, of the version and the bank of the process.
  */
 export function laterPages(process: Process, kind: FormKind, address: string): string[] {
-  const forms = formsOf(process)
+  const forms = getForms(process)
   const place = forms.findIndex((form) => form.kind === kind && form.path === address)
   return place < 0 ? [] : [returningPath, ...forms.slice(place + 1).map(({ path }) => path)]
 }
 
 /** In: a process and one of its forms. Out: the page of the form before it, `undefined` for the first. */
 export function formBefore(process: Process, kind: FormKind): string | undefined {
-  const forms = formsOf(process)
+  const forms = getForms(process)
   return forms[forms.findIndex((form) => form.kind === kind) - 1]?.path
 }

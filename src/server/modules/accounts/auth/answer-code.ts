@@ -62,11 +62,11 @@ async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promi
 
 /** Takes both or neither. A lock on the phone makes its answers run one after the other. */
 async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
-  const hashOf = (value: string) => ctx.encryption.keyedHash('challenge-session', value)
+  const computeHash = (value: string) => ctx.encryption.keyedHash('challenge-session', value)
   const nextSession = newSessionValue()
   return inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, challenge.phoneBlindIndex)
-    const answersTaken = await takeAnswer(tx, challenge.id, hashOf(session), hashOf(nextSession))
+    const answersTaken = await takeAnswer(tx, challenge.id, computeHash(session), computeHash(nextSession))
     if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
     const reservation = await consume(tx, wrongAnswersLimit(brand, challenge))
     if (reservation === undefined) throw await phoneLocked(tx, brand, challenge)

@@ -5,7 +5,7 @@ import type { Encryption } from '../../../platform/encryption/encryption.ts'
  * bring the same code later (R10).
  * In: the challenge's id and how many digits the brand has. Out: the digits, each code as likely as any other.
  */
-export function codeOf(encryption: Encryption, challengeId: string, length: 4 | 6): string {
+export function deriveCode(encryption: Encryption, challengeId: string, length: 4 | 6): string {
   const codes = 10 ** length
   // Numbers from here on would make the low codes a little likelier, so they are passed over.
   const unbiasedBelow = Math.floor(2 ** 32 / codes) * codes

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeDelivery } from '#contract/auth.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf, financialInstitution } from '#testing/codes.ts'
+import { createCodes, financialInstitution } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges, codeDeliveries } from '../../../platform/db/schema/accounts.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -10,10 +10,10 @@ import { fallBack } from './fall-back.ts'
 import { recordDelivery } from './record-delivery.ts'
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
@@ -50,7 +50,7 @@ test('L06 when no channel works it is said so, and another code may be asked for
   expect([failed.status, failed.problem.errors.code]).toEqual([502, 'SEND_FAILED'])
   await codes.tellSandbox(`inbox/+57${phone}`, {})
   const sent = await codes.take(phone)
-  expect((await codes.answer(sent, await product.codeOf(phone))).status).toBe(200)
+  expect((await codes.answer(sent, await product.getCode(phone))).status).toBe(200)
 })
 
 test('L06 R32 a provider that is down is a failure to send, not an error of ours', async () => {
@@ -76,9 +76,9 @@ test('L02 L03 L06 the financial institution sends four digits, by text message, 
 })
 
 /** What became of a code, as its page is told. */
-const deliveryOf = async (username: string) =>
+const fetchDelivery = async (username: string) =>
   (await product.anonymous.call(codeDelivery, { params: { username } }, {})).body
-const attemptsOf = (username: string) =>
+const listAttempts = (username: string) =>
   product.ctx.db
     .select({ channel: codeDeliveries.channel, status: codeDeliveries.status })
     .from(codeDeliveries)
@@ -88,8 +88,8 @@ const attemptsOf = (username: string) =>
 test('R10 a code that arrived is told as delivered, and no other channel is tried', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  await expect.poll(() => deliveryOf(sent.username)).toMatchObject({ channel: 'whatsapp', state: 'delivered' })
-  expect(await deliveryOf(sent.username)).toMatchObject({ next_channel_at: null })
+  await expect.poll(() => fetchDelivery(sent.username)).toMatchObject({ channel: 'whatsapp', state: 'delivered' })
+  expect(await fetchDelivery(sent.username)).toMatchObject({ next_channel_at: null })
   await product.drainJobs({ includeDelayed: true })
   expect(await codes.inbox(phone)).toHaveLength(1)
 })
@@ -98,7 +98,7 @@ test('R10 when nothing is heard for 15 seconds the same code comes as a text mes
   const phone = freshPhone()
   await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'silent' })
   const sent = await codes.take(phone)
-  const waiting = await deliveryOf(sent.username)
+  const waiting = await fetchDelivery(sent.username)
   expect(waiting).toMatchObject({ channel: 'whatsapp', state: 'sent' })
   const wait = Date.parse(waiting.next_channel_at ?? '') - Date.now()
   expect(wait).toBeGreaterThan(10_000)
@@ -109,7 +109,7 @@ test('R10 when nothing is heard for 15 seconds the same code comes as a text mes
   await product.drainJobs({ includeDelayed: true })
   const [message, ...others] = await codes.inbox(phone)
   expect([message?.channel, others]).toEqual(['sms', []])
-  expect(await deliveryOf(sent.username)).toMatchObject({ channel: 'sms', next_channel_at: null })
+  expect(await fetchDelivery(sent.username)).toMatchObject({ channel: 'sms', next_channel_at: null })
   expect((await codes.answer(sent, message?.code ?? '')).status).toBe(200)
   const stored = await product.ctx.db
     .select()
@@ -122,13 +122,13 @@ test('R10 a code that is told to have failed goes by the next channel at once', 
   const phone = freshPhone()
   await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'undeliverable' })
   const sent = await codes.take(phone)
-  await expect.poll(async () => (await attemptsOf(sent.username))[0]?.status).toBe('failed')
+  await expect.poll(async () => (await listAttempts(sent.username))[0]?.status).toBe('failed')
   // Not the job that waits for 15 seconds: nothing that is due later is run here.
   await product.drainJobs()
   const [message, ...others] = await codes.inbox(phone)
   expect([message?.channel, others]).toEqual(['sms', []])
   await product.drainJobs({ includeDelayed: true })
-  expect((await attemptsOf(sent.username)).map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
+  expect((await listAttempts(sent.username)).map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   expect((await codes.answer(sent, message?.code ?? '')).status).toBe(200)
 })
 
@@ -148,7 +148,7 @@ test('R10 when the last channel fails it is said so, and another code may be ask
   } as const
   await inTransaction(product.ctx.db, (tx) => recordDelivery(product.ctx, tx, report))
   await product.drainJobs()
-  expect(await deliveryOf(sent.username)).toEqual({ channel: 'sms', state: 'failed', next_channel_at: null })
+  expect(await fetchDelivery(sent.username)).toEqual({ channel: 'sms', state: 'failed', next_channel_at: null })
   await codes.tellSandbox(`inbox/+57${phone}`, {})
   expect((await codes.ask(phone)).status).toBe(200)
 })
@@ -156,14 +156,14 @@ test('R10 when the last channel fails it is said so, and another code may be ask
 test('R10 a code that was answered, or replaced by a newer one, is sent by no other channel', async () => {
   const [answered, replaced] = [freshPhone(), freshPhone()]
   const first = await codes.take(answered)
-  expect((await codes.answer(first, await product.codeOf(answered))).status).toBe(200)
+  expect((await codes.answer(first, await product.getCode(answered))).status).toBe(200)
   await codes.tellSandbox(`inbox/+57${replaced}`, { whatsapp: 'silent' })
   const old = await codes.take(replaced)
   await codes.passWait(replaced)
   const newer = await codes.take(replaced)
   await product.drainJobs({ includeDelayed: true })
-  expect(await attemptsOf(first.username)).toHaveLength(1)
-  expect(await attemptsOf(old.username)).toHaveLength(1)
+  expect(await listAttempts(first.username)).toHaveLength(1)
+  expect(await listAttempts(old.username)).toHaveLength(1)
   const [message, ...others] = await codes.inbox(replaced)
   expect([message?.channel, others]).toEqual(['sms', []])
   expect((await codes.answer(old, message?.code ?? '')).status).toBe(429)

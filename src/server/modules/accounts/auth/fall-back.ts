@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import type { codeFallback } from '../../../platform/jobs/definitions.ts'
 import type { JobRun } from '../../../platform/jobs/job.ts'
-import { codeOf } from './code-of.ts'
+import { deriveCode } from './code-of.ts'
 import { type CodeToDeliver, deliverCode } from './deliver-code.ts'
 import {
   type DeliveryRow,
@@ -77,7 +77,7 @@ export function channelsLeft(
 function codeOfChallenge(ctx: Context, challenge: ChallengeRow): CodeToDeliver | undefined {
   const brand = brands.find(({ id }) => id === challenge.brand)
   if (!brand) return undefined
-  const code = codeOf(ctx.encryption, challenge.id, brand.codeLength)
+  const code = deriveCode(ctx.encryption, challenge.id, brand.codeLength)
   if (!equalSecrets(ctx.encryption.keyedHash('code', code), challenge.codeHash)) return undefined
   const phoneE164 = ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
   return { challengeId: challenge.id, phoneE164, code, brand }

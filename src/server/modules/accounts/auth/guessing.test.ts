@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
+import { createCodes, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges } from '../../../platform/db/schema/accounts.ts'
 import { tryConsume } from '../../../platform/rate-limit/limits.ts'
@@ -9,10 +9,10 @@ import { tryConsume } from '../../../platform/rate-limit/limits.ts'
 // Here promise R08 is meant, not the route.
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
@@ -56,11 +56,11 @@ test('R01 a pause holds for a code that was sent before it, even for the right o
   const phone = freshPhone()
   const sent = await codes.take(phone)
   await haveWrong(phone, 8)
-  const answered = await codes.answer(sent, await product.codeOf(phone))
+  const answered = await codes.answer(sent, await product.getCode(phone))
   expect([answered.status, answered.problem.errors.code]).toEqual([429, 'PHONE_LOCKED'])
   expect(Number(answered.headers['retry-after'])).toBeGreaterThan(0)
   // The answer was not compared, and so is not used up.
-  expect((await codes.challengeOf(sent.username))?.wrongAnswers).toBe(0)
+  expect((await codes.loadChallenge(sent.username))?.wrongAnswers).toBe(0)
 })
 
 test('R01 of answers to several codes at once no more are compared than the day has left', async () => {
@@ -70,7 +70,7 @@ test('R01 of answers to several codes at once no more are compared than the day 
     await codes.passWait(phone)
     sent.push(await codes.take(phone))
   }
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   // All open, as if each were the newest: the limit of the day must hold by itself.
   await product.ctx.db
     .update(challenges)
@@ -89,6 +89,6 @@ test('R01 a right answer counts for nothing', async () => {
   await haveWrong(phone, 7)
   for (let round = 0; round < 3; round += 1) {
     const sent = await codes.take(phone)
-    expect((await codes.answer(sent, await product.codeOf(phone))).status).toBe(200)
+    expect((await codes.answer(sent, await product.getCode(phone))).status).toBe(200)
   }
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
+import { createCodes, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { knownDevices } from '../../../platform/db/schema/accounts.ts'
 
 // Here promise R08 is meant, not the route.
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
 /** Signs a phone in in a browser of its own. Out: the browser, as the options of its next requests. */
 async function signInAtHome(phone: string) {
   const sent = await codes.take(phone)
-  const answered = await codes.answer(sent, await product.codeOf(phone))
+  const answered = await codes.answer(sent, await product.getCode(phone))
   const cookies = [answered.headers['set-cookie'] ?? []].flat().map(String)
   const cookie = cookies.find((one) => one.startsWith('device=')) ?? ''
   return { cookie, home: { headers: { cookie: cookie.split(';')[0] ?? '' } } }
@@ -29,7 +29,7 @@ test('R08 a sign-in gives the browser a name that no script can read, and the ne
   expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/)
   const stored = JSON.stringify(await product.ctx.db.select().from(knownDevices))
   expect(stored).not.toContain(home.headers.cookie.slice('device='.length))
-  const again = await codes.answer(await codes.take(phone, home), await product.codeOf(phone), home)
+  const again = await codes.answer(await codes.take(phone, home), await product.getCode(phone), home)
   expect(again.status).toBe(200)
   expect(String(again.headers['set-cookie'])).not.toContain('device=')
 })
@@ -39,7 +39,7 @@ test('R08 whoever answers wrongly is given no name, and asking for a code gives 
   const asked = await codes.ask(phone)
   const wrong = await codes.answer(
     { username: asked.body.ChallengeParameters.USERNAME, session: asked.body.Session },
-    wrongCode(await product.codeOf(phone)),
+    wrongCode(await product.getCode(phone)),
   )
   expect(wrong.status).toBe(401)
   for (const { headers } of [asked, wrong]) expect(String(headers['set-cookie'])).not.toContain('device=')
@@ -51,9 +51,9 @@ test('R08 somebody else’s wrong answers keep the owner out neither at home nor
   await codes.guess(phone, 4)
   expect((await codes.ask(phone)).problem.error).toEqual({ call_offered: true })
   const athome = await codes.take(phone, home)
-  expect((await codes.answer(athome, await product.codeOf(phone), home)).status).toBe(200)
+  expect((await codes.answer(athome, await product.getCode(phone), home)).status).toBe(200)
   const elsewhere = await codes.take(phone, { callUser: true })
-  expect((await codes.answer(elsewhere, await product.codeOf(phone))).status).toBe(200)
+  expect((await codes.answer(elsewhere, await product.getCode(phone))).status).toBe(200)
 })
 
 test('R08 somebody else’s requests neither close the owner’s code nor make the owner wait', async () => {
@@ -65,7 +65,7 @@ test('R08 somebody else’s requests neither close the owner’s code nor make t
   }
   expect((await codes.ask(phone)).problem.errors.code).toBe('TOO_MANY_CODES')
   const owners = await codes.take(phone, home)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   await codes.forgetCodesSent(phone)
   await codes.take(phone)
   expect((await codes.answer(owners, code, home)).status).toBe(200)

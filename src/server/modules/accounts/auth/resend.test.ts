@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf } from '#testing/codes.ts'
+import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 
 // Here promise R04 is meant, not the route.
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
 test('R04 once a new code is out the old one is worth nothing', async () => {
   const phone = freshPhone()
   const old = await codes.take(phone)
-  const oldCode = await product.codeOf(phone)
+  const oldCode = await product.getCode(phone)
   await codes.passWait(phone)
   const fresh = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   expect((await codes.answer(old, oldCode)).status).toBe(429)
   if (oldCode !== code) expect((await codes.answer(fresh, oldCode)).status).toBe(401)
 })
@@ -66,7 +66,7 @@ test('L05 after a sign-in the wait begins at 60 seconds again', async () => {
   await codes.take(phone)
   await codes.passWait(phone)
   const second = await codes.take(phone)
-  expect((await codes.answer(second, await product.codeOf(phone))).status).toBe(200)
+  expect((await codes.answer(second, await product.getCode(phone))).status).toBe(200)
   await codes.passWait(phone)
   const { resend_at, expires_at } = await codes.take(phone)
   expect(Math.round((Date.parse(resend_at) - Date.parse(expires_at)) / 1000)).toBe(60 - 300)

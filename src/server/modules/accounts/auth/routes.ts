@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { deviceFor, deviceOf } from '../../../platform/http/device-cookie.ts'
+import { deviceFor, findDeviceHash } from '../../../platform/http/device-cookie.ts'
 import { clearRememberMeCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'
-import { clearSessionCookies, sessionIdOf, setSessionCookies, tokenOf } from '../../../platform/http/session.ts'
+import { clearSessionCookies, findSessionId, getToken, setSessionCookies } from '../../../platform/http/session.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { describeUserAgent } from '../users/describe-user-agent.ts'
 import { answerCode } from './answer-code.ts'
 import { readDelivery } from './read-delivery.ts'
 import { sendCode } from './send-code.ts'
-import { signInOptions as optionsOf, processOfBrowser } from './sign-in-options.ts'
+import { signInOptions as getOptions, processOfBrowser } from './sign-in-options.ts'
 import { endSession } from './store.ts'
 
 export function authRoutes(app: FastifyInstance, ctx: Context): void {
@@ -22,7 +22,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
       byCall: body.call_user === 'true',
       address: caller.address,
       host: http.hostname,
-      deviceHash: deviceOf(context, http),
+      deviceHash: findDeviceHash(context, http),
       token: body.token,
     })
     rememberPhone(context, { http, reply }, { prefix: body.prefix_number, number: body.phone_number })
@@ -40,7 +40,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     readDelivery(context, caller.brand, params.username),
   )
 
-  callRoute(app, ctx, signInOptions, async (context, { http, reply }) => optionsOf(context, { http, reply }))
+  callRoute(app, ctx, signInOptions, async (context, { http, reply }) => getOptions(context, { http, reply }))
 
   callRoute(app, ctx, signIn, async (context, { body, caller, http, reply }) => {
     const device = deviceFor(context, http)
@@ -65,8 +65,8 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, signOut, async (context, { http, reply }) => {
-    const token = tokenOf(http)
-    const sessionId = token ? await sessionIdOf(context, token) : undefined
+    const token = getToken(http)
+    const sessionId = token ? await findSessionId(context, token) : undefined
     if (sessionId) await endSession(context.db, sessionId)
     clearSessionCookies(context, reply)
     clearRememberMeCookies(context, { http, reply })

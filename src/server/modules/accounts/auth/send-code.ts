@@ -8,12 +8,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
-import { codeOf } from './code-of.ts'
+import { deriveCode } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
 import { channelsLeft } from './fall-back.ts'
 import { requireHuman } from './require-human.ts'
 import { type CodeAsker, consumeSmsQuotas } from './sms-quota.ts'
-import { closeUnsentChallenge, historyOf, insertChallenge, lockPhone, newestChallenge } from './store.ts'
+import { closeUnsentChallenge, insertChallenge, loadHistory, lockPhone, newestChallenge } from './store.ts'
 import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
 export type SendCodeInput = {
@@ -40,7 +40,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const { brand, token, host, address } = input
   const { phoneE164, callingCode } = readPhone(brand, input.prefix, input.phoneDigits)
   const phoneBlindIndex = ctx.encryption.blindIndex('phone', phoneE164)
-  const { isCustomer, isKnownDevice } = await historyOf(ctx.db, phoneBlindIndex, input.deviceHash)
+  const { isCustomer, isKnownDevice } = await loadHistory(ctx.db, phoneBlindIndex, input.deviceHash)
   await requireHuman(ctx, { token, action: 'modalLogin', host, address, isKnownDevice })
   const deviceHash = isKnownDevice ? input.deviceHash : undefined
   const byCall = input.byCall && brand.callOffered
@@ -50,7 +50,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const asker = { phoneE164, phoneBlindIndex, callingCode, deviceHash, hasHistory, address, keptForCalls }
 
   const id = randomUUID()
-  const code = codeOf(ctx.encryption, id, brand.codeLength)
+  const code = deriveCode(ctx.encryption, id, brand.codeLength)
   const session = newSessionValue()
   const { challenge, reservations } = await inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, phoneBlindIndex)

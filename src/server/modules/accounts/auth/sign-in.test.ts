@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
+import { createCodes, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges, codeDeliveries, customers, sessions } from '../../../platform/db/schema/accounts.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
@@ -9,10 +9,10 @@ import { limitCounters } from '../../../platform/db/schema/platform.ts'
 // Here promise R05 is meant, not the route.
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
@@ -51,9 +51,9 @@ test('N01 L06 the code that reaches the phone opens a session, with cookies that
 test('A59 the database knows neither the code nor the phone nor the session value', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   const stored = JSON.stringify([
-    await codes.challengeOf(sent.username),
+    await codes.loadChallenge(sent.username),
     await product.ctx.db.select().from(codeDeliveries).where(eq(codeDeliveries.challengeId, sent.username)),
     await product.ctx.db.select().from(limitCounters),
   ])
@@ -63,7 +63,7 @@ test('A59 the database knows neither the code nor the phone nor the session valu
 test('L04 the first wrong answer leaves one more with a new session, and the right one then counts', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   const first = await codes.answer(sent, wrongCode(code))
   expect([first.status, first.problem.errors.code]).toEqual([401, 'CODE_MISMATCH'])
   const session = String(first.problem.error?.Session)
@@ -75,7 +75,7 @@ test('L04 the first wrong answer leaves one more with a new session, and the rig
 test('L04 the second wrong answer closes the code for everyone; a resend brings a new one', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   const first = await codes.answer(sent, wrongCode(code))
   const session = String(first.problem.error?.Session)
   const second = await codes.answer({ ...sent, session }, wrongCode(code))
@@ -86,7 +86,7 @@ test('L04 the second wrong answer closes the code for everyone; a resend brings 
   }
   await codes.passWait(phone)
   const again = await codes.take(phone)
-  expect((await codes.answer(again, await product.codeOf(phone))).status).toBe(200)
+  expect((await codes.answer(again, await product.getCode(phone))).status).toBe(200)
 })
 
 test('R05 A61 a code of five minutes ago has expired, even the right one', async () => {
@@ -97,14 +97,14 @@ test('R05 A61 a code of five minutes ago has expired, even the right one', async
     .update(challenges)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(challenges.id, sent.username))
-  const late = await codes.answer(sent, await product.codeOf(phone))
+  const late = await codes.answer(sent, await product.getCode(phone))
   expect([late.status, late.problem.errors.code]).toEqual([410, 'CODE_EXPIRED'])
 })
 
 test('R02 A58 of fifty right answers at once exactly one opens a session, and the code is used up', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   const answers = await Promise.all(Array.from({ length: 50 }, () => codes.answer(sent, code)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.every(({ status }) => status < 500)).toBe(true)
@@ -120,11 +120,11 @@ test('R02 A58 of fifty right answers at once exactly one opens a session, and th
 test('R03 of two hundred wrong answers at once at most two are compared', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
-  const code = await product.codeOf(phone)
+  const code = await product.getCode(phone)
   const answers = await Promise.all(Array.from({ length: 200 }, () => codes.answer(sent, wrongCode(code))))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(199)
-  expect((await codes.challengeOf(sent.username))?.wrongAnswers).toBeLessThanOrEqual(2)
+  expect((await codes.loadChallenge(sent.username))?.wrongAnswers).toBeLessThanOrEqual(2)
   expect((await codes.answer(sent, code)).status).toBe(429)
 })
 
@@ -144,18 +144,18 @@ test('R09 A56 a phone that is known and one that is not get the same answer', as
   const known = freshPhone()
   await product.signIn(known, 'Persona Conocida')
   await codes.passWait(known)
-  const shapeOf = async (phone: string) => {
+  const getShape = async (phone: string) => {
     const { status, body, headers } = await codes.ask(phone)
     const { channel, code_length } = body
     return { status, channel, code_length, body: Object.keys(body), headers: Object.keys(headers) }
   }
-  expect(await shapeOf(known)).toEqual(await shapeOf(freshPhone()))
+  expect(await getShape(known)).toEqual(await getShape(freshPhone()))
 })
 
 test('R06 A62 a code opens only the request it was sent for', async () => {
   const [ana, luis] = [freshPhone(), freshPhone()]
   const [ofAna, ofLuis] = [await codes.take(ana), await codes.take(luis)]
-  const code = await product.codeOf(ana)
+  const code = await product.getCode(ana)
   const swapped = [
     await codes.answer({ username: ofAna.username, session: ofLuis.session }, code),
     await codes.answer({ username: ofLuis.username, session: ofAna.session }, code),

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf } from '#testing/codes.ts'
+import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { consume, refund, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
@@ -10,10 +10,10 @@ import { consume, refund, secondsLeft, tryConsume } from '../../../platform/rate
 
 const unanswered = 12
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: String(unanswered) })
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 
@@ -79,7 +79,7 @@ test('R07 codes to new phones that nobody answers run out; a right answer gives 
   const sent = await codes.take(phone)
   for (let other = 2; other < unanswered; other += 1) await codes.take(freshPhone())
   expect((await codes.ask(freshPhone())).problem.errors.code).toBe('SENDING_PAUSED')
-  expect((await codes.answer(sent, await product.codeOf(phone))).status).toBe(200)
+  expect((await codes.answer(sent, await product.getCode(phone))).status).toBe(200)
   expect((await codes.ask(freshPhone())).status).toBe(200)
   expect((await codes.ask(freshPhone())).status).toBe(200)
   expect((await codes.ask(freshPhone())).status).toBe(503)

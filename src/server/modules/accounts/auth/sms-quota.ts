@@ -53,7 +53,7 @@ type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: L
 function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   const { line, network } = lineAndNetwork(asker.address)
   const index = (text: string) => ctx.encryption.blindIndex('address', text)
-  const phone = quotaBucketOf(asker)
+  const phone = getQuotaBucket(asker)
   const { isProduction, UNANSWERED_CODES_PER_HOUR: unanswered } = ctx.config
   const perAddress = isProduction ? codesPerAddress.perHour : perAddressOutsideProduction
   const perNetwork = perAddress * (codesPerNetwork.perHour / codesPerAddress.perHour)
@@ -81,7 +81,7 @@ function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
 }
 
 /** The key under which codes and wrong answers are counted; a known browser has its own (R08). */
-export function quotaBucketOf({
+export function getQuotaBucket({
   phoneBlindIndex,
   deviceHash,
 }: {
@@ -101,7 +101,7 @@ export async function consumeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker): 
   for (const budget of buildSmsQuotas(ctx, asker)) {
     if (budget.name === 'neighbours' && !(await isFirstOfPhone(tx, asker))) continue
     const reservation = await consume(tx, budget.limit)
-    if (reservation === undefined) throw await refusalOf(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
+    if (reservation === undefined) throw await buildRefusal(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
     if (budget.isGivenBack) reservations.push(reservation)
   }
   return reservations
@@ -137,7 +137,7 @@ async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boole
   return true
 }
 
-async function refusalOf(ctx: Context, tx: Tx, budget: SmsQuota, isCallLeft: boolean): Promise<ApiError> {
+async function buildRefusal(ctx: Context, tx: Tx, budget: SmsQuota, isCallLeft: boolean): Promise<ApiError> {
   const { name, refusal, limit } = budget
   const retryAfterSeconds = await secondsLeft(tx, limit)
   if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)

@@ -17,7 +17,7 @@ const deviceKnownDays = 180
  * Returns whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise
  * R09).
  */
-export async function historyOf(
+export async function loadHistory(
   db: Queryable,
   phoneBlindIndex: string,
   deviceHash: string | undefined,
@@ -88,7 +88,7 @@ export async function insertChallenge(
   > & { deviceHash: string | undefined; resendSeconds: number },
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
   const { resendSeconds, ...rest } = values
-  await closeChallengesOf(tx, values)
+  await closeChallenges(tx, values)
   const [row] = await tx
     .insert(challenges)
     .values({
@@ -101,7 +101,7 @@ export async function insertChallenge(
   return row
 }
 
-async function closeChallengesOf(tx: Tx, lane: Lane): Promise<void> {
+async function closeChallenges(tx: Tx, lane: Lane): Promise<void> {
   await tx
     .update(challenges)
     .set({ closedAt: sql`now()` })

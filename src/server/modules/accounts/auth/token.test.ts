@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signOut } from '#contract/auth.ts'
 import { getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { codesOf } from '#testing/codes.ts'
+import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
 import { signToken } from '../../../platform/http/session.ts'
 
 let product: TestApp
-let codes: ReturnType<typeof codesOf>
+let codes: ReturnType<typeof createCodes>
 beforeAll(async () => {
   product = await startTestApp()
-  codes = codesOf(product)
+  codes = createCodes(product)
 })
 afterAll(() => product.close())
 

@@ -3,7 +3,7 @@ import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { isAllowed, type Limit, limits, secondsLeft } from '../../../platform/rate-limit/limits.ts'
-import { quotaBucketOf } from './sms-quota.ts'
+import { getQuotaBucket } from './sms-quota.ts'
 
 /** What decides how many wrong answers a code still takes. */
 export type GuessedCode = {
@@ -22,7 +22,7 @@ export function wrongAnswersLimit(brand: Brand, code: GuessedCode): Limit {
   const { codeLength } = brand
   const isKnownDevice = code.deviceHash !== null
   return limits.wrongPerPhoneDay(
-    quotaBucketOf(code),
+    getQuotaBucket(code),
     wrongAnswersAllowed({ codeLength, byCall: code.byCall, isKnownDevice }),
   )
 }

@@ -8,19 +8,19 @@ export type SearchKind = 'document' | 'name'
 const leastLetters = 2
 
 /** In: a typed name. Out: its words in search form: small letters without accents, each once. */
-export function searchWordsOf(text: string): string[] {
+export function toSearchWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^\p{L}]+/u).filter((word) => [...word].length >= leastLetters)
   return [...new Set(words)]
 }
 
 /** In: a document number as a person writes it. Out: its search form: digits and capital letters alone. */
-export function searchNumberOf(text: string): string {
+export function toSearchNumber(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
 /** O01: the blind index of a normalised word or number; it reveals neither. */
-export function searchTermOf(ctx: Context, kind: SearchKind, text: string): string {
+export function computeSearchTerm(ctx: Context, kind: SearchKind, text: string): string {
   return ctx.encryption.blindIndex(`search-${kind}`, text)
 }
 
@@ -33,15 +33,15 @@ export async function keepSearchTerms(
   tx: Tx,
   { customerId, fullName, documentNumber }: { customerId: string; fullName?: string; documentNumber?: string },
 ): Promise<void> {
-  const number = searchNumberOf(documentNumber ?? '')
+  const number = toSearchNumber(documentNumber ?? '')
   const given: { kind: SearchKind; texts: string[] }[] = [
-    ...(fullName === undefined ? [] : [{ kind: 'name' as const, texts: searchWordsOf(fullName) }]),
+    ...(fullName === undefined ? [] : [{ kind: 'name' as const, texts: toSearchWords(fullName) }]),
     ...(number === '' ? [] : [{ kind: 'document' as const, texts: [number] }]),
   ]
   if (given.length === 0 || !(await holdLiving(tx, customerId))) return
   for (const { kind, texts } of given) {
     await tx.delete(searchTerms).where(and(eq(searchTerms.customerId, customerId), eq(searchTerms.kind, kind)))
-    const rows = texts.map((text) => ({ customerId, kind, termBlindIndex: searchTermOf(ctx, kind, text) }))
+    const rows = texts.map((text) => ({ customerId, kind, termBlindIndex: computeSearchTerm(ctx, kind, text) }))
     if (rows.length > 0) await tx.insert(searchTerms).values(rows).onConflictDoNothing()
   }
 }

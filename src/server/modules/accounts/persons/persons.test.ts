@@ -14,7 +14,7 @@ import { identityResultPurpose } from '../../opening/identity/identity-document.
 import { noteEarlierPersons } from '../../opening/identity/note-earlier-persons.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
 import { moveProcess } from '../../opening/processes/move-process.ts'
-import { personIndexOf } from './person-blind-index.ts'
+import { computePersonIndex } from './person-blind-index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,12 +30,14 @@ let numbers = 0
 const freshDocument = () => ({ type: 'CC', number: String(1_200_000_000 + numbers++) })
 /** The identity of an opening's customer is proven with a document, as another phone's may have been. */
 const prove = (opening: Opening, document: { type: string; number: string }) =>
-  inTransaction(app.ctx.db, (tx) => notePerson(tx, opening.processUuid, personIndexOf(app.ctx.encryption, document)))
+  inTransaction(app.ctx.db, (tx) =>
+    notePerson(tx, opening.processUuid, computePersonIndex(app.ctx.encryption, document)),
+  )
 const issued = (grants: readonly Grant[], client?: Client) =>
   openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants, ...(client ? { client } : {}) })
 const complete = ({ processUuid }: Opening) =>
   inTransaction(app.ctx.db, (tx) => moveProcess(tx, { processUuid, event: 'certificate-delivered', actor: 'system' }))
-const grantsOf = async ({ processUuid }: Opening) => {
+const loadGrants = async ({ processUuid }: Opening) => {
   const rows = await app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, processUuid))
   return rows.map(({ kind, status, cancelReason }) => [kind, status, cancelReason])
 }
@@ -52,11 +54,11 @@ test('B09 B11 B12 who had a CDT with another phone is no newcomer with this one'
   for (const opening of [newcomer, after]) await prove(opening, document)
   const other = await issued([welcome, promo, referral])
   await complete(newcomer)
-  expect((await grantsOf(newcomer)).map(([, status]) => status)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  expect((await loadGrants(newcomer)).map(([, status]) => status)).toEqual(['scheduled', 'scheduled', 'scheduled'])
   const somebody = freshDocument()
   for (const opening of [before, other]) await prove(opening, somebody)
   await complete(other)
-  expect((await grantsOf(other)).map(([kind, status]) => [kind, status]).sort()).toEqual([
+  expect((await loadGrants(other)).map(([kind, status]) => [kind, status]).sort()).toEqual([
     ['bono_de_bienvenida', 'scheduled'],
     ['promo', 'cancelled'],
     ['referral', 'cancelled'],
@@ -64,7 +66,7 @@ test('B09 B11 B12 who had a CDT with another phone is no newcomer with this one'
 })
 
 test('B12 a document is the same with the zeros and dots that some prints have', () => {
-  const indexOf = (number: string) => personIndexOf(app.ctx.encryption, { type: 'CE', number })
+  const indexOf = (number: string) => computePersonIndex(app.ctx.encryption, { type: 'CE', number })
   for (const number of ['00123456', '123.456', ' 0123456', '123-456']) expect(indexOf(number)).toBe(indexOf('123456'))
   expect(indexOf('1234560')).not.toBe(indexOf('123456'))
 })
@@ -75,8 +77,8 @@ test('B12 the same document on two phones has each bonus once, and the other hea
   for (const opening of [one, other]) await prove(opening, document)
   await complete(one)
   await complete(other)
-  expect(await grantsOf(one)).toEqual([['bono_de_bienvenida', 'scheduled', null]])
-  expect((await grantsOf(other)).sort()).toEqual([
+  expect(await loadGrants(one)).toEqual([['bono_de_bienvenida', 'scheduled', null]])
+  expect((await loadGrants(other)).sort()).toEqual([
     ['bono_de_bienvenida', 'cancelled', once],
     ['promo', 'scheduled', null],
   ])
@@ -92,7 +94,7 @@ test('B12 of two deposits of one person that end at the same moment one has the 
   const openings = await Promise.all([1, 2, 3, 4].map(() => issued([promo])))
   for (const opening of openings) await prove(opening, document)
   await Promise.all(openings.map(complete))
-  const statuses = (await Promise.all(openings.map(grantsOf))).flat().map(([, status]) => status)
+  const statuses = (await Promise.all(openings.map(loadGrants))).flat().map(([, status]) => status)
   expect(statuses.sort()).toEqual(['cancelled', 'cancelled', 'cancelled', 'scheduled'])
 })
 
@@ -101,8 +103,8 @@ test('B12 B13 openings begun together on one phone, before identity is known, ke
   const second = await issued([promo], first.client)
   await complete(second)
   await complete(first)
-  expect(await grantsOf(second)).toEqual([['promo', 'scheduled', null]])
-  expect(await grantsOf(first)).toEqual([['promo', 'cancelled', once]])
+  expect(await loadGrants(second)).toEqual([['promo', 'scheduled', null]])
+  expect(await loadGrants(first)).toEqual([['promo', 'cancelled', once]])
 })
 
 test('B02 B12 a second opening is not granted the welcome bonus again; without it it is opened', async () => {
@@ -165,5 +167,5 @@ test('B12 what was scheduled before persons were known is looked through once, a
   expect(await judgeEarlierGrants(app.ctx)).toEqual({ cancelled: 1, paidTwice: 1 })
   expect(await judgeEarlierGrants(app.ctx)).toEqual({ cancelled: 0, paidTwice: 1 })
   expect(await noteEarlierPersons(app.ctx)).toBe(0)
-  expect((await grantsOf(openings[2] as Opening))[0]).toEqual(['bono_de_bienvenida', 'cancelled', once])
+  expect((await loadGrants(openings[2] as Opening))[0]).toEqual(['bono_de_bienvenida', 'cancelled', once])
 })

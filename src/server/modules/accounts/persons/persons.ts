@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
-/** Adds a person, once. In: their blind index (`personIndexOf`). */
+/** Adds a person, once. In: their blind index (`computePersonIndex`). */
 export async function addPerson(tx: Tx, personBlindIndex: string): Promise<void> {
   await tx.insert(persons).values({ personBlindIndex }).onConflictDoNothing()
 }
@@ -35,7 +35,7 @@ export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
 }
 
 /** Holds a customer, and every person who was proven on their phone, until the transaction ends. */
-export async function lockPersonsOf(tx: Tx, customerId: string): Promise<void> {
+export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
   const { personBlindIndex } = persons
   const proven = tx

@@ -18,10 +18,10 @@ afterAll(() => app.close())
 const spend = (ticket: string) => app.anonymous.call(useTicketCall, { body: { ticket } })
 const linkTo = (processUuid: string) =>
   inTransaction(app.ctx.db, (tx) => makeTicket(app.ctx, tx, { processUuid, madeBy: 'reminder' }))
-const ticketOf = (link: string) => new URL(link).searchParams.get('ticket') ?? ''
+const getTicket = (link: string) => new URL(link).searchParams.get('ticket') ?? ''
 async function newTicket() {
   const opening = await openingAt(app, 'ESPERANDO-DEPOSITO')
-  return { ...opening, ticket: ticketOf(await linkTo(opening.processUuid)) }
+  return { ...opening, ticket: getTicket(await linkTo(opening.processUuid)) }
 }
 const invalid = (answer: Awaited<ReturnType<typeof spend>>) =>
   expect([answer.status, answer.problem.errors.code]).toEqual([410, 'TICKET_INVALID'])
@@ -30,8 +30,8 @@ test('P12 a ticket leads to its process and its phone, and signs nobody in', asy
   const { client, processUuid } = await openingAt(app, 'ESPERANDO-DEPOSITO')
   const link = await linkTo(processUuid)
   expect(link.startsWith(`${app.ctx.config.PUBLIC_URL}/continuar-proceso?ticket=`)).toBe(true)
-  expect(ticketOf(link)).toMatch(/^[\w-]{43}$/)
-  const used = await spend(ticketOf(link))
+  expect(getTicket(link)).toMatch(/^[\w-]{43}$/)
+  const used = await spend(getTicket(link))
   expect([used.status, used.body]).toEqual([
     200,
     { process_uuid: processUuid, phone: { country: 'CO', prefix: '57', number: client.phone } },
@@ -86,7 +86,7 @@ test('P12 a ticket of a transaction that fails never was', async () => {
     throw new Error('something after it fails')
   })
   await expect(failed).rejects.toThrow()
-  invalid(await spend(ticketOf(link)))
+  invalid(await spend(getTicket(link)))
 })
 
 test.each([

@@ -25,7 +25,7 @@ const longestAgent = 1_000
  */
 export function describeUserAgent(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > longestAgent) return null
-  const nameOf = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const [browser, system] = [nameOf(browsers), nameOf(systems)]
+  const getName = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [getName(browsers), getName(systems)]
   return browser && system ? `${browser} en ${system}` : null
 }

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
-import { deleteOldSignIns, endSessionOf, endSessionsBut } from './store.ts'
+import { deleteOldSignIns, endCustomerSession, endSessionsBut } from './store.ts'
 
 /** How long ended sessions and sent codes stay visible. */
 const keptDays = 90
 
 /** R12: ends every session of a customer immediately, except the one that asks. Out: how many were ended. */
-export function endOtherSessionsOf(
+export function endAllOtherSessions(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'session'>,
 ): Promise<number> {
@@ -21,8 +21,8 @@ export function endOtherSessionsOf(
  * R12: ends one session of a customer immediately. Throws NOT_FOUND when it belongs to another, is over, or never
  * existed (R14).
  */
-export async function endOneSessionOf(ctx: Context, customerId: string, sessionId: string): Promise<void> {
-  if (!(await endSessionOf(ctx.db, customerId, sessionId))) throw new ApiError('NOT_FOUND')
+export async function endOwnSession(ctx: Context, customerId: string, sessionId: string): Promise<void> {
+  if (!(await endCustomerSession(ctx.db, customerId, sessionId))) throw new ApiError('NOT_FOUND')
 }
 
 /** Deletes sessions that ended, and codes that were sent, more than 90 days ago. */

@@ -10,7 +10,7 @@ import { rememberName } from '../../../platform/http/remember-me-cookies.ts'
 import { keepSearchTerms } from '../customers/keep-search-terms.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
-import { endOneSessionOf, endOtherSessionsOf } from './end-sessions.ts'
+import { endAllOtherSessions, endOwnSession } from './end-sessions.ts'
 import { sessionsOfCustomer } from './sessions-of-customer.ts'
 
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
@@ -45,11 +45,11 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 
   callRoute(app, ctx, endOtherSessions, async (context, { caller }) => ({
-    ended: await endOtherSessionsOf(context, caller),
+    ended: await endAllOtherSessions(context, caller),
   }))
 
   callRoute(app, ctx, endOneSession, async (context, { params, caller }) => {
-    await endOneSessionOf(context, caller.customerId, params.session_id)
+    await endOwnSession(context, caller.customerId, params.session_id)
     return { ended: true as const }
   })
 }

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { userSession } from '#contract/users.ts'
 import type { Context } from '../../../app/context.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
-import { liveSessionsOf } from './store.ts'
+import { listLiveSessions } from './store.ts'
 
 /** R12: where a customer is signed in, the session seen last first. In: who asks, with their session. */
 export async function sessionsOfCustomer(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'session'>,
 ): Promise<z.infer<typeof userSession>[]> {
-  const rows = await liveSessionsOf(ctx.db, caller.customerId)
+  const rows = await listLiveSessions(ctx.db, caller.customerId)
   return rows.map(({ id, createdAt, lastSeenAt, deviceEncrypted }) => ({
     id,
     started_at: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signOut } from '#contract/auth.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { type Browser, browserOf } from '#testing/browser.ts'
+import { type Browser, createBrowser } from '#testing/browser.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges, sessions } from '../../../platform/db/schema/accounts.ts'
 import { forgetOldSignIns } from './end-sessions.ts'
@@ -20,13 +20,13 @@ const agents = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1',
 }
-const listOf = async (browser: Browser) => (await browser.call(listSessions, {})).body.sessions
+const getSessions = async (browser: Browser) => (await browser.call(listSessions, {})).body.sessions
 const isIn = async (browser: Browser) => (await browser.call(listSessions, {})).code ?? 'in'
 
 /** The same customer, signed in on several browsers, the first one last. */
 async function signedInOn(...userAgents: string[]): Promise<Browser[]> {
   const phone = freshPhone()
-  const browsers = userAgents.map((userAgent) => browserOf(product, userAgent))
+  const browsers = userAgents.map((userAgent) => createBrowser(product, userAgent))
   for (const browser of browsers.toReversed()) await browser.signIn(phone)
   return browsers
 }
@@ -34,10 +34,10 @@ async function signedInOn(...userAgents: string[]): Promise<Browser[]> {
 test('R12 A66 a customer sees where they are signed in, in words, and which one is this', async () => {
   const [here, , unknown] = await signedInOn(agents.phone, agents.iphone, 'curl/8')
   if (!here || !unknown) throw new Error('not signed in')
-  const found = await listOf(here)
+  const found = await getSessions(here)
   expect(found.map(({ device }) => device).sort()).toEqual(['Chrome en Android', 'Safari en iPhone', null].sort())
   expect(found.filter(({ is_this }) => is_this).map(({ device }) => device)).toEqual(['Chrome en Android'])
-  expect((await listOf(unknown)).find(({ is_this }) => is_this)?.device).toBeNull()
+  expect((await getSessions(unknown)).find(({ is_this }) => is_this)?.device).toBeNull()
   const rows = JSON.stringify(await product.ctx.db.select().from(sessions))
   expect(rows).not.toContain('Android')
 })
@@ -47,14 +47,14 @@ test('R12 closing the others ends them at once, and this one goes on', async () 
   if (!here) throw new Error('not signed in')
   expect((await here.call(endOtherSessions, {})).body).toEqual({ ended: 2 })
   for (const other of others) expect(await isIn(other)).toBe('SESSION_ENDED')
-  expect(await listOf(here)).toHaveLength(1)
+  expect(await getSessions(here)).toHaveLength(1)
   expect((await here.call(endOtherSessions, {})).body).toEqual({ ended: 0 })
 })
 
 test('R12 A66 closing one ends that one, and it says by what', async () => {
   const [here, other, third] = await signedInOn(agents.phone, agents.iphone, 'curl/8')
   if (!here || !other || !third) throw new Error('not signed in')
-  const session_id = (await listOf(other)).find(({ is_this }) => is_this)?.id ?? ''
+  const session_id = (await getSessions(other)).find(({ is_this }) => is_this)?.id ?? ''
   expect((await here.call(endOneSession, { params: { session_id } })).body).toEqual({ ended: true })
   expect([await isIn(other), await isIn(third)]).toEqual(['SESSION_ENDED', 'in'])
   const again = await here.call(endOneSession, { params: { session_id } })
@@ -62,13 +62,13 @@ test('R12 A66 closing one ends that one, and it says by what', async () => {
   await third.call(signOut, {})
   const rows = await product.ctx.db.select().from(sessions).where(eq(sessions.id, session_id))
   expect(rows[0]?.endedBy).toBe('elsewhere')
-  expect(await listOf(here)).toHaveLength(1)
+  expect(await getSessions(here)).toHaveLength(1)
 })
 
 test('R12 signing out is noted as such, and twice changes nothing', async () => {
   const [here] = await signedInOn(agents.phone)
   if (!here) throw new Error('not signed in')
-  const id = (await listOf(here))[0]?.id ?? ''
+  const id = (await getSessions(here))[0]?.id ?? ''
   const token = here.cookies.get('id_token_user') ?? ''
   await here.call(signOut, {})
   const first = (await product.ctx.db.select().from(sessions).where(eq(sessions.id, id)))[0]
@@ -81,8 +81,8 @@ test('R12 signing out is noted as such, and twice changes nothing', async () => 
 test('R14 nobody sees or ends the session of another', async () => {
   const [[mine], [other]] = [await signedInOn('curl/8'), await signedInOn('curl/8')]
   if (!mine || !other) throw new Error('not signed in')
-  const session_id = (await listOf(other))[0]?.id ?? ''
-  expect((await listOf(mine)).map(({ id }) => id)).not.toContain(session_id)
+  const session_id = (await getSessions(other))[0]?.id ?? ''
+  expect((await getSessions(mine)).map(({ id }) => id)).not.toContain(session_id)
   expect((await mine.call(endOneSession, { params: { session_id } })).status).toBe(404)
   expect((await mine.call(endOtherSessions, {})).body.ended).toBe(0)
   expect(await isIn(other)).toBe('in')
@@ -92,7 +92,7 @@ test('R14 nobody sees or ends the session of another', async () => {
 test('R12 when a session was last seen is noted once in five minutes', async () => {
   const [here] = await signedInOn('curl/8')
   if (!here) throw new Error('not signed in')
-  const [{ id = '' } = {}] = await listOf(here)
+  const [{ id = '' } = {}] = await getSessions(here)
   const setSeen = (ago: string) =>
     product.ctx.db
       .update(sessions)
@@ -111,7 +111,9 @@ test('R12 when a session was last seen is noted once in five minutes', async () 
 
 test('A59 what ended more than ninety days ago is forgotten, and what did not is kept', async () => {
   const browsers = await signedInOn(agents.phone, agents.iphone, 'curl/8')
-  const ids = await Promise.all(browsers.map(async (browser) => (await listOf(browser)).find((one) => one.is_this)?.id))
+  const ids = await Promise.all(
+    browsers.map(async (browser) => (await getSessions(browser)).find((one) => one.is_this)?.id),
+  )
   const [live = '', recent = '', old = ''] = ids
   const endedAgo = (id: string, ago: string) =>
     product.ctx.db

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { requireSession, tokenOf } from '../../../platform/http/session.ts'
+import { getToken, requireSession } from '../../../platform/http/session.ts'
 
 /** Who makes a call that anyone may make. Out: the customer's id, or undefined without a live session. */
 export async function signedInCustomer(ctx: Context, http: FastifyRequest): Promise<string | undefined> {
-  if (!tokenOf(http)) return undefined
+  if (!getToken(http)) return undefined
   try {
     return (await requireSession(ctx, http)).customerId
   } catch (error) {

@@ -6,7 +6,7 @@ const live = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 const endedElsewhere = { endedAt: sql`now()`, endedBy: 'elsewhere' }
 
 /** The live sessions of a customer, the one seen last first. */
-export async function liveSessionsOf(db: Queryable, customerId: string) {
+export async function listLiveSessions(db: Queryable, customerId: string) {
   return db
     .select({
       id: sessions.id,
@@ -30,7 +30,7 @@ export async function endSessionsBut(db: Queryable, customerId: string, keptId: 
 }
 
 /** Ends one session of a customer. Out: false when it is another's, has ended already, or never was. */
-export async function endSessionOf(db: Queryable, customerId: string, id: string): Promise<boolean> {
+export async function endCustomerSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
   const ended = await db
     .update(sessions)
     .set(endedElsewhere)

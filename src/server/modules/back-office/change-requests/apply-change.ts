@@ -1,17 +1,17 @@
 import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { bandsKey, faultsOf, type ProposedRate } from '#domain/money/rates/proposal.ts'
+import { bandsKey, findFaults, type ProposedRate } from '#domain/money/rates/proposal.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { campaignTermsOf } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
+import { findCampaignTerms } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { putCampaign } from '../../bonuses/bonus-campaigns/put-campaign.ts'
 import { payGrantsIn } from '../../bonuses/bonuses/pay-grant.ts'
 import { decideByHand } from '../../opening/bank/decide-by-hand.ts'
 import { acceptFinding } from '../../opening/identity/accept-finding.ts'
 import { approvePseByHand } from '../../opening/payments/approve-by-hand.ts'
 import { noteRefund } from '../../opening/processes/note-refund.ts'
-import { beginningOf, compareProposal } from '../../rates/rate-editor/compare-proposal.ts'
+import { compareProposal, computeStart } from '../../rates/rate-editor/compare-proposal.ts'
 import { parameterBefore, putParameter } from '../../rates/rate-editor/parameters.ts'
 import { putRates } from '../../rates/rates/put-rates.ts'
 import { paymentToReturn } from './payment-to-return.ts'
@@ -36,7 +36,7 @@ export async function applyChange(ctx: Context, tx: Tx, row: ChangeRow, staffId:
   }
   if (row.kind === 'campaign') {
     const { campaign, before } = row.content
-    if (!isSameShape(await campaignTermsOf(tx, campaign.code), before)) throw new ApiError('CHANGE_STALE')
+    if (!isSameShape(await findCampaignTerms(tx, campaign.code), before)) throw new ApiError('CHANGE_STALE')
     await putCampaign(tx, campaign)
     return { ...(before ? { before } : {}), after: campaign, content: row }
   }
@@ -76,7 +76,7 @@ type RatesRow = ChangeContent & { kind: 'rates' }
 async function changeRates(tx: Tx, content: RatesRow['content']): Promise<AppliedChange> {
   const now = new Date()
   const proposed = content.rates.map(toProposed)
-  if (faultsOf(proposed, civilDateInBogota(now.getTime())).length > 0) throw new ApiError('CHANGE_STALE')
+  if (findFaults(proposed, civilDateInBogota(now.getTime())).length > 0) throw new ApiError('CHANGE_STALE')
   const compared = await compareProposal(
     tx,
     proposed.map((rate) => ({ rate })),
@@ -87,16 +87,19 @@ async function changeRates(tx: Tx, content: RatesRow['content']): Promise<Applie
     const [first] = bands
     if (!first) return []
     const { bankId, termDays, validFrom } = first
-    return [{ bankId, termDays, beginsAt: beginningOf(validFrom, now), bands }]
+    return [{ bankId, termDays, beginsAt: computeStart(validFrom, now), bands }]
   })
   const ids = await putRates(tx, groups, content.source)
   const before = [
-    ...content.rates.flatMap((rate) => (rate.before ? [lineOf({ ...rate, rate: rate.before })] : [])),
-    ...content.ended.map(lineOf),
+    ...content.rates.flatMap((rate) => (rate.before ? [formatLine({ ...rate, rate: rate.before })] : [])),
+    ...content.ended.map(formatLine),
   ]
   return {
     before: { rates: before },
-    after: { rates: content.rates.map((rate) => `${lineOf(rate)} from ${rate.valid_from}`), source: content.source },
+    after: {
+      rates: content.rates.map((rate) => `${formatLine(rate)} from ${rate.valid_from}`),
+      source: content.source,
+    },
     content: { kind: 'rates', content: { ...content, rate_ids: ids } },
   }
 }
@@ -111,13 +114,13 @@ const toProposed = (rate: ComparedRate): ProposedRate => ({
 })
 
 type Band = { bank_id: number; term: number; amount_from: number; amount_to: number | null; rate: string }
-const lineOf = ({ bank_id, term, amount_from, amount_to, rate }: Band) =>
+const formatLine = ({ bank_id, term, amount_from, amount_to, rate }: Band) =>
   `${bank_id}/${term} ${amount_from}-${amount_to ?? ''} ${rate}`
 
 /** What a proposal takes the place of, in one text. */
 function told({ rates, ended }: { rates: readonly ComparedRate[]; ended: readonly EndedRate[] }): string {
   return JSON.stringify([
-    rates.map((rate) => [lineOf(rate), rate.before ?? '', rate.before_is_demonstration]),
-    ended.map((rate) => [lineOf(rate), rate.is_demonstration]),
+    rates.map((rate) => [formatLine(rate), rate.before ?? '', rate.before_is_demonstration]),
+    ended.map((rate) => [formatLine(rate), rate.is_demonstration]),
   ])
 }

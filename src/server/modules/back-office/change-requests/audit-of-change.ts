@@ -19,14 +19,14 @@ export async function auditChange(
   await recordAudit(tx, {
     staffId: staff.id,
     action: `change.${action}`,
-    ...subjectOf(row),
+    ...getSubject(row),
     ...(before ? { before } : {}),
     after: { change: row.id, kind: row.kind, subject: row.subjectId, ...after },
     address,
   })
 }
 
-function subjectOf(row: ChangeRow): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
+function getSubject(row: ChangeRow): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
   if (row.kind === 'payout') return { subjectKind: 'payout', subjectId: row.content.payout_id }
   if ('process_uuid' in row.content) return { subjectKind: 'process', subjectId: row.content.process_uuid }
   return { subjectKind: 'change', subjectId: row.id }

@@ -6,7 +6,7 @@ import * as calls from '#contract/ops-changes.ts'
 import * as paymentCalls from '#contract/payments.ts'
 import * as processCalls from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { approvedOpening, control, eventsOf, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
+import { approvedOpening, control, loadEvents, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { payments, processHistory } from '../../../platform/db/schema/opening.ts'
@@ -32,10 +32,10 @@ const ask = (body: calls.AskedChange, client = asker.client) => client.call(call
 const approve = (id: string, client = other.client) => client.call(calls.approveChange, { ...at(id), body: {} })
 const jump = (process_uuid: string, event: 'bank-approved' | 'bank-declined' | 'deposit-handed-in') =>
   ask({ kind: 'jump', process_uuid, event, reason })
-const codeOf = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
+const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 
 /** What was added to the audit log while something was done. */
-async function auditOf(work: () => Promise<unknown>) {
+async function captureAudit(work: () => Promise<unknown>) {
   const rows = () => product.ctx.db.select().from(auditLog).orderBy(asc(auditLog.seq))
   const before = (await rows()).length
   await work()
@@ -48,9 +48,9 @@ test('O04 A17 what the bank decided takes two people: one asks, another approves
     params: { process_uuid: processUuid },
     body: { event: 'bank-approved' },
   })
-  expect([moved.status, codeOf(moved)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  expect([moved.status, getCode(moved)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
   let id = ''
-  const asked = await auditOf(async () => {
+  const asked = await captureAudit(async () => {
     const answer = await jump(processUuid, 'bank-approved')
     expect([answer.status, answer.body]).toMatchObject([
       201,
@@ -66,9 +66,9 @@ test('O04 A17 what the bank decided takes two people: one asks, another approves
     id = answer.body.id
   })
   expect(asked).toMatchObject([{ action: 'change.asked', staffId: asker.staffId, subjectId: processUuid }])
-  expect(await statusOf(product, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(product, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 
-  const approved = await auditOf(async () => {
+  const approved = await captureAudit(async () => {
     expect((await approve(id)).body).toMatchObject({ state: 'approved', decided_by: { staff_id: other.staffId } })
   })
   expect(approved).toMatchObject([
@@ -81,7 +81,7 @@ test('O04 A17 what the bank decided takes two people: one asks, another approves
       after: { change: id, kind: 'jump', status: 'ESPERANDO-DEPOSITO', event: 'bank-approved' },
     },
   ])
-  expect(await statusOf(product, processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(product, processUuid)).toBe('ESPERANDO-DEPOSITO')
   const [entry] = (
     await product.ctx.db.select().from(processHistory).where(eq(processHistory.processUuid, processUuid))
   ).slice(-1)
@@ -94,10 +94,10 @@ test('O04 A17 what the bank decided takes two people: one asks, another approves
 test('O04 A17 who asked can neither approve nor refuse, not even by the database', async () => {
   const { processUuid } = await signedOpening(product)
   const { id } = (await jump(processUuid, 'bank-declined')).body
-  const rows = await auditOf(async () => {
-    expect(codeOf(await approve(id, asker.client))).toBe('CHANGE_OWN')
-    expect(codeOf(await asker.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_OWN')
-    expect(codeOf(await other.client.call(calls.withdrawChange, { ...at(id), body: {} }))).toBe('CHANGE_NOT_OWN')
+  const rows = await captureAudit(async () => {
+    expect(getCode(await approve(id, asker.client))).toBe('CHANGE_OWN')
+    expect(getCode(await asker.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_OWN')
+    expect(getCode(await other.client.call(calls.withdrawChange, { ...at(id), body: {} }))).toBe('CHANGE_NOT_OWN')
   })
   expect(rows).toEqual([])
   const byHand = product.ctx.db
@@ -105,27 +105,27 @@ test('O04 A17 who asked can neither approve nor refuse, not even by the database
     .set({ state: 'approved', decidedBy: asker.staffId, decidedAt: new Date() })
     .where(eq(changeRequests.id, id))
   await expect(byHand).rejects.toThrow()
-  expect(await statusOf(product, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(product, processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   expect((await approve(id)).status).toBe(200)
-  expect(await statusOf(product, processUuid)).toBe('NEGOCIO-PERDIDO')
+  expect(await loadStatus(product, processUuid)).toBe('NEGOCIO-PERDIDO')
 })
 
 test('O04 A17 R37 of those who decide at once one counts, and the change is made once', async () => {
   const { processUuid } = await signedOpening(product)
   const { id } = (await jump(processUuid, 'bank-approved')).body
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const answers = await Promise.all([
       approve(id),
       approve(id, third.client),
       approve(id),
       third.client.call(calls.refuseChange, { ...at(id), body: { reason } }),
     ])
-    const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : codeOf(answer))).toSorted()
+    const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : getCode(answer))).toSorted()
     expect(codes).toEqual(['CHANGE_DECIDED', 'CHANGE_DECIDED', 'CHANGE_DECIDED', 'ok'])
   })
   expect(rows).toHaveLength(1)
-  expect(codeOf(await approve(id))).toBe('CHANGE_DECIDED')
-  expect((await eventsOf(product, processUuid)).filter((event) => event === 'bank-approved').length).toBeLessThan(2)
+  expect(getCode(await approve(id))).toBe('CHANGE_DECIDED')
+  expect((await loadEvents(product, processUuid)).filter((event) => event === 'bank-approved').length).toBeLessThan(2)
 })
 
 test('O04 A17 what is no longer so when it is approved is not done, and can still be refused', async () => {
@@ -135,10 +135,10 @@ test('O04 A17 what is no longer so when it is approved is not done, and can stil
     params: { process_uuid: processUuid },
     body: { event: 'cancelled', reason: 'Lo pidió por teléfono' },
   })
-  const rows = await auditOf(async () => expect(codeOf(await approve(id))).toBe('CHANGE_STALE'))
+  const rows = await captureAudit(async () => expect(getCode(await approve(id))).toBe('CHANGE_STALE'))
   expect(rows).toEqual([])
-  expect(await statusOf(product, processUuid)).toBe('NEGOCIO-PERDIDO')
-  const refused = await auditOf(async () => {
+  expect(await loadStatus(product, processUuid)).toBe('NEGOCIO-PERDIDO')
+  const refused = await captureAudit(async () => {
     const { body } = await other.client.call(calls.refuseChange, { ...at(id), body: { reason: 'Ya se canceló' } })
     expect(body).toMatchObject({ state: 'refused', decision_reason: 'Ya se canceló' })
   })
@@ -148,12 +148,12 @@ test('O04 A17 what is no longer so when it is approved is not done, and can stil
 test('O04 A17 who asked may take it back, once, and then nobody approves it', async () => {
   const { processUuid } = await signedOpening(product)
   const { id } = (await jump(processUuid, 'bank-approved')).body
-  expect(codeOf(await jump(processUuid, 'bank-approved'))).toBe('CHANGE_WAITING')
+  expect(getCode(await jump(processUuid, 'bank-approved'))).toBe('CHANGE_WAITING')
   const withdraw = () => asker.client.call(calls.withdrawChange, { ...at(id), body: {} })
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     expect((await withdraw()).body.state).toBe('withdrawn')
-    expect(codeOf(await withdraw())).toBe('CHANGE_DECIDED')
-    expect(codeOf(await approve(id))).toBe('CHANGE_DECIDED')
+    expect(getCode(await withdraw())).toBe('CHANGE_DECIDED')
+    expect(getCode(await approve(id))).toBe('CHANGE_DECIDED')
   })
   expect(rows.map(({ action }) => action)).toEqual(['change.withdrawn'])
   expect((await jump(processUuid, 'bank-approved')).status).toBe(201)
@@ -161,7 +161,7 @@ test('O04 A17 who asked may take it back, once, and then nobody approves it', as
 
 test('O04 A17 N04 a PSE payment is taken for approved by two people, that very payment and no later one', async () => {
   const { client, processUuid } = await approvedOpening(product)
-  expect(codeOf(await jump(processUuid, 'deposit-handed-in'))).toBe('STEP_NOT_AVAILABLE')
+  expect(getCode(await jump(processUuid, 'deposit-handed-in'))).toBe('STEP_NOT_AVAILABLE')
   const pay = async () => {
     const body = {
       process_uuid: processUuid,
@@ -177,11 +177,11 @@ test('O04 A17 N04 a PSE payment is taken for approved by two people, that very p
   const own = eq(payments.processUuid, processUuid)
   await product.ctx.db.update(payments).set({ status: 'declined' }).where(own)
   await pay()
-  expect(codeOf(await approve(id))).toBe('CHANGE_STALE')
+  expect(getCode(await approve(id))).toBe('CHANGE_STALE')
   await other.client.call(calls.refuseChange, { ...at(id), body: { reason } })
   const again = (await jump(processUuid, 'deposit-handed-in')).body
   expect((await approve(again.id)).status).toBe(200)
-  expect(await statusOf(product, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadStatus(product, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   await product.drainJobs()
   const { applications } = await control(product, 'GET', `bank?reference=${processUuid}`)
   expect(JSON.stringify(applications)).toContain('deposit')
@@ -199,18 +199,18 @@ test('O04 A17 a second payment is given back by the bank once two people say so,
   const refund = (payment_reference: string) =>
     ask({ kind: 'refund', process_uuid: processUuid, payment_reference, reason: 'Pagó dos veces' })
   // What the deposit rests on, or nobody paid, is not given back.
-  for (const reference of [second, 'C-unknown-1']) expect(codeOf(await refund(reference))).toBe('CHANGE_INVALID')
+  for (const reference of [second, 'C-unknown-1']) expect(getCode(await refund(reference))).toBe('CHANGE_INVALID')
   const { id } = (await refund(first)).body
-  const rows = await auditOf(() => approve(id))
+  const rows = await captureAudit(() => approve(id))
   expect(rows).toMatchObject([
     { action: 'change.approved', subjectId: processUuid, after: { payment: first, amount: 10_000_000 } },
   ])
-  expect(await eventsOf(product, processUuid)).toEqual(['created', 'refund-instructed'])
-  expect(await statusOf(product, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadEvents(product, processUuid)).toEqual(['created', 'refund-instructed'])
+  expect(await loadStatus(product, processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   const history = await client.call(processCalls.getProcessHistory, { query: { id: processUuid } })
   expect(history.body.entries.at(-1)).toMatchObject({ event: 'refund-instructed', actor: 'staff' })
   const again = (await refund(first)).body
-  expect(codeOf(await approve(again.id))).toBe('CHANGE_STALE')
+  expect(getCode(await approve(again.id))).toBe('CHANGE_STALE')
 })
 
 test('O02 A17 the minimum wage changes by its date, when an administrator approves it', async () => {
@@ -222,12 +222,12 @@ test('O02 A17 the minimum wage changes by its date, when an administrator approv
     source: 'Decreto 9 de 2026',
     reason,
   } as const
-  expect(codeOf(await ask({ ...body, valid_from: '2026-02-30' }))).toBe('CHANGE_INVALID')
+  expect(getCode(await ask({ ...body, valid_from: '2026-02-30' }))).toBe('CHANGE_INVALID')
   const before = await minimumWageToday(product.ctx.db)
   const asked = (await ask({ ...body, valid_from: '2026-03-01' })).body
   expect(asked.content).toMatchObject({ value: '1900000', before: { value: String(before), valid_from: '2026-01-01' } })
-  expect(codeOf(await approve(asked.id, third.client))).toBe('ROLE_REQUIRED')
-  const rows = await auditOf(() => approve(asked.id))
+  expect(getCode(await approve(asked.id, third.client))).toBe('ROLE_REQUIRED')
+  const rows = await captureAudit(() => approve(asked.id))
   expect(rows).toMatchObject([
     {
       action: 'change.approved',
@@ -240,19 +240,19 @@ test('O02 A17 the minimum wage changes by its date, when an administrator approv
 
   // Two for the same day: the second was asked upon what the first has changed.
   const one = (await ask({ ...body, value: '1950000', valid_from: '2026-04-01' })).body
-  expect(codeOf(await ask({ ...body, value: '1960000', valid_from: '2026-04-01' }))).toBe('CHANGE_WAITING')
+  expect(getCode(await ask({ ...body, value: '1960000', valid_from: '2026-04-01' }))).toBe('CHANGE_WAITING')
   await approve(one.id)
   const suspended = (await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' })).body
   await approve(suspended.id)
   expect(await minimumWageToday(product.ctx.db)).toBe(1_900_000)
-  expect(codeOf(await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' }))).toBe(
+  expect(getCode(await ask({ ...body, status: 'suspended', value: '1950000', valid_from: '2026-04-01' }))).toBe(
     'CHANGE_INVALID',
   )
 })
 
 test('O04 requests are listed by state, the newest first, page by page without gap or repeat', async () => {
   const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  expect(codeOf(await jump(processUuid, 'bank-approved'))).toBe('STEP_NOT_AVAILABLE')
+  expect(getCode(await jump(processUuid, 'bank-approved'))).toBe('STEP_NOT_AVAILABLE')
   const uvt = { kind: 'parameter', key: 'UVT', status: 'in force', source: 'Resolución', reason } as const
   const made: string[] = []
   for (let value = 60_000; value < 60_023; value += 1) {
@@ -274,20 +274,20 @@ test('O04 requests are listed by state, the newest first, page by page without g
   const [first = ''] = made
   const one = (await third.client.call(calls.opsChange, at(first))).body
   expect([one.id, one.is_own]).toEqual([first, false])
-  expect(codeOf(await third.client.call(calls.opsChange, at(randomUUID())))).toBe('CHANGE_NOT_FOUND')
+  expect(getCode(await third.client.call(calls.opsChange, at(randomUUID())))).toBe('CHANGE_NOT_FOUND')
   expect((await third.client.call(calls.opsChanges, { query: { cursor: 'nada' } })).status).toBe(400)
 })
 
 test('O04 a reason that says nothing is none, and nothing is asked for', async () => {
   const { processUuid } = await signedOpening(product)
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const answer = await ask({
       kind: 'jump',
       process_uuid: processUuid,
       event: 'bank-approved',
       reason: 'a\u0000\u0000\u0000\u0000b',
     })
-    expect(codeOf(answer)).toBe('REASON_REQUIRED')
+    expect(getCode(answer)).toBe('REASON_REQUIRED')
   })
   expect(rows).toEqual([])
 })

@@ -4,9 +4,9 @@ import { requiresSecondApproval } from '#domain/process/second-approval.ts'
 import { staffTransitionsFrom } from '#domain/process/transitions.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { campaignTermsOf } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
+import { findCampaignTerms } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { faultsOfCampaign } from '../../bonuses/bonus-campaigns/put-campaign.ts'
-import { findingOf } from '../../opening/identity/accept-finding.ts'
+import { loadFinding } from '../../opening/identity/accept-finding.ts'
 import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { changedOnly, compareProposal } from '../../rates/rate-editor/compare-proposal.ts'
@@ -35,7 +35,7 @@ export async function prepareChange(ctx: Context, asked: AskedChange): Promise<P
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process
   if (asked.kind === 'screening') {
-    const found = await findingOf(ctx.db, process)
+    const found = await loadFinding(ctx.db, process)
     if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
     const content = { process_uuid: uuid, finding: found.finding, check_id: found.checkId }
     return { kind: 'screening', subjectId: uuid, content }
@@ -67,19 +67,19 @@ async function ratesChange(ctx: Context, asked: AskedChange & { kind: 'rates' })
     }))
     throw new ApiError('CHANGE_INVALID', { fields })
   }
-  const reportedOf = await reportedRates(ctx)
+  const findReportedRate = await reportedRates(ctx)
   const compared = await compareProposal(
     ctx.db,
     rates.map(({ rate }) => ({ rate })),
     {
       now,
-      officialOf: (bankId, termDays) => reportedOf(bankId, termDays)?.ratePercent,
+      findOfficialRate: (bankId, termDays) => findReportedRate(bankId, termDays)?.ratePercent,
     },
   )
   const wanted = changedOnly(compared)
   if (wanted.rates.length === 0) throw invalid(isFile ? 'csv' : 'rows', 'No cambia nada: esas tasas ya rigen')
   const banks = [...new Set(wanted.rates.map(({ bank_id }) => bank_id))].sort((one, other) => one - other)
-  return { kind: 'rates', subjectId: banks.join(','), content: { source: sourceOf(asked.source), ...wanted } }
+  return { kind: 'rates', subjectId: banks.join(','), content: { source: requireSource(asked.source), ...wanted } }
 }
 
 async function parameterChange(ctx: Context, asked: AskedChange & { kind: 'parameter' }): Promise<PreparedChange> {
@@ -88,20 +88,20 @@ async function parameterChange(ctx: Context, asked: AskedChange & { kind: 'param
   const before = await parameterBefore(ctx.db, { key, validFrom: valid_from })
   const isSame = before?.valid_from === valid_from && before.value === value && before.status === status
   if (isSame) throw invalid('value', 'No cambia nada: ese valor ya está')
-  const content = { key, valid_from, value, status, source: sourceOf(asked.source), ...(before ? { before } : {}) }
+  const content = { key, valid_from, value, status, source: requireSource(asked.source), ...(before ? { before } : {}) }
   return { kind: 'parameter', subjectId: key, content }
 }
 
 async function campaignChange(ctx: Context, asked: AskedChange & { kind: 'campaign' }): Promise<PreparedChange> {
   const campaign = { ...asked.campaign, name: oneLine(asked.campaign.name) }
-  const before = await campaignTermsOf(ctx.db, campaign.code)
+  const before = await findCampaignTerms(ctx.db, campaign.code)
   const fields = faultsOfCampaign(campaign, before)
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
   if (before && isSameShape(before, campaign)) throw invalid('code', 'No cambia nada: así está ya')
   return { kind: 'campaign', subjectId: campaign.code, content: { campaign, ...(before ? { before } : {}) } }
 }
 
-function sourceOf(text: string): string {
+function requireSource(text: string): string {
   const source = oneLine(text)
   if (source.length < 3) throw invalid('source', 'Escribe de dónde sale')
   return source

@@ -6,14 +6,14 @@ import * as calls from '#contract/ops-changes.ts'
 import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
 import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { control, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { refreshIdentity } from '../../opening/identity/refresh-identity.ts'
-import { deleteContentOf } from '../../privacy/erase-content.ts'
+import { deleteProcessContent } from '../../privacy/erase-content.ts'
 
 type Member = { client: Client; staffId: string }
 let product: TestApp
@@ -40,7 +40,7 @@ const at = (change_id: string) => ({ params: { change_id } })
 const ask = (process_uuid: string, { client }: Member = asker) =>
   client.call(calls.askForChange, { body: { kind: 'screening', process_uuid, evidence, reason } })
 const approve = (id: string, { client }: Member) => client.call(calls.approveChange, { ...at(id), body: {} })
-const codeOf = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
+const getCode = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const lift = (process_uuid: string) =>
   ops.client.call(opsCalls.opsFlags, { params: { process_uuid }, body: { continuation_avoided: false } })
 const seenBy = async ({ client }: Member) =>
@@ -87,14 +87,14 @@ test.each([
       201,
       { kind: 'screening', state: 'waiting', reason, evidence, is_own: true, content: { finding } },
     ])
-    expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
-    expect(codeOf(await ask(processUuid, other))).toBe('CHANGE_WAITING')
-    expect(codeOf(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
+    expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
+    expect(getCode(await ask(processUuid, other))).toBe('CHANGE_WAITING')
+    expect(getCode(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
     expect((await approve(asked.body.id, outcome === 'partial' ? admin : other)).body).toMatchObject({
       state: 'approved',
     })
     await product.drainJobs()
-    expect(await statusOf(product, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+    expect(await loadStatus(product, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
     const { body } = await client.call(getProcess, { query: { id: processUuid } })
     expect(body).toMatchObject({ path: '/sube-tus-documentos', extra: { avoid_process_continuation: false } })
   },
@@ -103,27 +103,27 @@ test.each([
 test('F07 O04 nobody of operations, and nobody alone, lets a hit pass', async () => {
   const { processUuid } = await held('hit')
   const lifted = await lift(processUuid)
-  expect([lifted.status, codeOf(lifted)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  expect([lifted.status, getCode(lifted)]).toEqual([409, 'SECOND_PERSON_NEEDED'])
   const { events } = (await ops.client.call(opsCalls.opsProcess, { params: { process_uuid: processUuid } })).body
   expect(events.map(({ event }) => event)).toEqual(['cancelled'])
-  for (const member of [ops, admin]) expect(codeOf(await ask(processUuid, member))).toBe('ROLE_REQUIRED')
+  for (const member of [ops, admin]) expect(getCode(await ask(processUuid, member))).toBe('ROLE_REQUIRED')
   const { id } = (await ask(processUuid)).body
   // The operations role does not see it, and none of its actions reach it.
   expect((await seenBy(ops)).map((change) => change.id)).not.toContain(id)
-  expect(codeOf(await ops.client.call(calls.opsChange, at(id)))).toBe('CHANGE_NOT_FOUND')
-  expect(codeOf(await approve(id, ops))).toBe('CHANGE_NOT_FOUND')
-  expect(codeOf(await ops.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_NOT_FOUND')
+  expect(getCode(await ops.client.call(calls.opsChange, at(id)))).toBe('CHANGE_NOT_FOUND')
+  expect(getCode(await approve(id, ops))).toBe('CHANGE_NOT_FOUND')
+  expect(getCode(await ops.client.call(calls.refuseChange, { ...at(id), body: { reason } }))).toBe('CHANGE_NOT_FOUND')
   for (const member of [other, admin]) expect((await seenBy(member)).map((change) => change.id)).toContain(id)
   await product.drainJobs()
-  expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
 })
 
 test('F07 O04 compliance asks for nothing else, and decides about nothing else', async () => {
   const { processUuid } = await openingAt(product, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const body = { kind: 'jump', process_uuid: processUuid, event: 'bank-approved', reason } as const
-  expect(codeOf(await asker.client.call(calls.askForChange, { body }))).toBe('ROLE_REQUIRED')
+  expect(getCode(await asker.client.call(calls.askForChange, { body }))).toBe('ROLE_REQUIRED')
   const { id } = (await ops.client.call(calls.askForChange, { body })).body
-  expect(codeOf(await approve(id, other))).toBe('CHANGE_NOT_FOUND')
+  expect(getCode(await approve(id, other))).toBe('CHANGE_NOT_FOUND')
   expect((await seenBy(other)).every(({ kind }) => kind === 'screening')).toBe(true)
   expect((await approve(id, admin)).status).toBe(200)
 })
@@ -135,9 +135,9 @@ test('F07 O04 who was given the role by the one who asks, or a moment ago, does 
     product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, other.staffId))
   const longAgo = new Date(Date.now() - 48 * 3_600_000)
   await standing({ invitedBy: asker.staffId, standsSince: longAgo })
-  expect(codeOf(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
   await standing({ invitedBy: admin.staffId, standsSince: new Date() })
-  expect(codeOf(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(getCode(await approve(id, other))).toBe('APPROVER_NOT_INDEPENDENT')
   await standing({ invitedBy: admin.staffId, standsSince: longAgo })
   expect((await approve(id, other)).status).toBe(200)
   await standing({ invitedBy: null })
@@ -165,16 +165,16 @@ test('F07 R38 an erasure leaves that two people decided, and nothing of the evid
   const { processUuid } = await held('hit')
   const { id } = (await ask(processUuid)).body
   await approve(id, other)
-  await inTransaction(product.ctx.db, (tx) => deleteContentOf(tx, [processUuid]))
+  await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
   expect((await admin.client.call(calls.opsChange, at(id))).body).toMatchObject({ state: 'approved', evidence: '' })
 })
 
 test('F07 O04 evidence that says too little is not taken, nor a request about somebody whom the lists do not hold', async () => {
   const { processUuid } = await held('hit')
   const body = { kind: 'screening', process_uuid: processUuid, evidence: 'Homónimo', reason } as const
-  expect(codeOf(await asker.client.call(calls.askForChange, { body }))).toBe('INVALID_REQUEST')
+  expect(getCode(await asker.client.call(calls.askForChange, { body }))).toBe('INVALID_REQUEST')
   const free = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  expect(codeOf(await ask(free.processUuid))).toBe('STEP_NOT_AVAILABLE')
+  expect(getCode(await ask(free.processUuid))).toBe('STEP_NOT_AVAILABLE')
 })
 
 test('F07 O04 a request about a check that is no longer the one is not carried out', async () => {
@@ -182,8 +182,8 @@ test('F07 O04 a request about a check that is no longer the one is not carried o
   const { id } = (await ask(processUuid)).body
   const own = eq(screenings.processUuid, processUuid)
   await product.ctx.db.update(screenings).set({ checkId: 'CHKlater' }).where(own)
-  expect(codeOf(await approve(id, other))).toBe('CHANGE_STALE')
-  expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(getCode(await approve(id, other))).toBe('CHANGE_STALE')
+  expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
 })
 
 test('F07 O04 a hit that is let pass does not open what the bank refuses', async () => {
@@ -195,7 +195,7 @@ test('F07 O04 a hit that is let pass does not open what the bank refuses', async
   const { id } = (await ask(processUuid)).body
   await approve(id, other)
   await product.drainJobs()
-  expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
   const { body } = await client.call(getProcess, { query: { id: processUuid } })
   expect(body.path).toBe('/consulta-en-listas')
 })

@@ -27,7 +27,7 @@ export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'conte
   ChangeContent & { state: ChangeState }
 
 /** The content of a row is that of its kind, since only a `ChangeContent` is ever stored. */
-const changeOf = (row: typeof changeRequests.$inferSelect) => row as ChangeRow
+const toChange = (row: typeof changeRequests.$inferSelect) => row as ChangeRow
 
 /** Where a page of the list ended: when that request was made, to the microsecond, and its id. */
 export type Place = { touchedAt: string; uuid: string }
@@ -45,18 +45,18 @@ export async function insertRequest(
 ): Promise<ChangeRow> {
   const [row] = await tx.insert(changeRequests).values(values).returning()
   if (!row) throw new Error('the request was not stored')
-  return changeOf(row)
+  return toChange(row)
 }
 
 export async function findRequest(db: Queryable, id: string): Promise<ChangeRow | undefined> {
   const [row] = await db.select().from(changeRequests).where(eq(changeRequests.id, id))
-  return row && changeOf(row)
+  return row && toChange(row)
 }
 
 /** The same, locked until the transaction ends, so that the second of two parallel decisions sees the first. */
 export async function lockRequest(tx: Tx, id: string): Promise<ChangeRow | undefined> {
   const [row] = await tx.select().from(changeRequests).where(eq(changeRequests.id, id)).for('update')
-  return row && changeOf(row)
+  return row && toChange(row)
 }
 
 /** Blocks other changes and requests of this kind until the transaction ends. */
@@ -76,7 +76,7 @@ export async function closeRequest(
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')
-  return changeOf(closed)
+  return toChange(closed)
 }
 
 /** Whether there is a request about the same thing in a state. */
@@ -99,7 +99,7 @@ export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind
     .select()
     .from(changeRequests)
     .where(and(eq(changeRequests.kind, 'payout'), eq(changeRequests.state, 'waiting')))
-  return rows.map(changeOf).filter((row) => row.kind === 'payout')
+  return rows.map(toChange).filter((row) => row.kind === 'payout')
 }
 
 /** Requests of some states after a cursor, the newest first, each with its cursor. */
@@ -122,5 +122,5 @@ export async function listRequests(
     .where(and(inArray(changeRequests.kind, [...kinds]), inArray(changeRequests.state, [...states]), beyond))
     .orderBy(desc(changeRequests.requestedAt), desc(changeRequests.id))
     .limit(limit)
-  return rows.map(({ row, touchedAt }) => ({ ...changeOf(row), place: { touchedAt, uuid: row.id } }))
+  return rows.map(({ row, touchedAt }) => ({ ...toChange(row), place: { touchedAt, uuid: row.id } }))
 }

@@ -4,7 +4,7 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../app/context.ts'
 import { countLost, countSteps, countVisitors, countVisits, funnelSteps, listOptions } from './store.ts'
-import { type AskedFunnel, type FunnelFilter, filterOf } from './window.ts'
+import { type AskedFunnel, buildFilter, type FunnelFilter } from './window.ts'
 
 type Funnel = CallAnswer<typeof opsFunnel>
 
@@ -22,20 +22,20 @@ const withoutBank = 'Una visita no es de ningún banco: con este filtro no se mu
  * O03: returns how many of the processes opened in a window reached each step, and how long that took. Adds the visits
  * of the same days. Throws WINDOW_INVALID.
  */
-export async function funnelOf(ctx: Context, asked: AskedFunnel): Promise<Funnel> {
-  const filter = filterOf(asked)
+export async function loadFunnel(ctx: Context, asked: AskedFunnel): Promise<Funnel> {
+  const filter = buildFilter(asked)
   const hasVisits = filter.bankId === undefined
   const channels = hasVisits ? await countVisits(ctx.db, filter, 'channel') : []
   const campaigns = hasVisits ? await countVisits(ctx.db, filter, 'campaign') : []
   return {
     from: filter.from,
     to: filter.to,
-    steps: await stepsOf(ctx, filter),
+    steps: await loadSteps(ctx, filter),
     lost: await countLost(ctx.db, filter),
     ...(hasVisits ? { visitors: await countVisitors(ctx.db, filter) } : {}),
     channels: channels.map(({ name, ...rest }) => ({ channel: name, ...rest })),
     campaigns: campaigns.map(({ name, ...rest }) => ({ campaign: name, ...rest })),
-    options: await optionsOf(ctx, filter),
+    options: await loadFilterOptions(ctx, filter),
     missing: [
       ...(filter.channel === undefined ? [] : [withoutChannel]),
       ...(hasVisits ? [] : [withoutBank]),
@@ -44,7 +44,7 @@ export async function funnelOf(ctx: Context, asked: AskedFunnel): Promise<Funnel
   }
 }
 
-async function stepsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['steps']> {
+async function loadSteps(ctx: Context, filter: FunnelFilter): Promise<Funnel['steps']> {
   const figures = await countSteps(ctx.db, filter)
   return funnelSteps.map((status, index) => {
     const { reached = 0, medianHours = null, p90Hours = null } = figures.get(status) ?? {}
@@ -61,7 +61,7 @@ async function stepsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['step
 }
 
 /** The filters offer only values that occur in the window, so none gives an empty result. */
-async function optionsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['options']> {
+async function loadFilterOptions(ctx: Context, filter: FunnelFilter): Promise<Funnel['options']> {
   const open = { ...filter, bankId: undefined, brand: undefined, campaign: undefined, channel: undefined }
   const rows = await listOptions(ctx.db, filter)
   const channels = await countVisits(ctx.db, open, 'channel')
@@ -71,13 +71,13 @@ async function optionsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['op
     banks: bankIds
       .map((id) => ({ value: String(id), label: bankNames.get(id) ?? `Banco ${id}` }))
       .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
-    brands: namesOf(rows.map(({ brand }) => brand)),
-    campaigns: namesOf([...rows.map(({ campaign }) => campaign ?? ''), ...campaigns.map(({ name }) => name)]),
-    channels: namesOf(channels.map(({ name }) => name)),
+    brands: getNames(rows.map(({ brand }) => brand)),
+    campaigns: getNames([...rows.map(({ campaign }) => campaign ?? ''), ...campaigns.map(({ name }) => name)]),
+    channels: getNames(channels.map(({ name }) => name)),
   }
 }
 
-function namesOf(values: readonly string[]): { value: string; label: string }[] {
+function getNames(values: readonly string[]): { value: string; label: string }[] {
   return [...new Set(values)]
     .filter((value) => value !== '')
     .toSorted((one, other) => one.localeCompare(other, 'es'))

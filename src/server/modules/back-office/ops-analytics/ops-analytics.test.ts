@@ -6,7 +6,7 @@ import { addDays } from '#domain/money/dates/civil-date.ts'
 import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
-import { customerIdOf } from '#testing/opening.ts'
+import { loadCustomerId } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
@@ -49,7 +49,7 @@ async function opened({ daysAgo, at, bankId = 22, company }: Opened): Promise<vo
 beforeAll(async () => {
   product = await startTestApp()
   ops = (await staffClient(product, 'ops')).client
-  customerId = await customerIdOf(product, await product.signIn(undefined, 'Prueba Ahorradora'))
+  customerId = await loadCustomerId(product, await product.signIn(undefined, 'Prueba Ahorradora'))
   // One to the end, an hour for each step; it went back once, which counts for nothing.
   const whole = steps.map((status, hours): [ProcessStatus, number] => [status, hours])
   await opened({ daysAgo: 10, at: [...whole, ['ESPERANDO-DEPOSITO', 50], ['DECEVAL-ENVIADO-AL-CLIENTE', 60]] })

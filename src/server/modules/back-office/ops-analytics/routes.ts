@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-analytics.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { funnelOf } from './funnel.ts'
+import { loadFunnel } from './funnel.ts'
 import { sendFunnel } from './send-funnel.ts'
 
 /** O03: how openings go from step to step. */
 export function opsAnalyticsRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.opsFunnel, (context, { query }) => funnelOf(context, query))
+  callRoute(app, ctx, calls.opsFunnel, (context, { query }) => loadFunnel(context, query))
 
   callRoute(app, ctx, calls.funnelFile, async (context, { query, reply }) => {
     await sendFunnel(context, reply, query)

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../app/context.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { csvOf } from '../ops/csv.ts'
-import { funnelOf } from './funnel.ts'
+import { toCsv } from '../ops/csv.ts'
+import { loadFunnel } from './funnel.ts'
 import type { AskedFunnel } from './window.ts'
 
 /** O03: the funnel as a file for a spreadsheet: figures, nobody's data. Throws WINDOW_INVALID. */
 export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: AskedFunnel): Promise<void> {
-  const { from, to, steps, lost, channels, campaigns } = await funnelOf(ctx, asked)
+  const { from, to, steps, lost, channels, campaigns } = await loadFunnel(ctx, asked)
   const rows = [
     ['desde', 'hasta', 'paso', 'estado', 'llegaron', 'conversion_pct', 'mediana_horas', 'p90_horas'],
     ...steps.map(({ status, label, reached, conversion, median_hours, p90_hours }) =>
@@ -22,7 +22,7 @@ export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: Asked
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: `embudo-${from}-${to}.csv`,
-    bytes: Buffer.from(csvOf(rows)),
+    bytes: Buffer.from(toCsv(rows)),
   })
 }
 

@@ -10,8 +10,8 @@ export type StepFigures = { reached: number; medianHours: number | null; p90Hour
 /** The steps of an opening, in order; the last status is no step. */
 export const funnelSteps: readonly ProcessStatus[] = openingStatuses.filter((status) => status !== 'NEGOCIO-PERDIDO')
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Bogota')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
+const getDayStart = (day: string) => sql`(${day}::date::timestamp at time zone 'America/Bogota')`
+const getDayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
 
 /**
  * The processes that were opened in a window. A process changes when it is made or later, so the index of last changes
@@ -19,9 +19,9 @@ const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone '
  */
 function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | undefined {
   return and(
-    sql`${processes.updatedAt} >= ${startOf(from)}`,
-    sql`${processes.createdAt} >= ${startOf(from)}`,
-    sql`${processes.createdAt} < ${endOf(to)}`,
+    sql`${processes.updatedAt} >= ${getDayStart(from)}`,
+    sql`${processes.createdAt} >= ${getDayStart(from)}`,
+    sql`${processes.createdAt} < ${getDayEnd(to)}`,
     bankId === undefined ? undefined : eq(processes.bankId, bankId),
     brand === undefined ? undefined : eq(processes.brand, brand),
     campaign === undefined ? undefined : eq(processes.externalCompany, campaign),

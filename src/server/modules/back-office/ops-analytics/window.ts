@@ -19,7 +19,7 @@ export type FunnelFilter = {
  * O03. In: what was asked for. Out: the same with its window, the last 30 days unless told. Throws WINDOW_INVALID for days
  * that are none or in the wrong order, and for more than 400 of them.
  */
-export function filterOf(asked: AskedFunnel): FunnelFilter {
+export function buildFilter(asked: AskedFunnel): FunnelFilter {
   const today = civilDateInBogota(Date.now())
   const to = asked.to ?? today
   if (!isCivilDate(to)) throw new ApiError('WINDOW_INVALID')
@@ -29,13 +29,13 @@ export function filterOf(asked: AskedFunnel): FunnelFilter {
     from,
     to,
     bankId: asked.bank_id,
-    brand: textOf(asked.brand),
-    campaign: textOf(asked.campaign),
-    channel: textOf(asked.channel),
+    brand: cleanText(asked.brand),
+    campaign: cleanText(asked.campaign),
+    channel: cleanText(asked.channel),
   }
 }
 
 /** The database takes no null characters, and no name has any. */
-function textOf(text: string | undefined): string | undefined {
+function cleanText(text: string | undefined): string | undefined {
   return text?.replace(/\p{C}/gu, '') || undefined
 }

@@ -64,17 +64,17 @@ async function grantDueOn(day: CivilDate, amountCop = 100_000): Promise<{ id: st
 }
 const make = (paysOn: CivilDate, who = ops) => who.call(calls.makePayout, { body: { pays_on: paysOn } })
 const payouts = async () => (await ops.call(calls.opsPayouts, {})).body
-const fileOf = (id: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/bonuses/payouts/${id}/file` })
+const fetchFile = (id: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/bonuses/payouts/${id}/file` })
 const note = (id: string, lines: string, who = ops) =>
   who.call(calls.notePaid, { params: { payout_id: id }, body: { lines } })
 /** The requests of a payout that wait for another person. */
-const waitingOf = async (id: string, who = ops) =>
+const getWaiting = async (id: string, who = ops) =>
   (await who.call(calls.opsPayouts, {})).body.payouts.find((one) => one.id === id)?.waiting
 const approve = async (payoutId: string, who = second) => {
-  const change_id = (await waitingOf(payoutId))?.change_id ?? randomUUID()
+  const change_id = (await getWaiting(payoutId))?.change_id ?? randomUUID()
   return who.call(approveChange, { params: { change_id }, body: {} })
 }
-const statusesOf = async (payoutId: string) => {
+const listStatuses = async (payoutId: string) => {
   const rows = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.payoutId, payoutId))
   return rows.map(({ status }) => status).sort()
 }
@@ -85,8 +85,8 @@ const audited = (subjectId: string, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
-const codeOf = ({ problem }: { problem: { errors?: { code: string } } }) => problem.errors?.code
-const resultsOf = ({ body }: Awaited<ReturnType<typeof note>>) => body.lines.map(({ line, result }) => [line, result])
+const getCode = ({ problem }: { problem: { errors?: { code: string } } }) => problem.errors?.code
+const getResults = ({ body }: Awaited<ReturnType<typeof note>>) => body.lines.map(({ line, result }) => [line, result])
 
 test('O03 B13 the payout of a day asked for by many at once is made once, and has all that is due', async () => {
   const [early, day] = [takeDay(), takeDay()]
@@ -125,7 +125,7 @@ test('O03 B13 the payout of a day asked for by many at once is made once, and ha
 test('O03 B13 only a Tuesday or Thursday that has begun has a payout, and only with something to pay', async () => {
   const [due] = [await grantDueOn(nextBonusPaymentDate(today()))]
   const monday = Array.from({ length: 7 }, (_, ago) => addDays(today(), -ago)).find((day) => weekday(day) === 1) ?? ''
-  const codeOn = async (day: CivilDate) => codeOf(await make(day))
+  const codeOn = async (day: CivilDate) => getCode(await make(day))
   expect(await codeOn(nextBonusPaymentDate(today()))).toBe('PAYOUT_DAY')
   expect(await codeOn(monday)).toBe('PAYOUT_DAY')
   for (const day of ['9999-12-31', '1000-01-01']) expect(await codeOn(day)).toBe('INVALID_REQUEST')
@@ -149,7 +149,7 @@ test('O03 the file of a payout names who is paid, has no formula in it, and stay
     .set({ answersEncrypted })
     .where(and(eq(forms.processUuid, processUuid), eq(forms.form, 'personal')))
   const payoutId = (await make(day)).body.payout.id
-  const file = await fileOf(payoutId)
+  const file = await fetchFile(payoutId)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(file.headers['content-disposition']).toContain(`bonos-${day}.csv`)
   const [header, row] = file.body.split('\r\n')
@@ -164,7 +164,7 @@ test('O03 the file of a payout names who is paid, has no formula in it, and stay
 
   await note(payoutId, `${id};TES-${randomUUID()}`)
   expect((await approve(payoutId)).status).toBe(200)
-  expect((await fileOf(payoutId)).body).toBe(file.body)
+  expect((await fetchFile(payoutId)).body).toBe(file.body)
   expect(await audited(payoutId, 'payout.exported')).toHaveLength(2)
 })
 
@@ -172,7 +172,7 @@ test('O03 somebody who declared no account is in the file, with empty cells', as
   const day = takeDay()
   const { id, processUuid } = await grantDueOn(day)
   await product.ctx.db.delete(forms).where(eq(forms.processUuid, processUuid))
-  const file = await fileOf((await make(day)).body.payout.id)
+  const file = await fetchFile((await make(day)).body.payout.id)
   expect(file.body).toContain(`"${id}";"${day}";"100000";"Bono de bienvenida";"";"";"";"";"${processUuid}"`)
 })
 
@@ -201,14 +201,14 @@ test('O03 B13 A14 what the treasury paid is registered once for each bonus, howe
     [8, 'unreadable'],
     [9, 'unreadable'],
   ]
-  expect(first.map(resultsOf)).toEqual([[[2, 'registered'], [3, 'registered'], ...rest]])
-  expect(answers.filter((one) => !first.includes(one)).map(codeOf)).toEqual(['CHANGE_WAITING', 'CHANGE_WAITING'])
-  expect(await statusesOf(payoutId)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  expect(first.map(getResults)).toEqual([[[2, 'registered'], [3, 'registered'], ...rest]])
+  expect(answers.filter((one) => !first.includes(one)).map(getCode)).toEqual(['CHANGE_WAITING', 'CHANGE_WAITING'])
+  expect(await listStatuses(payoutId)).toEqual(['scheduled', 'scheduled', 'scheduled'])
   expect((await approve(payoutId)).status).toBe(200)
-  expect(resultsOf(await note(payoutId, lines))).toEqual([[2, 'repeated'], [3, 'repeated'], ...rest])
-  expect(resultsOf(await note(payoutId, `${one.id};${reference('9')}`))).toEqual([[1, 'paid-otherwise']])
+  expect(getResults(await note(payoutId, lines))).toEqual([[2, 'repeated'], [3, 'repeated'], ...rest])
+  expect(getResults(await note(payoutId, `${one.id};${reference('9')}`))).toEqual([[1, 'paid-otherwise']])
   const twice = `${three.id};${reference('7')}\n${three.id};${reference('8')}`
-  expect(resultsOf(await note(payoutId, twice))).toEqual([
+  expect(getResults(await note(payoutId, twice))).toEqual([
     [1, 'registered'],
     [2, 'paid-otherwise'],
   ])
@@ -231,24 +231,24 @@ test('O03 B13 A17 a bonus is paid when a second, independent person approves wha
   const reference = `TES-${randomUUID()}`
   const noted = await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
   expect(noted.body.payout).toMatchObject({ paid_count: 0, waiting: { count: 2, amount: 100_000, is_own: true } })
-  expect((await waitingOf(payoutId, second))?.is_own).toBe(false)
+  expect((await getWaiting(payoutId, second))?.is_own).toBe(false)
   const shown = (await second.call(opsChanges, { query: { state: 'waiting' } })).body.changes
   expect(shown.find(({ kind }) => kind === 'payout')).toMatchObject({
     ...{ is_own: false, may_approve: true, requested_by: { staff_id: opsId } },
     content: { payout_id: payoutId, pays_on: day, amount: 100_000, lines: [{ grant_id: one.id, reference }, {}] },
   })
-  expect(codeOf(await approve(payoutId, ops))).toBe('CHANGE_OWN')
+  expect(getCode(await approve(payoutId, ops))).toBe('CHANGE_OWN')
   const invited = await staffClient(product, 'ops')
   const given = (values: Partial<typeof staffMembers.$inferInsert>) =>
     product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, invited.staffId))
   await given({ invitedBy: opsId, standsSince: new Date(0) })
-  expect(codeOf(await approve(payoutId, invited.client))).toBe('APPROVER_NOT_INDEPENDENT')
-  expect(await statusesOf(payoutId)).toEqual(['scheduled', 'scheduled'])
+  expect(getCode(await approve(payoutId, invited.client))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(await listStatuses(payoutId)).toEqual(['scheduled', 'scheduled'])
   expect((await list({ status: 'paid', day })).count).toBe(0)
 
   expect((await approve(payoutId)).status).toBe(200)
-  expect(await statusesOf(payoutId)).toEqual(['paid', 'paid'])
-  expect(await waitingOf(payoutId)).toBeUndefined()
+  expect(await listStatuses(payoutId)).toEqual(['paid', 'paid'])
+  expect(await getWaiting(payoutId)).toBeUndefined()
 })
 
 test('O03 A17 what was registered is approved whole or not at all, and can be refused', async () => {
@@ -259,14 +259,14 @@ test('O03 A17 what was registered is approved whole or not at all, and can be re
   await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
   // In the meantime the second bonus is cancelled.
   await product.ctx.db.update(bonusGrants).set({ status: 'cancelled' }).where(eq(bonusGrants.id, other.id))
-  expect(codeOf(await approve(payoutId))).toBe('CHANGE_STALE')
-  expect(await statusesOf(payoutId)).toEqual(['cancelled', 'scheduled'])
-  const change_id = (await waitingOf(payoutId))?.change_id ?? ''
+  expect(getCode(await approve(payoutId))).toBe('CHANGE_STALE')
+  expect(await listStatuses(payoutId)).toEqual(['cancelled', 'scheduled'])
+  const change_id = (await getWaiting(payoutId))?.change_id ?? ''
   const refused = await second.call(refuseChange, { params: { change_id }, body: { reason: 'Uno se canceló' } })
   expect(refused.status).toBe(200)
-  expect(resultsOf(await note(payoutId, `${one.id};${reference}`))).toEqual([[1, 'registered']])
+  expect(getResults(await note(payoutId, `${one.id};${reference}`))).toEqual([[1, 'registered']])
   expect((await approve(payoutId)).status).toBe(200)
-  expect(await statusesOf(payoutId)).toEqual(['cancelled', 'paid'])
+  expect(await listStatuses(payoutId)).toEqual(['cancelled', 'paid'])
   await product.ctx.db.delete(bonusGrants).where(eq(bonusGrants.id, other.id))
 })
 
@@ -276,9 +276,9 @@ test('O03 a bonus of another payout is not paid by this one', async () => {
   await make(early)
   await grantDueOn(day)
   const payoutId = (await make(day)).body.payout.id
-  expect(resultsOf(await note(payoutId, `${foreign.id};TES-${randomUUID()}`))).toEqual([[1, 'unknown']])
+  expect(getResults(await note(payoutId, `${foreign.id};TES-${randomUUID()}`))).toEqual([[1, 'unknown']])
   expect((await note(randomUUID(), `${foreign.id};TES-1`)).problem.errors.code).toBe('PAYOUT_NOT_FOUND')
-  expect((await fileOf(randomUUID())).statusCode).toBe(404)
+  expect((await fetchFile(randomUUID())).statusCode).toBe(404)
   const [row] = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.id, foreign.id))
   expect(row?.status).toBe('scheduled')
 })
@@ -416,7 +416,7 @@ test('O03 O04 who works at a bank is refused all of it, and no payout is made', 
     await banker.call(calls.opsLeads, { query: {} }),
     await banker.call(calls.opsSurveys, { query: {} }),
   ]
-  const file = await fileOf(id, banker)
+  const file = await fetchFile(id, banker)
   expect([...answers.map(({ problem }) => problem.errors.code), file.json().errors.code]).toEqual(
     Array.from({ length: 8 }, () => 'ROLE_REQUIRED'),
   )

@@ -8,7 +8,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
-import { daysWithoutPayout, type PayoutRow, payoutsOf } from '../../bonuses/bonuses/payouts.queries.ts'
+import { daysWithoutPayout, loadPayouts, type PayoutRow } from '../../bonuses/bonuses/payouts.queries.ts'
 import { collectPayout, findPayout } from '../../bonuses/bonuses/payouts.ts'
 import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
 import { requireDay } from './require-day.ts'
@@ -17,7 +17,7 @@ import { requireDay } from './require-day.ts'
 export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPayouts>> {
   const today = civilDateInBogota(Date.now())
   const due = await daysWithoutPayout(ctx.db)
-  const made = await payoutsOf(ctx.db)
+  const made = await loadPayouts(ctx.db)
   const waiting = await waitingByPayout(ctx.db)
   return {
     due: due.map(({ day, count, amountCop }) => ({

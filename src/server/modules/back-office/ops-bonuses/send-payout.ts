@@ -8,7 +8,7 @@ import { grantsOfPayout } from '../../bonuses/bonuses/payouts.queries.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { payeeOfProcess } from '../../opening/forms/payee-of-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
-import { csvOf } from '../ops/csv.ts'
+import { toCsv } from '../ops/csv.ts'
 import { requirePayout } from './payouts.ts'
 
 const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'banco', 'cuenta', 'proceso']
@@ -45,6 +45,6 @@ export async function sendPayout(
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: `bonos-${payout.paysOn}.csv`,
-    bytes: Buffer.from(csvOf([header, ...rows])),
+    bytes: Buffer.from(toCsv([header, ...rows])),
   })
 }

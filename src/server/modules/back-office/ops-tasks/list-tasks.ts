@@ -15,11 +15,11 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
   const all = found.flatMap(({ kind, tasks }) => tasks.slice(0, mostOfKind).map((task) => ({ kind, task })))
   const taken = await takenByKey(
     ctx,
-    all.map(({ kind, task }) => keyOf(kind, task)),
+    all.map(({ kind, task }) => buildKey(kind, task)),
   )
   const tasks = all
     .toSorted((one, other) => one.task.since.getTime() - other.task.since.getTime())
-    .map(({ kind, task }) => presentTask(ctx, staff, { kind, task, taken: taken.get(keyOf(kind, task)) }))
+    .map(({ kind, task }) => presentTask(ctx, staff, { kind, task, taken: taken.get(buildKey(kind, task)) }))
   return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
 }
 
@@ -32,7 +32,7 @@ export async function findTask(
   key: string,
 ): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
   const kind = kindsFor(staff).find((one) => key.startsWith(`${one.kind}/`))
-  const task = (await kind?.find(ctx.db))?.find((one) => kind && keyOf(kind, one) === key)
+  const task = (await kind?.find(ctx.db))?.find((one) => kind && buildKey(kind, one) === key)
   return kind && task && { kind, task }
 }
 
@@ -45,7 +45,7 @@ export function presentTask(
   const { since, detail, link } = task
   const counts = taken !== undefined && taken.takenAt >= since
   return {
-    key: keyOf(kind, task),
+    key: buildKey(kind, task),
     kind: kind.kind,
     title: kind.title,
     detail,
@@ -68,6 +68,6 @@ export async function takenByKey(ctx: Context, keys: readonly string[]): Promise
   return new Map((await listTaken(ctx.db, keys)).map((row) => [row.taskKey, row]))
 }
 
-function keyOf(kind: TaskKind, task: FoundTask): string {
+function buildKey(kind: TaskKind, task: FoundTask): string {
   return `${kind.kind}/${task.id}`
 }

@@ -7,7 +7,7 @@ import { addDays } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
-import { customerIdOf, openingAt } from '#testing/opening.ts'
+import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
@@ -42,7 +42,7 @@ afterAll(() => product.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const tasks = async (who = ops) => (await who.call(calls.opsTasks, {})).body.tasks
-const taskOf = async (key: string, who = ops) => (await tasks(who)).find((task) => task.key === key)
+const fetchTask = async (key: string, who = ops) => (await tasks(who)).find((task) => task.key === key)
 const take = (key: string, who = ops) => who.call(calls.takeTask, { body: { key } })
 const giveBack = (key: string, who = ops) => who.call(calls.returnTask, { body: { key } })
 const audited = async (key: string) =>
@@ -182,7 +182,7 @@ const causes: Record<string, () => Promise<Cause>> = {
   'privacy-due': async () => {
     const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
     const number = `HD-20261101-${randomUUID().slice(0, 4).toUpperCase()}`
-    const customerId = await customerIdOf(product, client)
+    const customerId = await loadCustomerId(product, client)
     const asked = { number, customerId, kind: 'question', detailEncrypted: 'x' } as const
     await product.ctx.db.insert(privacyRequests).values({ ...asked, receivedOn: addDays(today(), -13), dueOn: today() })
     const answered = { status: 'answered', answeredAt: new Date() }
@@ -200,12 +200,12 @@ async function refund(reference: string, state: 'approved' | 'refused'): Promise
 
 test.each(Object.keys(causes))('O01 the task %s is there exactly as long as its cause', async (kind) => {
   const { key, process, end } = (await causes[kind]?.()) ?? { key: '', end: async () => undefined }
-  const task = await taskOf(key)
+  const task = await fetchTask(key)
   expect(task, key).toMatchObject({ key, kind: kind.split(' ')[0] })
   expect(task?.title.length).toBeGreaterThan(10)
   if (process) expect(task?.link).toBe(`/ops/proceso?id=${process}`)
   await end()
-  expect(await taskOf(key)).toBeUndefined()
+  expect(await fetchTask(key)).toBeUndefined()
 })
 
 test('O01 what has waited longest stands first, and what is in time is no task', async () => {
@@ -228,14 +228,14 @@ test('O01 A14 of two who take a task at once one has it, and the other sees who'
   expect([won.length, lost.length]).toEqual([2, 2])
   expect(new Set(lost.map(({ problem }) => problem.errors.code))).toEqual(new Set(['TASK_TAKEN']))
   const [holder, rest] = answers[0]?.status === 200 ? [ops, other] : [other, ops]
-  expect((await taskOf(key, holder))?.taken).toMatchObject({ is_mine: true, name: 'Persona Del Equipo' })
-  expect((await taskOf(key, rest))?.taken).toMatchObject({ is_mine: false, name: 'Persona Del Equipo' })
+  expect((await fetchTask(key, holder))?.taken).toMatchObject({ is_mine: true, name: 'Persona Del Equipo' })
+  expect((await fetchTask(key, rest))?.taken).toMatchObject({ is_mine: false, name: 'Persona Del Equipo' })
   expect(await audited(key)).toEqual([['task.taken', holder === ops ? opsId : otherId]])
 
   expect((await giveBack(key, rest)).problem.errors.code).toBe('TASK_TAKEN')
   expect((await giveBack(key, holder)).body).toEqual({ returned: true })
   expect((await giveBack(key, holder)).body).toEqual({ returned: false })
-  expect((await taskOf(key))?.taken).toBeUndefined()
+  expect((await fetchTask(key))?.taken).toBeUndefined()
   expect((await take(key, rest)).status).toBe(200)
   expect((await giveBack(key, admin)).body).toEqual({ returned: true })
   expect((await audited(key)).map(([action]) => action)).toEqual([
@@ -253,7 +253,7 @@ test('O01 a task whose cause came back is free, whoever had it before', async ()
     .update(takenTasks)
     .set({ takenAt: hoursAgo(30) })
     .where(eq(takenTasks.taskKey, key))
-  expect((await taskOf(key))?.taken).toBeUndefined()
+  expect((await fetchTask(key))?.taken).toBeUndefined()
   expect((await take(key, ops)).body.task.taken).toMatchObject({ is_mine: true })
 })
 

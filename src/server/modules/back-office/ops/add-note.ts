@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
+import { getBankScope } from './bank-of-staff.ts'
 import { notePurpose } from './notes-of.ts'
 import { findRow, insertNote } from './store.ts'
 
@@ -14,7 +14,7 @@ export async function addNote(
   { processUuid, text }: { processUuid: string; text: string },
 ): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await findRow(tx, processUuid, onlyBankOf(staff)))) throw new ApiError('PROCESS_NOT_FOUND')
+    if (!(await findRow(tx, processUuid, getBankScope(staff)))) throw new ApiError('PROCESS_NOT_FOUND')
     const textEncrypted = ctx.encryption.encrypt(notePurpose, text)
     const id = await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
     await recordAudit(tx, {

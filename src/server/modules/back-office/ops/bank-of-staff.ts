@@ -1,7 +1,7 @@
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 
 /** In: a member of staff. Out: the only bank whose processes they may see; undefined for those who see all. */
-export function onlyBankOf({ role, bankId }: StaffOfRequest): number | undefined {
+export function getBankScope({ role, bankId }: StaffOfRequest): number | undefined {
   if (role !== 'bank') return undefined
   if (bankId === undefined) throw new Error('a member of a bank has no bank')
   return bankId

@@ -5,9 +5,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { findingOf } from '../../opening/identity/accept-finding.ts'
+import { loadFinding } from '../../opening/identity/accept-finding.ts'
 import { setProcessFlags } from '../../opening/processes/set-flags.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
+import { getBankScope } from './bank-of-staff.ts'
 import { presentFlags } from './present-row.ts'
 import { holdProcess } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function changeFlags(
 ): Promise<CallAnswer<typeof opsFlags>> {
   const { processUuid } = input
   return inTransaction(ctx.db, async (tx) => {
-    const process = await holdProcess(tx, processUuid, onlyBankOf(staff))
+    const process = await holdProcess(tx, processUuid, getBankScope(staff))
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const before = { blocked: process.blocked, continuationAvoided: process.continuationAvoided }
     const after = {
@@ -30,7 +30,7 @@ export async function changeFlags(
       continuationAvoided: input.continuation_avoided ?? before.continuationAvoided,
     }
     const isLifted = before.continuationAvoided && !after.continuationAvoided
-    if (isLifted && (await findingOf(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')
+    if (isLifted && (await loadFinding(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')
     const isChanged = after.blocked !== before.blocked || after.continuationAvoided !== before.continuationAvoided
     if (isChanged) await setProcessFlags(tx, processUuid, after)
     await recordAudit(tx, {

@@ -5,11 +5,11 @@ const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/
  * O01: in: rows of cells. Out: them as CSV that a spreadsheet shows as text: with the mark of UTF-8, semicolons and
  * CRLF; a cell that would be a formula has an apostrophe in front.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((cells) => `${cells.map(cellOf).join(';')}\r\n`).join('')}`
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `\ufeff${rows.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')}`
 }
 
-function cellOf(value: string | number): string {
+function formatCell(value: string | number): string {
   const text = String(value)
   const safe = startsFormula.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`

@@ -4,8 +4,8 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { csvOf } from './csv.ts'
-import { type AskedFilter, filterOf } from './filter-of.ts'
+import { toCsv } from './csv.ts'
+import { type AskedFilter, buildFilter } from './filter-of.ts'
 import { presentRow } from './present-row.ts'
 import { listRows, type OpsRow, type Place } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function sendExport(
   { staff, address }: StaffCaller,
   asked: AskedFilter,
 ): Promise<void> {
-  const filter = filterOf(ctx, staff, asked)
+  const filter = buildFilter(ctx, staff, asked)
   const rows: OpsRow[] = filter ? await readAll(ctx, filter) : []
   const filters = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   await inTransaction(ctx.db, (tx) =>
@@ -39,7 +39,7 @@ export async function sendExport(
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: 'procesos.csv',
-    bytes: Buffer.from(csvOf([header, ...rows.map((row) => cellsOf(ctx, row))])),
+    bytes: Buffer.from(toCsv([header, ...rows.map((row) => toCells(ctx, row))])),
   })
 }
 
@@ -57,7 +57,7 @@ async function readAll(ctx: Context, filter: Parameters<typeof listRows>[1]): Pr
   return [...rows.values()]
 }
 
-function cellsOf(ctx: Context, row: OpsRow): (string | number)[] {
+function toCells(ctx: Context, row: OpsRow): (string | number)[] {
   const { process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name } = presentRow(
     ctx,
     row,

@@ -2,7 +2,7 @@ import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { opsProcesses } from '#contract/ops.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { filterOf } from './filter-of.ts'
+import { buildFilter } from './filter-of.ts'
 import { decodeCursor, encodeCursor } from './pagination-cursor.ts'
 import { presentRow } from './present-row.ts'
 import { listRows } from './store.ts'
@@ -19,7 +19,7 @@ export async function listProcesses(
   asked: CallRequest<typeof opsProcesses>['body'],
 ): Promise<CallAnswer<typeof opsProcesses>> {
   const after = asked.cursor === undefined ? undefined : decodeCursor(asked.cursor)
-  const filter = filterOf(ctx, staff, asked)
+  const filter = buildFilter(ctx, staff, asked)
   if (!filter) return { processes: [] }
   const rows = await listRows(ctx.db, filter, { after, limit: rowsPerPage + 1 })
   const page = rows.slice(0, rowsPerPage)

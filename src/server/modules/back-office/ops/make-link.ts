@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
+import { getBankScope } from './bank-of-staff.ts'
 import { findRow } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function makeLink(
   processUuid: string,
 ): Promise<{ link: string }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await findRow(tx, processUuid, onlyBankOf(staff))
+    const row = await findRow(tx, processUuid, getBankScope(staff))
     if (!row || row.erasedAt) throw new ApiError('PROCESS_NOT_FOUND')
     const link = await makeTicket(ctx, tx, { processUuid, madeBy: `staff:${staff.id}` })
     await recordAudit(tx, {

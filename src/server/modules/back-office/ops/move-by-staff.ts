@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { type Move, moveProcess } from '../../opening/processes/move-process.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { receivePapers } from '../../opening/signature/receive-papers.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
+import { getBankScope } from './bank-of-staff.ts'
 import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
 import { holdProcess } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function moveByStaff(
   const { processUuid, event } = input
   const reason = plainText(input.reason)
   return inTransaction(ctx.db, async (tx) => {
-    const process = await holdProcess(tx, processUuid, onlyBankOf(staff))
+    const process = await holdProcess(tx, processUuid, getBankScope(staff))
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
     if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')

@@ -4,7 +4,7 @@ import { listNotes } from './store.ts'
 export const notePurpose = 'staff_notes.text'
 
 /** What staff wrote about a process, oldest first. */
-export async function notesOf(
+export async function loadNotes(
   { db, encryption }: Context,
   processUuid: string,
 ): Promise<{ id: string; author: string; text: string; at: string }[]> {

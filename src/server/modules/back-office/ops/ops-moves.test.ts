@@ -8,7 +8,7 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import { type ProcessEvent, processEvents, staffTransitionsFrom } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { inDays } from '#testing/deposits.ts'
-import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { staffNotes } from '../../../platform/db/schema/back-office.ts'
 import { processHistory, screenings } from '../../../platform/db/schema/opening.ts'
@@ -32,12 +32,12 @@ const move = (uuid: string, event: ProcessEvent, reason?: string) =>
   ops.call(calls.opsMove, { ...at(uuid), body: { event, reason } })
 const flags = (uuid: string, body: { blocked?: boolean; continuation_avoided?: boolean }) =>
   ops.call(calls.opsFlags, { ...at(uuid), body })
-const historyOf = async (client: Client, id: string) =>
+const fetchHistory = async (client: Client, id: string) =>
   (await client.call(processCalls.getProcessHistory, { query: { id } })).body.entries
 const audits = () => product.ctx.db.select().from(auditLog).orderBy(desc(auditLog.seq))
 
 /** What was added to the audit log while something was done, oldest first. */
-async function auditOf(work: () => Promise<unknown>) {
+async function captureAudit(work: () => Promise<unknown>) {
   const before = (await audits()).length
   await work()
   const all = await audits()
@@ -46,7 +46,7 @@ async function auditOf(work: () => Promise<unknown>) {
 
 test('O01 O04 papers that staff approve go on to be signed, as those that the rule approves', async () => {
   const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const { status, body } = await move(processUuid, 'documents-approved')
     expect([status, body]).toEqual([200, { status: 'ENVIADOS-DOCUMENTOS-A-FIRMA' }])
   })
@@ -76,12 +76,12 @@ test('O01 papers are rejected with a reason, which their customer reads', async 
     const without = await move(processUuid, 'documents-rejected', reason)
     expect([without.status, without.problem.errors.code]).toEqual([400, 'REASON_REQUIRED'])
   }
-  expect(await statusOf(product, processUuid)).toBe('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  expect(await loadStatus(product, processUuid)).toBe('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
   const reason = 'La foto del respaldo está borrosa'
   expect((await move(processUuid, 'documents-rejected', reason)).body).toEqual({
     status: 'CLIENTE-SUBIENDO-DOCUMENTOS',
   })
-  expect((await historyOf(client, processUuid)).at(-1)).toMatchObject({
+  expect((await fetchHistory(client, processUuid)).at(-1)).toMatchObject({
     event: 'documents-rejected',
     actor: 'staff',
     reason,
@@ -118,14 +118,14 @@ test('O01 N07 who staff cancel is written why; who cancels by themselves, or has
 
 test('O01 a transition that is not of staff is refused from wherever, and changes nothing', async () => {
   const { processUuid } = await openingAt(product, 'ENVIADO-AL-BANCO-PARA-CREACION')
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     for (const event of processEvents) {
       const { status, problem } = await move(processUuid, event, 'Porque sí quiero')
       expect([event, status, problem.errors.code]).toEqual([event, 409, 'STEP_NOT_AVAILABLE'])
     }
   })
   expect(rows).toEqual([])
-  expect(await eventsOf(product, processUuid)).toEqual(['created'])
+  expect(await loadEvents(product, processUuid)).toEqual(['created'])
 })
 
 test('O01 P11 nobody decides about a maturity in the customer’s place', async () => {
@@ -152,7 +152,7 @@ test('O01 A17 what is offered is what the table gives staff, and each of it work
     const moved = await move(processUuid, first.event, first.needs_reason ? 'Una razón que se lee' : undefined)
     if (first.two_people) {
       expect([first.event, moved.problem.errors.code]).toEqual([first.event, 'SECOND_PERSON_NEEDED'])
-      expect(await statusOf(product, processUuid)).toBe(status)
+      expect(await loadStatus(product, processUuid)).toBe(status)
       continue
     }
     expect([first.event, moved.status, moved.body?.status]).toEqual([first.event, 200, first.to])
@@ -172,7 +172,7 @@ test('O01 F09 papers that were signed by hand are taken by staff where the bank 
   await control(product, 'PUT', 'faults/bank', { webhookDrop: true })
   const [paper] = (await control(product, 'GET', `bank?reference=${processUuid}`)).papers
   await control(product, 'POST', `bank/papers/${paper.paperId}/received`)
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     expect((await move(processUuid, 'signed')).body).toEqual({ status: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF' })
   })
   expect(rows.map(({ action }) => action)).toEqual(['process.moved'])
@@ -185,7 +185,7 @@ test('O01 O04 a process that staff block stands still for its customer until the
   const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const handIn = async () =>
     (await client.call(documentCalls.handInDocuments, { body: { process_uuid: processUuid } })).problem.errors.code
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const { body } = await flags(processUuid, { blocked: true })
     expect(body.flags).toMatchObject({ blocked: true, continuation_avoided: false })
   })
@@ -202,7 +202,7 @@ test('O01 O04 a process that staff block stands still for its customer until the
 test('O01 F07 what a hit of the lists holds up is not lifted by one person', async () => {
   const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO', { row: { continuationAvoided: true } })
   await product.ctx.db.insert(screenings).values({ processUuid, checkId: 'CHK1', status: 'review' })
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const lifted = await flags(processUuid, { continuation_avoided: false })
     expect([lifted.status, lifted.problem.errors.code]).toEqual([409, 'SECOND_PERSON_NEEDED'])
   })
@@ -213,7 +213,7 @@ test('O01 F07 what a hit of the lists holds up is not lifted by one person', asy
 test('O01 R38 notes are for the team, encrypted, and say who wrote them', async () => {
   const { client, processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO')
   const text = 'Llamó: paga mañana\nen la tarde'
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     expect((await ops.call(calls.opsNote, { ...at(processUuid), body: { text } })).status).toBe(201)
   })
   expect(rows.map(({ action }) => action)).toEqual(['process.noted'])
@@ -229,7 +229,7 @@ test('O01 R38 notes are for the team, encrypted, and say who wrote them', async 
 test('O01 P12 a link made by staff leads back to the process, once', async () => {
   const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   let link = ''
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     link = (await ops.call(calls.opsTicket, at(processUuid))).body.link
   })
   expect(rows.map(({ action, subjectId }) => [action, subjectId])).toEqual([['process.ticket-made', processUuid]])
@@ -245,7 +245,7 @@ test('O04 R37 who looked at a person’s data is recorded: one process, one docu
   const bytes = Buffer.from(`%PDF-1.7\n% ${inDays(0)}\n%%EOF\n`)
   const paper = { kind: 'tax-return', fileName: 'renta.pdf', mediaType: 'application/pdf', bytes } as const
   const { id } = await keepDocument(product.ctx, { processUuid, ...paper })
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     await ops.call(calls.opsProcess, at(processUuid))
     await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
     await ops.inject({ method: 'GET', url: `/api/ops/processes/export?bank_id=27&held=true` })
@@ -264,7 +264,7 @@ test('O04 R37 who looked at a person’s data is recorded: one process, one docu
 
 test('O01 what is asked of a process that is not there is refused, and records nothing', async () => {
   const uuid = randomUUID()
-  const rows = await auditOf(async () => {
+  const rows = await captureAudit(async () => {
     const answers = [
       await move(uuid, 'cancelled', 'Una razón que se lee'),
       await flags(uuid, { blocked: true }),

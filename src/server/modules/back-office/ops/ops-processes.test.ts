@@ -9,7 +9,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
-import { customerIdOf, openingAt } from '#testing/opening.ts'
+import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
@@ -38,14 +38,14 @@ const found = async (search: string, who = ops) =>
 const show = (uuid: string, who = ops) => who.call(calls.opsProcess, { params: { process_uuid: uuid } })
 const exported = (query: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/processes/export${query}` })
 
-async function openingOf(fullName: string) {
+async function createOpening(fullName: string) {
   const client = await product.signIn(freshPhone(), fullName)
   return openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client })
 }
 
 test('O01 the pipeline counts the processes of each status, with how long half of them and the oldest have stood there', async () => {
   const { client } = await openingAt(product, 'R-CANCELACION-FINALIZADA')
-  const customerId = await customerIdOf(product, client)
+  const customerId = await loadCustomerId(product, client)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const more = [10, 30].map((hours) => ({ ...plainRow(customerId), updatedAt: hoursAgo(hours) }))
   await product.ctx.db
@@ -71,7 +71,7 @@ const plainRow = (customerId: string) => ({
 })
 
 test('O01 pages follow each other without a gap or a repeat, those untouched for longest first', async () => {
-  const customerId = await customerIdOf(product, await product.signIn(freshPhone(), 'Prueba Ahorradora'))
+  const customerId = await loadCustomerId(product, await product.signIn(freshPhone(), 'Prueba Ahorradora'))
   // Three at every instant, and instants that differ by less than a millisecond cannot be told apart by a Date.
   const rows = Array.from({ length: 120 }, () => ({ ...plainRow(customerId), brand: 'paginas' }))
   await product.ctx.db.insert(processes).values(rows)
@@ -125,7 +125,7 @@ test('O01 status, bank and what is held up narrow the list', async () => {
 })
 
 test('O01 a process is found by its id and by the phone, however it is written', async () => {
-  const { client, processUuid } = await openingOf('Prueba Del Celular')
+  const { client, processUuid } = await createOpening('Prueba Del Celular')
   const { phone } = client
   const written = `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6)}`
   for (const search of [processUuid, processUuid.toUpperCase(), phone, `57${phone}`, `+57 ${written}`, written]) {
@@ -136,7 +136,7 @@ test('O01 a process is found by its id and by the phone, however it is written',
 })
 
 test('O01 a process is found by words of the name: all of them, in any order, whatever accents and case', async () => {
-  const { client, processUuid } = await openingOf('Zoraida Ñuñez Ibáñez')
+  const { client, processUuid } = await createOpening('Zoraida Ñuñez Ibáñez')
   for (const search of ['zoraida ibanez', 'IBÁÑEZ, Zoraida', 'nunez', 'Zoraida Ñuñez Ibáñez']) {
     expect(await found(search), search).toEqual([processUuid])
   }
@@ -160,18 +160,18 @@ test('O01 a process is found by the document of the form, and by the corrected o
 })
 
 test('O01 R38 what people are found by is kept as keyed hashes alone', async () => {
-  const { client } = await openingOf('Xiomara Quintanilla')
+  const { client } = await createOpening('Xiomara Quintanilla')
   const rows = await product.ctx.db
     .select()
     .from(searchTerms)
-    .where(eq(searchTerms.customerId, await customerIdOf(product, client)))
+    .where(eq(searchTerms.customerId, await loadCustomerId(product, client)))
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/xiomara|quintanilla/)
 })
 
 test('O01 Z09 who was erased has neither name nor phone here, and is found by neither', async () => {
-  const { client, processUuid } = await openingOf('Wilmar Borrado')
-  const customerId = await customerIdOf(product, client)
+  const { client, processUuid } = await createOpening('Wilmar Borrado')
+  const customerId = await loadCustomerId(product, client)
   const note = { params: { process_uuid: processUuid }, body: { text: 'Wilmar llamó' } }
   await ops.call(calls.opsNote, note)
   const detail = 'Bórrenme, por favor'
@@ -255,7 +255,7 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
     await product.ctx.db
       .update(customers)
       .set({ fullNameEncrypted })
-      .where(eq(customers.id, await customerIdOf(product, client)))
+      .where(eq(customers.id, await loadCustomerId(product, client)))
     await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client, bankId: 27 })
   }
   const file = await exported('?bank_id=27')

@@ -12,13 +12,13 @@ export function encodeCursor({ touchedAt, uuid }: Place): string {
 
 /** In: a cursor as it came. Out: where the page before ended. Throws INVALID_REQUEST when it cannot be read. */
 export function decodeCursor(cursor: string): Place {
-  const parsed = place.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()))
+  const parsed = place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new ApiError('INVALID_REQUEST')
   const [touchedAt, uuid] = parsed.data
   return { touchedAt, uuid }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,14 +4,14 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { staleWhileRevalidate } from '../../../platform/cache/cache.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
+import { getBankScope } from './bank-of-staff.ts'
 import { countByStatus } from './store.ts'
 
 const oneDecimal = (hours: number) => Math.max(0, Math.round(hours * 10) / 10)
 
 /** O01: how many processes stand at each status that has any, and for how many hours, in the order of the journey. */
-export async function pipelineOf(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPipeline>> {
-  const bankId = onlyBankOf(staff)
+export async function loadPipeline(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPipeline>> {
+  const bankId = getBankScope(staff)
   const rows = await staleWhileRevalidate(ctx, `pipeline/${bankId ?? 'all'}`, () => countByStatus(ctx.db, bankId))
   const place = (status: (typeof processStatuses)[number]) => processStatuses.indexOf(status)
   return {

@@ -8,13 +8,13 @@ import { sendExport } from './export-processes.ts'
 import { listProcesses } from './list-processes.ts'
 import { makeLink } from './make-link.ts'
 import { moveByStaff } from './move-by-staff.ts'
-import { pipelineOf } from './pipeline.ts'
+import { loadPipeline } from './pipeline.ts'
 import { sendToStaff } from './send-to-staff.ts'
 import { showProcess } from './show-process.ts'
 
 /** O01: what staff see of processes, and what they do with them. */
 export function opsRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.opsPipeline, (context, { caller }) => pipelineOf(context, caller.staff))
+  callRoute(app, ctx, calls.opsPipeline, (context, { caller }) => loadPipeline(context, caller.staff))
 
   callRoute(app, ctx, calls.opsProcesses, (context, { body, caller }) => listProcesses(context, caller.staff, body))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../app/context.ts'
-import { searchNumberOf, searchTermOf, searchWordsOf } from '../../accounts/customers/keep-search-terms.ts'
+import { computeSearchTerm, toSearchNumber, toSearchWords } from '../../accounts/customers/keep-search-terms.ts'
 import type { Search } from './store.ts'
 
 const colombia = '57'
@@ -13,7 +13,7 @@ const documentShape = /^(?=.*\d)[0-9A-Z]{6,15}$/
  * O01: what a member of staff looks for. In: what they typed. Out: how it is found, by keyed hashes alone; undefined
  * when nothing can be found by it.
  */
-export function searchOf(ctx: Context, text: string): Search | undefined {
+export function parseSearch(ctx: Context, text: string): Search | undefined {
   const typed = text.trim()
   if (z.uuid().safeParse(typed).success) return { by: 'uuid', uuid: typed.toLowerCase() }
   const number = typed.replace(/[\s.()+-]/g, '').toUpperCase()
@@ -22,10 +22,10 @@ export function searchOf(ctx: Context, text: string): Search | undefined {
     return {
       by: 'number',
       phoneBlindIndexes: phones.map((phone) => ctx.encryption.blindIndex('phone', phone)),
-      documentBlindIndex: searchTermOf(ctx, 'document', searchNumberOf(number)),
+      documentBlindIndex: computeSearchTerm(ctx, 'document', toSearchNumber(number)),
     }
   }
-  const words = searchWordsOf(typed)
+  const words = toSearchWords(typed)
   if (words.length === 0) return undefined
-  return { by: 'words', wordIndexes: words.map((word) => searchTermOf(ctx, 'name', word)) }
+  return { by: 'words', wordIndexes: words.map((word) => computeSearchTerm(ctx, 'name', word)) }
 }

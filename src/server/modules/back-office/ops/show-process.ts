@@ -12,8 +12,8 @@ import { declaredForms } from '../../opening/forms/declared-forms.ts'
 import { identitySummary } from '../../opening/identity/identity-summary.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
-import { onlyBankOf } from './bank-of-staff.ts'
-import { notesOf } from './notes-of.ts'
+import { getBankScope } from './bank-of-staff.ts'
+import { loadNotes } from './notes-of.ts'
 import { presentRow } from './present-row.ts'
 import { staffEvents } from './staff-events.ts'
 import { findRow } from './store.ts'
@@ -27,7 +27,7 @@ type Shown = CallAnswer<typeof opsProcess>
  */
 export async function showProcess(ctx: Context, caller: StaffCaller, processUuid: string): Promise<Shown> {
   const { staff, address } = caller
-  const row = await findRow(ctx.db, processUuid, onlyBankOf(staff))
+  const row = await findRow(ctx.db, processUuid, getBankScope(staff))
   if (!row) throw new ApiError('PROCESS_NOT_FOUND')
   const isOfBank = staff.role === 'bank'
   await inTransaction(ctx.db, (tx) =>
@@ -48,16 +48,16 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
       .map(({ title, submittedAt, answers }) => ({ title, submitted_at: submittedAt?.toISOString(), answers })),
     identity,
     screening,
-    documents: await documentsOf(ctx, processUuid),
-    payments: await paymentsOf(ctx, processUuid),
+    documents: await loadDocuments(ctx, processUuid),
+    payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
     history: await shownHistory(ctx, processUuid),
-    notes: isOfBank ? [] : await notesOf(ctx, processUuid),
+    notes: isOfBank ? [] : await loadNotes(ctx, processUuid),
     events: await staffEvents(ctx.db, staff, process),
   }
 }
 
-async function documentsOf(ctx: Context, processUuid: string): Promise<Shown['documents']> {
+async function loadDocuments(ctx: Context, processUuid: string): Promise<Shown['documents']> {
   return (await documentsOfProcess(ctx, processUuid)).map(({ uploaded_at, sha256: _, ...document }) => ({
     ...document,
     label: documentNames[document.kind],
@@ -65,7 +65,7 @@ async function documentsOf(ctx: Context, processUuid: string): Promise<Shown['do
   }))
 }
 
-async function paymentsOf(ctx: Context, processUuid: string): Promise<Shown['payments']> {
+async function loadPayments(ctx: Context, processUuid: string): Promise<Shown['payments']> {
   return (await paymentsOfProcess(ctx.db, processUuid)).map((payment) => ({
     reference: payment.reference,
     method: payment.method,

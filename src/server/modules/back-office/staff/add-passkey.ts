@@ -8,8 +8,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { passkeyName, presentPasskey } from './own-passkeys.ts'
-import { insertPasskey, passkeysOf, putChallenge, takeChallenge } from './passkey-store.ts'
-import { expectedOf, relyingPartyId } from './relying-party.ts'
+import { insertPasskey, listStaffPasskeys, putChallenge, takeChallenge } from './passkey-store.ts'
+import { getExpectedRelyingParty, relyingPartyId } from './relying-party.ts'
 import { hasSecondProof, lockStaff, updateMember, verifySession } from './store.ts'
 
 /** EdDSA, ES256 and RS256, by their COSE numbers: the algorithms of authenticators. */
@@ -28,7 +28,7 @@ export async function beginPasskey(
   const { staff, session } = caller
   const known = await inTransaction(ctx.db, async (tx) => {
     await requireMayAdd(tx, caller)
-    return passkeysOf(tx, staff.id)
+    return listStaffPasskeys(tx, staff.id)
   })
   const options = await generateRegistrationOptions({
     rpName: ctx.config.BRAND_NAME,
@@ -102,7 +102,7 @@ async function verified(ctx: Context, response: CallRequest<typeof addCall>['bod
     const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
-      ...expectedOf(ctx.config),
+      ...getExpectedRelyingParty(ctx.config),
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     })

@@ -5,18 +5,18 @@ const stepSeconds = 30
 /** How many steps a clock may be off, either way. */
 const tolerance = 1
 
-const totpOf = (secret: string, label = '', issuer = '') =>
+const createTotp = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: stepSeconds, secret: Secret.fromBase32(secret) })
 
 /** A new secret for an authenticator, in base32 (RFC 6238). */
 export const newSecret = () => new Secret({ size: secretBytes }).base32
 
 /** In: a secret, whose it is and of which product. Out: the address that authenticators scan. */
-export const addressOf = (secret: string, { label, issuer }: { label: string; issuer: string }) =>
-  totpOf(secret, label, issuer).toString()
+export const buildAuthenticatorUri = (secret: string, { label, issuer }: { label: string; issuer: string }) =>
+  createTotp(secret, label, issuer).toString()
 
 /** In: a secret, six digits, and now. Out: the half-minute they belong to, or undefined when they are wrong. */
-export function stepOf(secret: string, password: string, nowMs: number): number | undefined {
-  const off = totpOf(secret).validate({ token: password, timestamp: nowMs, window: tolerance })
+export function findTimeStep(secret: string, password: string, nowMs: number): number | undefined {
+  const off = createTotp(secret).validate({ token: password, timestamp: nowMs, window: tolerance })
   return off === null ? undefined : Math.floor(nowMs / 1_000 / stepSeconds) + off
 }

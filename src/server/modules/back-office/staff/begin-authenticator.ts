@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { addressOf, newSecret } from './authenticator.ts'
+import { buildAuthenticatorUri, newSecret } from './authenticator.ts'
 import { lockStaff, updateMember } from './store.ts'
 
 /**
@@ -29,5 +29,8 @@ export async function beginAuthenticator(ctx: Context, { staff, address }: Staff
       address,
     })
   })
-  return { secret, uri: addressOf(secret, { label: `equipo ${staff.id.slice(0, 8)}`, issuer: ctx.config.BRAND_NAME }) }
+  return {
+    secret,
+    uri: buildAuthenticatorUri(secret, { label: `equipo ${staff.id.slice(0, 8)}`, issuer: ctx.config.BRAND_NAME }),
+  }
 }

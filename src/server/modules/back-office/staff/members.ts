@@ -90,8 +90,8 @@ export async function changeMember(
       action: 'staff.changed',
       subjectKind: 'staff',
       subjectId: before.id,
-      before: stateOf(before),
-      after: stateOf(after),
+      before: getState(before),
+      after: getState(after),
       address: caller.address,
     })
     return after
@@ -115,8 +115,8 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
       action: 'staff.confirmed',
       subjectKind: 'staff',
       subjectId: before.id,
-      before: stateOf(before),
-      after: stateOf(after),
+      before: getState(before),
+      after: getState(after),
       address: caller.address,
     })
     return after
@@ -150,7 +150,7 @@ async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Prom
   return row
 }
 
-const stateOf = (row: StaffRow) => ({
+const getState = (row: StaffRow) => ({
   role: row.role,
   disabled: row.disabledAt !== null,
   has_authenticator: hasSecondProof(row),

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { deletePasskeys, type PasskeyRow, passkeysOf } from './passkey-store.ts'
+import { deletePasskeys, listStaffPasskeys, type PasskeyRow } from './passkey-store.ts'
 import { lockStaff } from './store.ts'
 
 /** What the name of a passkey is encrypted as. */
@@ -13,7 +13,7 @@ export const passkeyName = 'staff_passkeys.name'
 
 /** O04: one's own passkeys, the first first. */
 export async function ownPasskeys(ctx: Context, staffId: string): Promise<CallAnswer<typeof listPasskeys>> {
-  return { passkeys: (await passkeysOf(ctx.db, staffId)).map((row) => presentPasskey(ctx, row)) }
+  return { passkeys: (await listStaffPasskeys(ctx.db, staffId)).map((row) => presentPasskey(ctx, row)) }
 }
 
 /**
@@ -26,7 +26,7 @@ export async function removeOwnPasskey(
 ): Promise<CallAnswer<typeof listPasskeys>> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockStaff(tx, staff.id)
-    const owned = await passkeysOf(tx, staff.id)
+    const owned = await listStaffPasskeys(tx, staff.id)
     if (!owned.some(({ id }) => id === passkeyId)) throw new ApiError('PASSKEY_NOT_FOUND')
     const isAnotherLeft = row?.totpConfirmedAt || owned.some((one) => one.id !== passkeyId && one.clonedAt === null)
     if (!isAnotherLeft) throw new ApiError('PASSKEY_LAST')

@@ -9,7 +9,7 @@ export type ChallengePurpose = 'register' | 'prove'
 const challengeMinutes = 5
 
 /** Somebody's passkeys, the first first. */
-export async function passkeysOf(db: Queryable, staffId: string): Promise<PasskeyRow[]> {
+export async function listStaffPasskeys(db: Queryable, staffId: string): Promise<PasskeyRow[]> {
   return db
     .select()
     .from(staffPasskeys)

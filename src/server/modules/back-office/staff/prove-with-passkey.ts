@@ -7,13 +7,13 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import {
   blockPasskey,
+  listStaffPasskeys,
   notePasskeyUsed,
   type PasskeyRow,
-  passkeysOf,
   putChallenge,
   takeChallenge,
 } from './passkey-store.ts'
-import { expectedOf, relyingPartyId } from './relying-party.ts'
+import { getExpectedRelyingParty, relyingPartyId } from './relying-party.ts'
 import { type Judged, takeProof } from './second-proof.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function beginProof(
   { staff, session }: StaffCaller,
   origin: string | undefined,
 ): Promise<CallAnswer<typeof beginPasskeyProof>> {
-  const usable = (await passkeysOf(ctx.db, staff.id)).filter(({ clonedAt }) => clonedAt === null)
+  const usable = (await listStaffPasskeys(ctx.db, staff.id)).filter(({ clonedAt }) => clonedAt === null)
   if (usable.length === 0) throw new ApiError('PASSKEY_NOT_FOUND')
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyId(ctx.config, origin),
@@ -54,11 +54,11 @@ async function judge(
 ): Promise<Judged> {
   const wrong = { kind: 'wrong', code: 'PASSKEY_REFUSED', action: 'staff.passkey-refused' } as const
   const challenge = await takeChallenge(tx, { sessionId, purpose: 'prove' })
-  const passkey = (await passkeysOf(tx, staffId)).find(({ credentialId }) => credentialId === response.id)
+  const passkey = (await listStaffPasskeys(tx, staffId)).find(({ credentialId }) => credentialId === response.id)
   if (challenge === undefined || !passkey) return wrong
   const after = { passkey: passkey.id }
   if (passkey.clonedAt) return { ...wrong, code: 'PASSKEY_BLOCKED', after }
-  const counter = await counterOf(ctx, { passkey, challenge, response })
+  const counter = await readSignatureCounter(ctx, { passkey, challenge, response })
   if (counter === undefined) return { ...wrong, after }
   const wentBack = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
   if (wentBack) {
@@ -72,12 +72,15 @@ async function judge(
 type Answer = { passkey: PasskeyRow; challenge: string; response: PasskeyAssertion }
 
 /** Returns the passkey's signature counter; undefined when any part of its answer is wrong. */
-async function counterOf(ctx: Context, { passkey, challenge, response }: Answer): Promise<number | undefined> {
+async function readSignatureCounter(
+  ctx: Context,
+  { passkey, challenge, response }: Answer,
+): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
-      ...expectedOf(ctx.config),
+      ...getExpectedRelyingParty(ctx.config),
       requireUserVerification: true,
       credential: {
         id: passkey.credentialId,

@@ -16,7 +16,7 @@ import { getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
-import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts'
+import { forgetStep, generatePassword, newStaff, staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
@@ -31,34 +31,35 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.close())
 
-const codeOf = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
+const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
 
 test('O04 R39 to a customer, and to whoever is suspended, the area does not exist', async () => {
   const customer = await product.signIn(freshPhone(), 'Solo Cliente')
-  expect(codeOf(await customer.call(staffSelf, {}))).toBe('NOT_FOUND')
-  expect(codeOf(await customer.call(listStaff, {}))).toBe('NOT_FOUND')
-  expect(codeOf(await product.anonymous.call(listStaff, {}))).toBe('SESSION_REQUIRED')
+  expect(getCode(await customer.call(staffSelf, {}))).toBe('NOT_FOUND')
+  expect(getCode(await customer.call(listStaff, {}))).toBe('NOT_FOUND')
+  expect(getCode(await product.anonymous.call(listStaff, {}))).toBe('SESSION_REQUIRED')
   const { client, staffId } = await staffClient(product, 'admin')
   await product.ctx.db.update(staffMembers).set({ disabledAt: new Date() }).where(eq(staffMembers.id, staffId))
-  expect(codeOf(await client.call(listStaff, {}))).toBe('NOT_FOUND')
+  expect(getCode(await client.call(listStaff, {}))).toBe('NOT_FOUND')
 })
 
 test('O04 a role alone opens nothing: the one-time password of an authenticator comes first, once for each session', async () => {
   const { client } = await newStaff(product, 'admin')
-  expect(codeOf(await client.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getCode(await client.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect((await client.call(staffSelf, {})).body).toMatchObject({ role: 'admin', has_authenticator: false })
   const { secret, uri } = (await client.call(beginAuthenticator, {})).body
   expect(uri).toContain(`secret=${secret}`)
-  expect(codeOf(await client.call(giveOneTimePassword, { body: { password: '000000' } }))).toBe('STAFF_PASSWORD_WRONG')
-  const { verified_until } = (await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })).body
+  expect(getCode(await client.call(giveOneTimePassword, { body: { password: '000000' } }))).toBe('STAFF_PASSWORD_WRONG')
+  const { verified_until } = (await client.call(giveOneTimePassword, { body: { password: generatePassword(secret) } }))
+    .body
   const hours = (Date.parse(verified_until) - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(7.9)
   expect(hours).toBeLessThan(8.1)
   expect((await client.call(listStaff, {})).status).toBe(200)
   expect((await client.call(staffSelf, {})).body).toMatchObject({ has_authenticator: true, verified_until })
-  expect(codeOf(await client.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
+  expect(getCode(await client.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
   const elsewhere = await product.signIn(client.phone)
-  expect(codeOf(await elsewhere.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(getCode(await elsewhere.call(listStaff, {}))).toBe('STAFF_PASSWORD_REQUIRED')
 })
 
 test('O04 a one-time password is taken once, and five wrong ones stop whoever guesses', async () => {
@@ -67,14 +68,14 @@ test('O04 a one-time password is taken once, and five wrong ones stop whoever gu
   // The given password belongs to this step, even if the next step has begun.
   const totpLastStep = Math.floor(Date.now() / 30_000) + 1
   await product.ctx.db.update(staffMembers).set({ totpLastStep }).where(eq(staffMembers.id, staffId))
-  expect(codeOf(await give(passwordOf(secret)))).toBe('STAFF_PASSWORD_WRONG')
-  for (let wrong = 0; wrong < 4; wrong += 1) expect(codeOf(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
+  expect(getCode(await give(generatePassword(secret)))).toBe('STAFF_PASSWORD_WRONG')
+  for (let wrong = 0; wrong < 4; wrong += 1) expect(getCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
   await forgetStep(product, staffId)
-  const stopped = await give(passwordOf(secret))
-  expect(codeOf(stopped)).toBe('STAFF_LOCKED')
+  const stopped = await give(generatePassword(secret))
+  expect(getCode(stopped)).toBe('STAFF_LOCKED')
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800)
   await product.ctx.db.update(staffMembers).set({ lockedUntil: null }).where(eq(staffMembers.id, staffId))
-  expect((await give(passwordOf(secret))).status).toBe(200)
+  expect((await give(generatePassword(secret))).status).toBe(200)
 })
 
 test('O04 of a member twenty wrong passwords are compared in a day, and then not even the right one', async () => {
@@ -87,19 +88,19 @@ test('O04 of a member twenty wrong passwords are compared in a day, and then not
       .where(eq(staffMembers.id, staffId))
   for (let wrong = 0; wrong < 20; wrong += 1) {
     await unlock()
-    expect(codeOf(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
+    expect(getCode(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
   }
   await unlock()
   await forgetStep(product, staffId)
-  const stopped = await give(passwordOf(secret))
-  expect(codeOf(stopped)).toBe('STAFF_LOCKED')
+  const stopped = await give(generatePassword(secret))
+  expect(getCode(stopped)).toBe('STAFF_LOCKED')
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60 * 60)
 })
 
 test('O04 R02 of twenty right passwords at once one is taken', async () => {
   const { client, staffId, secret } = await staffClient(product, 'ops')
   await forgetStep(product, staffId)
-  const password = passwordOf(secret)
+  const password = generatePassword(secret)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => client.call(giveOneTimePassword, { body: { password } })),
   )
@@ -109,18 +110,18 @@ test('O04 R02 of twenty right passwords at once one is taken', async () => {
 test('O04 only administrators say who is staff; nobody changes themselves', async () => {
   const admin = await staffClient(product, 'admin')
   const ops = await staffClient(product, 'ops')
-  expect(codeOf(await ops.client.call(listStaff, {}))).toBe('ROLE_REQUIRED')
+  expect(getCode(await ops.client.call(listStaff, {}))).toBe('ROLE_REQUIRED')
   const phone = freshPhone()
   const add = (body: object) =>
     admin.client.call(addStaff, { body: { prefix_number: '57', phone_number: phone, ...body } as never })
-  expect(codeOf(await add({ role: 'bank' }))).toBe('INVALID_REQUEST')
-  expect(codeOf(await add({ role: 'bank', bank_id: 9_999 }))).toBe('BANK_NOT_FOUND')
+  expect(getCode(await add({ role: 'bank' }))).toBe('INVALID_REQUEST')
+  expect(getCode(await add({ role: 'bank', bank_id: 9_999 }))).toBe('BANK_NOT_FOUND')
   const added = await add({ role: 'bank', bank_id: 22 })
   expect(added.status).toBe(201)
   expect(added.body).toMatchObject({ role: 'bank', bank_id: 22, phone: `+57${phone}`, has_authenticator: false })
-  expect(codeOf(await add({ role: 'ops' }))).toBe('STAFF_EXISTS')
+  expect(getCode(await add({ role: 'ops' }))).toBe('STAFF_EXISTS')
   const own = { params: { staff_id: admin.staffId }, body: { disabled: true } }
-  expect(codeOf(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
+  expect(getCode(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
 })
 
 test('O04 A17 with two administrators a third, or somebody of operations, a bank or compliance, can do nothing until the other one agrees', async () => {
@@ -133,13 +134,13 @@ test('O04 A17 with two administrators a third, or somebody of operations, a bank
     const params = { staff_id: added.body.staff_id }
     const client = await product.signIn(phone)
     const { secret } = (await client.call(beginAuthenticator, {})).body
-    await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
+    await client.call(giveOneTimePassword, { body: { password: generatePassword(secret) } })
     const work = { admin: listStaff, ops: opsTasks, bank: listQueue, compliance: opsTasks }[role.role]
-    expect(codeOf(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
-    expect(codeOf(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
+    expect(getCode(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
+    expect(getCode(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)
     expect((await client.call(work, {} as never)).status).toBe(200)
-    expect(codeOf(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
+    expect(getCode(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
     // Coming back needs two people again.
     await asker.client.call(changeStaff, { params, body: { disabled: true } })
     expect((await asker.client.call(changeStaff, { params, body: { disabled: false } })).body.awaits_confirmation).toBe(
@@ -210,9 +211,9 @@ test('R12 O04 A67 sessions that an administrator ends are worth nothing at once,
   const ops = await staffClient(product, 'ops')
   const about = { params: { staff_id: ops.staffId } }
   expect((await admin.client.call(endStaffSessions, about)).body).toEqual({ ended: 1 })
-  expect(codeOf(await ops.client.call(getUser, {}))).toBe('SESSION_ENDED')
+  expect(getCode(await ops.client.call(getUser, {}))).toBe('SESSION_ENDED')
   const again = await product.signIn(ops.client.phone)
-  expect(codeOf(await again.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
+  expect(getCode(await again.call(beginAuthenticator, {}))).toBe('STAFF_ENROLLED')
   await admin.client.call(changeStaff, { ...about, body: { reset_authenticator: true } })
   expect((await again.call(staffSelf, {})).body.has_authenticator).toBe(false)
   expect((await again.call(beginAuthenticator, {})).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { stepOf } from './authenticator.ts'
+import { findTimeStep } from './authenticator.ts'
 import { type HeldStaff, type Judged, takeProof } from './second-proof.ts'
 
 /**
@@ -20,7 +20,11 @@ export async function verifyTotp(ctx: Context, caller: StaffCaller, password: st
 function judge(ctx: Context, row: HeldStaff, password: string): Judged {
   const wrong: Judged = { kind: 'wrong', code: 'STAFF_PASSWORD_WRONG', action: 'staff.password-refused' }
   if (!row.totpSecretEncrypted) return wrong
-  const step = stepOf(ctx.encryption.decrypt('staff_members.totp-secret', row.totpSecretEncrypted), password, row.nowMs)
+  const step = findTimeStep(
+    ctx.encryption.decrypt('staff_members.totp-secret', row.totpSecretEncrypted),
+    password,
+    row.nowMs,
+  )
   if (step === undefined || step <= row.totpLastStep) return wrong
   return {
     kind: 'right',

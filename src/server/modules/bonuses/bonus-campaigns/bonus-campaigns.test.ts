@@ -31,12 +31,12 @@ const open = (who: Client, change: Partial<CallInput<typeof createProcess>['body
   who.call(createProcess, { body: { ...choice, ...change } }, { idempotencyKey: randomUUID() })
 type Query = CallInput<typeof getEntitlements>['query']
 const entitlements = async (query: Query, who = product.anonymous) => (await who.call(getEntitlements, { query })).body
-const rowOf = async (code: string) => {
+const loadRow = async (code: string) => {
   const [row] = await product.ctx.db.select().from(campaigns).where(eq(campaigns.code, code))
   if (!row) throw new Error(`no campaign ${code}`)
   return row
 }
-const refusalOf = (answer: { status: number; problem: { detail?: string; errors: { code: string } } }) => [
+const getRefusal = (answer: { status: number; problem: { detail?: string; errors: { code: string } } }) => [
   answer.status,
   answer.problem.errors?.code,
 ]
@@ -71,7 +71,7 @@ test('O04 B12 one person asks for a campaign, another approves it, and from then
   const asked = await ask(feria)
   expect(asked.body).toMatchObject({ kind: 'campaign', state: 'waiting', content: { campaign: feria } })
   const own = await asker.call(approveChange, { params: { change_id: asked.body.id }, body: {} })
-  expect(refusalOf(own)).toEqual([409, 'CHANGE_OWN'])
+  expect(getRefusal(own)).toEqual([409, 'CHANGE_OWN'])
   expect((await entitlements(visit)).bonus).toMatchObject({ entitled: true, offer: { campaign: 'porcentual' } })
   await approver.call(approveChange, { params: { change_id: asked.body.id }, body: {} })
   expect((await entitlements(visit)).bonus).toEqual({
@@ -99,15 +99,15 @@ test('O04 a campaign is limited and ended by two people, and a request upon what
   const limited = { ...feria, code: 'limite', refs: ['limite'] }
   await put(limited)
   const asked = await ask({ ...limited, budget: 5_000 })
-  expect(refusalOf(await ask({ ...limited, is_ended: true }))).toEqual([409, 'CHANGE_WAITING'])
+  expect(getRefusal(await ask({ ...limited, is_ended: true }))).toEqual([409, 'CHANGE_WAITING'])
   await product.ctx.db.update(campaigns).set({ budgetGrants: 7 }).where(eq(campaigns.code, 'limite'))
   const stale = await approver.call(approveChange, { params: { change_id: asked.body.id }, body: {} })
-  expect(refusalOf(stale)).toEqual([409, 'CHANGE_STALE'])
+  expect(getRefusal(stale)).toEqual([409, 'CHANGE_STALE'])
   await asker.call(withdrawChange, { params: { change_id: asked.body.id }, body: {} })
   await put({ ...limited, budget: 5_000, is_ended: true })
   expect((await entitlements(visit)).bonus).toEqual({ entitled: false, message: 'Esta campaña ya terminó.' })
   const refused = await open(await saver(), { bono: 'bono_porcentual', ref: 'limite' })
-  expect(refusalOf(refused)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
+  expect(getRefusal(refused)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
   expect(refused.problem.detail).toBe('Esta campaña ya terminó.')
 })
 
@@ -118,7 +118,7 @@ test.each<[string, Partial<CampaignTerms>]>([
   ['that changes nothing', { code: 'feria-del-ahorro' }],
 ])('O04 A39 a campaign %s is refused, and nothing waits', async (_, change) => {
   const answer = await ask({ ...feria, ...change })
-  expect(refusalOf(answer)).toEqual([422, 'CHANGE_INVALID'])
+  expect(getRefusal(answer)).toEqual([422, 'CHANGE_INVALID'])
 })
 
 test('B12 A14 under fifty openings at once a budget gives what it has and not a peso more', async () => {
@@ -129,9 +129,9 @@ test('B12 A14 under fifty openings at once a budget gives what it has and not a 
   // 0.3 % of ten million is 30,000.
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   for (const answer of answers.filter(({ status }) => status !== 201)) {
-    expect(refusalOf(answer)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
+    expect(getRefusal(answer)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
   }
-  expect(await rowOf('cinco')).toMatchObject({ grantedCop: 150_000, grantedCount: 5 })
+  expect(await loadRow('cinco')).toMatchObject({ grantedCop: 150_000, grantedCount: 5 })
   expect((await entitlements({ bono: 'bono_porcentual', ref: 'cinco' })).bonus).toEqual({
     entitled: false,
     message: 'Esta campaña ya entregó todos sus bonos.',
@@ -140,7 +140,7 @@ test('B12 A14 under fifty openings at once a budget gives what it has and not a 
   const index = answers.findIndex(({ status }) => status === 201)
   const process_uuid = answers[index]?.body.process_uuid ?? ''
   await people[index]?.call(cancelProcess, { body: { process_uuid } })
-  expect(await rowOf('cinco')).toMatchObject({ grantedCop: 120_000, grantedCount: 4 })
+  expect(await loadRow('cinco')).toMatchObject({ grantedCop: 120_000, grantedCount: 4 })
   expect((await open(await saver(), { bono: 'bono_porcentual', ref: 'cinco' })).status).toBe(201)
 }, 60_000)
 
@@ -177,14 +177,14 @@ test('B07 what was drawn is what one is entitled to, also without the source in 
 test('B06 a campaign that has ended pays nothing, whatever a saved link says, and pages say that it ended', async () => {
   const set = (isEnded: boolean) =>
     product.ctx.db.update(campaigns).set({ isEnded }).where(eq(campaigns.code, 'yo-me-llamo-cdt'))
-  const stateOf = async () =>
+  const getState = async () =>
     (await product.anonymous.call(getCampaigns, {})).body.campaigns.find(({ code }) => code === 'yo-me-llamo-cdt')
       ?.state
-  expect(await stateOf()).toBe('open')
+  expect(await getState()).toBe('open')
   await set(true)
-  expect(await stateOf()).toBe('ended')
+  expect(await getState()).toBe('ended')
   const refused = await open(await saver(), { bono: 'yo_me_llamo_cdt', amount: 200_000_000, rate: '12.300' })
-  expect(refusalOf(refused)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
+  expect(getRefusal(refused)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
   await set(false)
 })
 
@@ -198,13 +198,13 @@ test('O04 a campaign of one partner is had by its link, and the public list leav
 })
 
 test('M17 the gift of the week is granted, and paid to whose deposit came in time', async () => {
-  const grantOf = async (processUuid: string) => {
+  const loadGrant = async (processUuid: string) => {
     const [grant] = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, processUuid))
     return grant
   }
   const who = await saver()
   const opened = await open(who, { promo: 'gift-voucher' })
-  expect(await grantOf(opened.body.process_uuid)).toMatchObject({ kind: 'gift-voucher', amountCop: 50_000 })
+  expect(await loadGrant(opened.body.process_uuid)).toMatchObject({ kind: 'gift-voucher', amountCop: 50_000 })
 
   const voucher = (offeredAtMs: number) => ({
     kind: 'gift-voucher' as const,
@@ -232,6 +232,6 @@ test('M17 the gift of the week is granted, and paid to whose deposit came in tim
     await inTransaction(product.ctx.db, (tx) =>
       moveProcess(tx, { processUuid, event: 'certificate-delivered', actor: 'system' }),
     )
-    expect(await grantOf(processUuid)).toMatchObject({ status })
+    expect(await loadGrant(processUuid)).toMatchObject({ status })
   }
 })

@@ -5,7 +5,7 @@ import {
   campaignClosed,
   campaignState,
   campaignsOfVisit,
-  offerOf,
+  toOffer,
   type VisitClaims,
 } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -34,7 +34,7 @@ export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<
     if (state !== 'open') found.closed[part] = campaignClosed[state]
     else {
       const { kind, oncePerPerson } = campaign
-      found.offers[part] = { ...offerOf(campaign), kind, oncePerPerson }
+      found.offers[part] = { ...toOffer(campaign), kind, oncePerPerson }
     }
   }
   return found

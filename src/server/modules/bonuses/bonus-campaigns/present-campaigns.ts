@@ -1,7 +1,7 @@
 import type { CampaignTerms, getCampaigns, opsCampaigns } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
-import { type Campaign, campaignState, doorOf } from '#domain/bonuses/campaign.ts'
+import { buildCampaignUrl, type Campaign, campaignState } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { findCampaign, listCampaigns } from './store.ts'
@@ -20,7 +20,7 @@ export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof g
       valid_from: row.validFrom,
       ...(row.validUntil === null ? {} : { valid_until: row.validUntil }),
       terms_url: row.termsPath,
-      door: doorOf(row),
+      door: buildCampaignUrl(row),
     })),
     as_of: new Date(now).toISOString(),
   }
@@ -32,7 +32,7 @@ export async function campaignsForStaff(ctx: Context): Promise<CallAnswer<typeof
   const rows = await listCampaigns(ctx.db)
   return {
     campaigns: rows.map((row) => ({
-      ...termsOf(row),
+      ...toTerms(row),
       state: campaignState(row, today),
       granted: row.grantedCop,
       granted_count: row.grantedCount,
@@ -41,12 +41,12 @@ export async function campaignsForStaff(ctx: Context): Promise<CallAnswer<typeof
 }
 
 /** In: a campaign's code. Out: it as staff write it, or undefined when there is none. */
-export async function campaignTermsOf(db: Context['db'], code: string): Promise<CampaignTerms | undefined> {
+export async function findCampaignTerms(db: Context['db'], code: string): Promise<CampaignTerms | undefined> {
   const row = await findCampaign(db, code)
-  return row && termsOf(row)
+  return row && toTerms(row)
 }
 
-function termsOf(row: Campaign): CampaignTerms {
+function toTerms(row: Campaign): CampaignTerms {
   return {
     code: row.code,
     kind: row.kind,

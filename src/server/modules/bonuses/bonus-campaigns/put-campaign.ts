@@ -6,15 +6,15 @@ import { saveCampaign } from './store.ts'
 
 /** Makes a campaign, or changes one, in the transaction of the approval. */
 export function putCampaign(tx: Tx, terms: CampaignTerms): Promise<void> {
-  return saveCampaign(tx, campaignOf(terms))
+  return saveCampaign(tx, toCampaignRow(terms))
 }
 
 /** In: a campaign as staff write it, and as it is until then. Out: what is wrong with it, by field. */
 export function faultsOfCampaign(terms: CampaignTerms, before: CampaignTerms | undefined): CampaignFault[] {
-  return campaignFaults(campaignOf(terms), before)
+  return campaignFaults(toCampaignRow(terms), before)
 }
 
-function campaignOf(terms: CampaignTerms) {
+function toCampaignRow(terms: CampaignTerms) {
   const { code, kind, name, refs } = terms
   return {
     code,

@@ -68,7 +68,7 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
     // Not earlier than the real offer, so the Friday until which it counts is never before the promised one.
     giftVoucherOfferedAtMs: Date.now(),
   }
-  const { grants, refusals } = computeGrants(claimsOf(claims, referral?.code), deposit, known)
+  const { grants, refusals } = computeGrants(toClaims(claims, referral?.code), deposit, known)
   const [refusal] = refusals
   if (refusal) throw new ApiError('BONUS_NOT_ELIGIBLE', { detail: refusal.message, facts: { kind: refusal.kind } })
   requireClaimedAmount(claims.claimedCop, grants)
@@ -105,7 +105,7 @@ export async function recordBonuses(
 }
 
 /** A waiting code needs no claim: its customer has registered it. */
-function claimsOf(
+function toClaims(
   { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
   referralCode: string | undefined,
 ): GrantClaims {

@@ -17,7 +17,7 @@ const nothingToHave = 'Este bono no existe o ya terminó.'
  * What a visit is entitled to of the campaigns that its address names (decisions §10): whether each is open, and for
  * somebody who is signed in whether their person has had it. How much it comes to for a deposit the rules say.
  */
-export async function entitlementsOf(
+export async function loadEntitlements(
   ctx: Context,
   customerId: string | undefined,
   query: CallRequest<typeof getEntitlements>['query'],

@@ -32,7 +32,7 @@ function presentGrant(row: GrantRow): BonusGrantView {
     scheduled_for: row.scheduledFor ?? undefined,
     paid_at: row.paidAt?.toISOString(),
     cancel_reason: row.cancelReason ?? undefined,
-    terms_url: termsOf(row),
+    terms_url: findTermsPath(row),
   }
 }
 
@@ -45,7 +45,7 @@ function isBonus(kind: GrantKind): kind is keyof typeof bonuses {
   return Object.hasOwn(bonuses, kind)
 }
 
-function termsOf({ kind, inputs }: GrantRow): string | undefined {
+function findTermsPath({ kind, inputs }: GrantRow): string | undefined {
   switch (kind) {
     case 'bono_ruleta':
       return sourceOfPrize({ key: String(inputs.prizeKey) }).termsPath

@@ -27,7 +27,7 @@ const welcome: Grant = {
   amountCop: 100_000,
 }
 const referral: Grant = { kind: 'referral', ruleId: 'B11/1', inputs: {}, amountCop: 9_000, extraRatePercent: '0.100' }
-const grantsOf = ({ processUuid }: Opening) =>
+const loadGrants = ({ processUuid }: Opening) =>
   app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, processUuid)).orderBy(bonusGrants.kind)
 const certified = (opening: Opening) =>
   inTransaction(app.ctx.db, (tx) =>
@@ -38,7 +38,7 @@ const certified = (opening: Opening) =>
 async function dueGrant(): Promise<string> {
   const opening = await openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants: [welcome] })
   await certified(opening)
-  const [grant] = await grantsOf(opening)
+  const [grant] = await loadGrants(opening)
   if (!grant) throw new Error('no grant')
   await app.ctx.db
     .update(bonusGrants)
@@ -49,13 +49,13 @@ async function dueGrant(): Promise<string> {
 
 test('B13 when the process is complete its bonuses are scheduled for the next Tuesday or Thursday', async () => {
   const opening = await openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants: [welcome, referral] })
-  expect((await grantsOf(opening)).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([
+  expect((await loadGrants(opening)).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([
     ['granted', null],
     ['granted', null],
   ])
   await certified(opening)
   const scheduled = nextBonusPaymentDate(today())
-  expect((await grantsOf(opening)).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([
+  expect((await loadGrants(opening)).map(({ status, scheduledFor }) => [status, scheduledFor])).toEqual([
     ['scheduled', scheduled],
     ['scheduled', scheduled],
   ])
@@ -78,7 +78,7 @@ test.each(['cancelled', 'expired-without-activity'] as const)(
     const opening = await openingAt(app, 'CLIENTE-SUBIENDO-DOCUMENTOS', { grants: [welcome] })
     const actor = event === 'cancelled' ? 'staff' : 'system'
     await inTransaction(app.ctx.db, (tx) => moveProcess(tx, { processUuid: opening.processUuid, event, actor }))
-    expect(await grantsOf(opening)).toMatchObject([{ status: 'cancelled', scheduledFor: null }])
+    expect(await loadGrants(opening)).toMatchObject([{ status: 'cancelled', scheduledFor: null }])
   },
 )
 
@@ -92,7 +92,7 @@ test('B13 what a customer gives up is cancelled, in the same transaction', async
     throw new Error('something after it fails')
   })
   await expect(failed).rejects.toThrow()
-  expect(await grantsOf(other)).toMatchObject([{ status: 'granted' }])
+  expect(await loadGrants(other)).toMatchObject([{ status: 'granted' }])
 })
 
 test('B13 A14 of twenty payments of a grant at once one counts', async () => {
@@ -118,14 +118,14 @@ test('B13 a reference pays one grant, and saying it again changes nothing', asyn
 
 test('B13 nothing is paid before its day, twice, without a deposit, or to nobody', async () => {
   const opening = await openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants: [welcome] })
-  const [grant] = await grantsOf(opening)
+  const [grant] = await loadGrants(opening)
   const grantId = grant?.id ?? ''
   const reference = `pago-${randomUUID()}`
   expect(await payGrant(app.ctx, { grantId, reference })).toBe('not-due')
   await certified(opening)
   expect(await payGrant(app.ctx, { grantId, reference })).toBe('not-due')
   expect(await payGrant(app.ctx, { grantId: randomUUID(), reference })).toBe('not-found')
-  expect(await grantsOf(opening)).toMatchObject([{ status: 'scheduled', paidAt: null, paymentReference: null }])
+  expect(await loadGrants(opening)).toMatchObject([{ status: 'scheduled', paidAt: null, paymentReference: null }])
 })
 
 test('B13 the list of a day has what is due on it and what is overdue, and nothing that is paid or comes later', async () => {
@@ -134,7 +134,7 @@ test('B13 the list of a day has what is due on it and what is overdue, and nothi
   await payGrant(app.ctx, { grantId: paid, reference: `pago-${paid}` })
   const opening = await openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants: [welcome] })
   await certified(opening)
-  const [later] = await grantsOf(opening)
+  const [later] = await loadGrants(opening)
   const idsOn = async (day: string) => (await dueGrants(app.ctx.db, day)).map(({ id }) => id)
   const now = await idsOn(today())
   expect(now).toContain(due)

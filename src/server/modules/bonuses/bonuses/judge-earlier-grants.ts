@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import type { GrantRow } from './grants.queries.ts'
-import { cancelScheduled, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
+import { cancelScheduled, findHolder, giveToPerson, grantsWithoutPerson } from './store.ts'
 
 /**
  * Looks through the grants that were scheduled or paid before a person had each kind once (decisions §10): the earliest
@@ -25,7 +25,7 @@ function judgeGrant(ctx: Context, grant: GrantRow): Promise<'cancelled' | 'paidT
   return inTransaction(ctx.db, async (tx) => {
     const { personBlindIndex } = await lockOwner(tx, grant.processUuid)
     if (!personBlindIndex) return undefined
-    if ((await holderOf(tx, personBlindIndex, grant.kind)) === undefined) {
+    if ((await findHolder(tx, personBlindIndex, grant.kind)) === undefined) {
       await giveToPerson(tx, grant.id, personBlindIndex)
       return undefined
     }

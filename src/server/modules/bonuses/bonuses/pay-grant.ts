@@ -1,7 +1,7 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { sqlStateOf } from '../../../platform/db/transaction.ts'
+import { findSqlState } from '../../../platform/db/transaction.ts'
 import type { GrantRow } from './grants.queries.ts'
 import { findByReference, findGrant, holdPayments, markPaid } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function payGrant(ctx: Context, payment: { grantId: string; referen
   try {
     if (await markPaid(ctx.db, { grantId, paymentReference, on })) return 'paid'
   } catch (error) {
-    if (sqlStateOf(error) === uniqueViolation) return 'reference-used'
+    if (findSqlState(error) === uniqueViolation) return 'reference-used'
     throw error
   }
   return unpaidBecause(await findGrant(ctx.db, grantId), paymentReference)
@@ -49,18 +49,18 @@ export async function payGrantsIn(tx: Tx, payments: readonly Payment[]): Promise
 export async function foreseePayments(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
   await holdPayments(tx)
   const on = civilDateInBogota(Date.now())
-  const grantOf = new Map<string, string>()
+  const grantByReference = new Map<string, string>()
   const paid = new Set<string>()
   const results: PaidGrant[] = []
   for (const { grantId, reference } of payments) {
-    const other = grantOf.get(reference) ?? (await findByReference(tx, reference))?.id
+    const other = grantByReference.get(reference) ?? (await findByReference(tx, reference))?.id
     const grant = await findGrant(tx, grantId)
     const isDue = grant?.status === 'scheduled' && grant.scheduledFor !== null && grant.scheduledFor <= on
     if (other) results.push(other === grantId ? 'repeated' : 'reference-used')
     else if (paid.has(grantId)) results.push('paid-otherwise')
     else if (!isDue) results.push(unpaidBecause(grant, reference))
     else {
-      grantOf.set(reference, grantId)
+      grantByReference.set(reference, grantId)
       paid.add(grantId)
       results.push('paid')
     }

@@ -28,7 +28,7 @@ export type PayoutRow = {
 }
 
 /** Payouts with what is in them, the newest day first; one of them alone where it is told which. */
-export async function payoutsOf(
+export async function loadPayouts(
   db: Queryable,
   only?: { id?: string; paysOn?: CivilDate },
   limit = 100,

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { insertPayout } from './payout-store.ts'
-import { daysWithoutPayout, type PayoutRow, payoutsOf } from './payouts.queries.ts'
+import { daysWithoutPayout, loadPayouts, type PayoutRow } from './payouts.queries.ts'
 import { holdPayments } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function collectPayout(
   wanted: { paysOn: CivilDate; madeBy: string },
 ): Promise<{ id: string; made: boolean } | undefined> {
   await holdPayments(tx)
-  const [before] = await payoutsOf(tx, { paysOn: wanted.paysOn })
+  const [before] = await loadPayouts(tx, { paysOn: wanted.paysOn })
   if (before) return { id: before.id, made: false }
   if (!(await daysWithoutPayout(tx)).some(({ day }) => day <= wanted.paysOn)) return undefined
   const { id } = await insertPayout(tx, wanted)
@@ -23,6 +23,6 @@ export async function collectPayout(
 
 /** One payout with its sums; undefined when there is none. */
 export async function findPayout(db: Queryable, id: string): Promise<PayoutRow | undefined> {
-  const [row] = await payoutsOf(db, { id })
+  const [row] = await loadPayouts(db, { id })
   return row
 }

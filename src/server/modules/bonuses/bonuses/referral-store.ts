@@ -9,7 +9,7 @@ import { processes } from '../../../platform/db/schema/opening.ts'
 export type ReferralRow = typeof referrals.$inferSelect
 
 /** The code with which a customer invites others. */
-export async function findCodeOf(db: Queryable, customerId: string): Promise<string | undefined> {
+export async function findInviteCode(db: Queryable, customerId: string): Promise<string | undefined> {
   const [row] = await db.select().from(referralCodes).where(eq(referralCodes.customerId, customerId))
   return row?.code
 }

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const saver = () => app.signIn(undefined, 'Prueba Ahorradora')
-const referralsOf = async (who: Client) => (await who.call(getReferrals, { query: {} })).body
+const fetchReferrals = async (who: Client) => (await who.call(getReferrals, { query: {} })).body
 const register = (who: Client, code: string) => who.call(registerBonus, { body: { code, bonus_type: 'REFERRAL' } })
-const refusalOf = async (who: Client, code: string) => {
+const getRefusal = async (who: Client, code: string) => {
   const { status, problem } = await register(who, code)
   return [status, problem.errors?.code, problem.detail]
 }
@@ -33,23 +33,23 @@ const place = (uuid: string, status: ProcessStatus) =>
 
 test('B11 P14 a customer has one code, made when first asked for, and a link with it', async () => {
   const who = await saver()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => referralsOf(who)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fetchReferrals(who)))
   const [first] = answers
   expect(new Set(answers.map(({ code }) => code)).size).toBe(1)
   expect(first?.code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
   expect(first?.url).toBe(`${app.ctx.config.PUBLIC_URL}/cdt-simulador?refcode=${first?.code}`)
   expect(first).toMatchObject({ extra_rate: '0.100', results: [], completed: 0 })
-  expect((await referralsOf(await saver())).code).not.toBe(first?.code)
+  expect((await fetchReferrals(await saver())).code).not.toBe(first?.code)
 })
 
 test('B11 B12 a registered code waits for the next opening, which is granted 0.10 % more, once', async () => {
   const inviter = await saver()
-  const { code } = await referralsOf(inviter)
+  const { code } = await fetchReferrals(inviter)
   const invited = await saver()
   // As it is typed by hand.
   const registered = await register(invited, ` ${code.toLowerCase()} `)
   expect([registered.status, registered.body]).toEqual([201, { code, extra_rate: '0.100' }])
-  expect((await referralsOf(invited)).waiting_code).toBe(code)
+  expect((await fetchReferrals(invited)).waiting_code).toBe(code)
 
   const opened = await open(invited)
   const uuid = opened.body.process_uuid
@@ -61,7 +61,7 @@ test('B11 B12 a registered code waits for the next opening, which is granted 0.1
   // The bank's rate stays the bank's; what is added is paid on top.
   expect(view).toMatchObject({ rate: '12.200', amount: 10_000_000, validate_rate_changing: false })
   expect(view.bonuses).toMatchObject([{ kind: 'referral', extra_rate: '0.100', amount: worth }])
-  expect((await referralsOf(invited)).waiting_code).toBeUndefined()
+  expect((await fetchReferrals(invited)).waiting_code).toBeUndefined()
   const second = await open(invited, 11_000_000)
   const grants = app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, second.body.process_uuid))
   expect(await grants).toEqual([])
@@ -69,7 +69,7 @@ test('B11 B12 a registered code waits for the next opening, which is granted 0.1
 
 test('B11 P14 the inviter sees how far each came, and never who it was', async () => {
   const inviter = await saver()
-  const { code } = await referralsOf(inviter)
+  const { code } = await fetchReferrals(inviter)
   const waiting = await saver()
   const states: [ProcessStatus, string][] = [
     ['LEAD-SIN-FORMULARIO', 'opening'],
@@ -86,7 +86,7 @@ test('B11 P14 the inviter sees how far each came, and never who it was', async (
     await place((await open(who)).body.process_uuid, status)
   }
   await register(waiting, code)
-  const seen = await referralsOf(inviter)
+  const seen = await fetchReferrals(inviter)
   // The newest first.
   expect(seen.results.map(({ state }) => state)).toEqual(['registered', ...states.map(([, state]) => state).reverse()])
   expect(seen.results.every(({ registered_on }) => registered_on === civilDateInBogota(Date.now()))).toBe(true)
@@ -96,12 +96,12 @@ test('B11 P14 the inviter sees how far each came, and never who it was', async (
 
 test('B11 each refusal has its code and its words', async () => {
   const [inviter, other] = [await saver(), await saver()]
-  const { code } = await referralsOf(inviter)
-  const { code: otherCode } = await referralsOf(other)
+  const { code } = await fetchReferrals(inviter)
+  const { code: otherCode } = await fetchReferrals(other)
   for (const unknown of ['NQEXSTEE', 'NOEXISTE', 'corto', '\u0000', 'ñandúñan', `${code}A`]) {
-    expect(await refusalOf(await saver(), unknown)).toEqual([404, 'C003', 'el enlace que usaste no existe'])
+    expect(await getRefusal(await saver(), unknown)).toEqual([404, 'C003', 'el enlace que usaste no existe'])
   }
-  expect(await refusalOf(inviter, code)).toEqual([
+  expect(await getRefusal(inviter, code)).toEqual([
     409,
     'REFERRAL_OWN',
     'el enlace que usaste es el tuyo: compártelo con alguien más',
@@ -109,23 +109,23 @@ test('B11 each refusal has its code and its words', async () => {
   const invited = await saver()
   await register(invited, code)
   const waits = [409, 'C002', 'ya tienes un enlace de referido registrado']
-  expect(await refusalOf(invited, code)).toEqual(waits)
-  expect(await refusalOf(invited, otherCode)).toEqual(waits)
+  expect(await getRefusal(invited, code)).toEqual(waits)
+  expect(await getRefusal(invited, otherCode)).toEqual(waits)
   await open(invited)
-  expect(await refusalOf(invited, code)).toEqual([409, 'C001', 'ya tienes este enlace registrado en un proceso'])
+  expect(await getRefusal(invited, code)).toEqual([409, 'C001', 'ya tienes este enlace registrado en un proceso'])
   // A person is invited once.
-  expect(await refusalOf(invited, otherCode)).toEqual(waits)
+  expect(await getRefusal(invited, otherCode)).toEqual(waits)
 })
 
 test.each(issuedStatuses)('B11 who has a CDT (%s) is not invited any more', async (status) => {
-  const { code } = await referralsOf(await saver())
+  const { code } = await fetchReferrals(await saver())
   const { client } = await openingAt(app, status)
-  expect(await refusalOf(client, code)).toEqual([409, 'C004', 'ya tienes CDTs activos'])
+  expect(await getRefusal(client, code)).toEqual([409, 'C004', 'ya tienes CDTs activos'])
 })
 
 test('B11 A14 of many codes at once one waits', async () => {
   const inviters = await Promise.all(Array.from({ length: 5 }, saver))
-  const codes = await Promise.all(inviters.map(async (who) => (await referralsOf(who)).code))
+  const codes = await Promise.all(inviters.map(async (who) => (await fetchReferrals(who)).code))
   const invited = await saver()
   const answers = await Promise.all(codes.flatMap((code) => [register(invited, code), register(invited, code)]))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { opsReferrals } from '#contract/ops-bonuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { type ListedReferral, listAllReferrals } from './referral-store.ts'
-import { stateOf } from './referrals-of-customer.ts'
+import { getState } from './referrals-of-customer.ts'
 
 type Place = { touchedAt: string; uuid: string }
 type Referral = CallAnswer<typeof opsReferrals>['referrals'][number]
@@ -24,9 +24,9 @@ export async function referralsForStaff(
     referrals: shown.map(({ id, code, processUuid, registeredAt, status, referrer, referred }) => ({
       id,
       code,
-      referrer: personOf(ctx, referrer),
-      referred: personOf(ctx, referred),
-      state: stateOf(status),
+      referrer: toPerson(ctx, referrer),
+      referred: toPerson(ctx, referred),
+      state: getState(status),
       process_uuid: processUuid ?? undefined,
       registered_at: registeredAt.toISOString(),
     })),
@@ -34,7 +34,7 @@ export async function referralsForStaff(
   }
 }
 
-function personOf({ encryption }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
+function toPerson({ encryption }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
   if (person.erasedAt) return { phone_end: '' }
   const fullName = person.nameEncrypted ? encryption.decrypt('customers.full-name', person.nameEncrypted) : ''
   const [name] = fullName.trim().split(/\s+/)

@@ -6,7 +6,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { newReferralCode } from './referral-code.ts'
-import { findCodeOf, insertCode, listRegistered, listResults } from './referral-store.ts'
+import { findInviteCode, insertCode, listRegistered, listResults } from './referral-store.ts'
 
 const tries = 5
 
@@ -15,7 +15,7 @@ export async function referralsOfCustomer(ctx: Context, customerId: string): Pro
   const code = await codeOfCustomer(ctx, customerId)
   const results = (await listResults(ctx.db, code)).map(({ registeredAt, status }) => ({
     registered_on: civilDateInBogota(registeredAt.getTime()),
-    state: stateOf(status),
+    state: getState(status),
   }))
   const waiting = (await listRegistered(ctx.db, customerId)).find((row) => row.processUuid === null)
   return {
@@ -31,7 +31,7 @@ export async function referralsOfCustomer(ctx: Context, customerId: string): Pro
 
 async function codeOfCustomer(ctx: Context, customerId: string): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const found = await findCodeOf(ctx.db, customerId)
+    const found = await findInviteCode(ctx.db, customerId)
     if (found) return found
     await insertCode(ctx.db, { code: newReferralCode(), customerId })
   }
@@ -39,7 +39,7 @@ async function codeOfCustomer(ctx: Context, customerId: string): Promise<string>
 }
 
 /** In: the status of the process that a code was spent on. Out: how far the invited customer came. */
-export function stateOf(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
+export function getState(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
   if (status === null) return 'registered'
   if (status === 'NEGOCIO-PERDIDO') return 'lost'
   return issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA' ? 'completed' : 'opening'

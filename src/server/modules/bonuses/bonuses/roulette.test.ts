@@ -23,8 +23,8 @@ const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', env
 const open = (who: Client, change: { amount?: number; bonus_amount?: number } = {}) =>
   who.call(createProcess, { body: { ...choice, bono: 'bono_ruleta', ...change } }, { idempotencyKey: randomUUID() })
 const saver = () => app.signIn(undefined, 'Prueba Ahorradora')
-const codeOf = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
-const worthOf = (key: string, amountCop = 10_000_000, source = 'general') =>
+const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
+const computeWorth = (key: string, amountCop = 10_000_000, source = 'general') =>
   evaluateBonus({ type: 'bono_ruleta', amountCop, termDays: 360, roulettePrize: roulettePrize(source, key) })
     .bonusAmountCop
 
@@ -39,7 +39,7 @@ test('B07 a person turns a roulette once; the prize is one of the wheel and is f
   expect(before.body.options).toContainEqual(turned.body.prize)
   expect((await read(who)).body).toMatchObject({ participated: true, prize: turned.body.prize })
   const again = await turn(who)
-  expect([again.status, codeOf(again), again.body]).toEqual([409, 'ROULETTE_PARTICIPATED', undefined])
+  expect([again.status, getCode(again), again.body]).toEqual([409, 'ROULETTE_PARTICIPATED', undefined])
   expect((await read(who)).body.prize).toEqual(turned.body.prize)
   // Another wheel is another turn.
   expect((await turn(who, 'finverzo')).status).toBe(201)
@@ -58,7 +58,7 @@ test('B07 A14 of thirty turns of one person at once one counts', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => turn(who)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const answer of answers.filter(({ status }) => status !== 201)) {
-    expect(codeOf(answer)).toMatch(/^(?:ROULETTE_PARTICIPATED|RATE_LIMITED)$/)
+    expect(getCode(answer)).toMatch(/^(?:ROULETTE_PARTICIPATED|RATE_LIMITED)$/)
   }
 })
 
@@ -89,7 +89,7 @@ test('B07 a prize that was taken off the wheel stays with whoever drew it, and i
     .set({ figures: { ...figures, prizes: left } })
     .where(wheel)
   const found = (await read(who)).body.prize
-  const opened = await open(who, { bonus_amount: worthOf(drawn?.key ?? '') })
+  const opened = await open(who, { bonus_amount: computeWorth(drawn?.key ?? '') })
   await app.ctx.db.update(campaigns).set({ figures }).where(wheel)
   expect(found).toMatchObject({ key: drawn?.key, label: drawn?.label, value: drawn?.value })
   expect(opened.status).toBe(201)
@@ -101,8 +101,8 @@ test('B07 a wheel whose campaign ended is turned no more, and what was drawn fro
   const isEnded = (value: boolean) =>
     app.ctx.db.update(campaigns).set({ isEnded: value }).where(eq(campaigns.code, 'mundial-de-tejo'))
   await isEnded(true)
-  expect(codeOf(await turn(await saver(), 'mundial-de-tejo'))).toBe('ROULETTE_INVALID')
-  expect(codeOf(await open(who))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getCode(await turn(await saver(), 'mundial-de-tejo'))).toBe('ROULETTE_INVALID')
+  expect(getCode(await open(who))).toBe('BONUS_NOT_ELIGIBLE')
   await isEnded(false)
   expect((await open(who)).status).toBe(201)
 })
@@ -131,8 +131,8 @@ test.each([
 test('B07 B12 the prize is granted with the process of who drew it, once', async () => {
   const who = await saver()
   const { prize } = (await turn(who)).body
-  const worth = worthOf(prize.key)
-  expect(codeOf(await open(who, { bonus_amount: worth + 1 }))).toBe('BONUS_CHANGED')
+  const worth = computeWorth(prize.key)
+  expect(getCode(await open(who, { bonus_amount: worth + 1 }))).toBe('BONUS_CHANGED')
   const opened = await open(who, { bonus_amount: worth })
   expect(opened.status).toBe(201)
   const { process_uuid } = opened.body
@@ -143,8 +143,8 @@ test('B07 B12 the prize is granted with the process of who drew it, once', async
     inputs: { prizeKey: prize.key },
     campaignCode: 'general',
   })
-  expect(codeOf(await open(who, { amount: 11_000_000 }))).toBe('BONUS_NOT_ELIGIBLE')
-  expect(codeOf(await open(await saver()))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getCode(await open(who, { amount: 11_000_000 }))).toBe('BONUS_NOT_ELIGIBLE')
+  expect(getCode(await open(await saver()))).toBe('BONUS_NOT_ELIGIBLE')
   // Given up, the prize is free again for its customer, for another amount.
   await who.call(cancelProcess, { body: { process_uuid } })
   expect((await open(who, { amount: 11_000_000 })).status).toBe(201)
@@ -160,8 +160,8 @@ test('B07 A14 of many openings at once one has the prize', async () => {
 test('B07 below its least amount the prize waits', async () => {
   const at = await saver()
   const { prize } = (await turn(at)).body
-  expect(codeOf(await open(at, { amount: 999_999 }))).toBe('BONUS_NOT_ELIGIBLE')
-  expect((await open(at, { amount: 1_000_000, bonus_amount: worthOf(prize.key, 1_000_000) })).status).toBe(201)
+  expect(getCode(await open(at, { amount: 999_999 }))).toBe('BONUS_NOT_ELIGIBLE')
+  expect((await open(at, { amount: 1_000_000, bonus_amount: computeWorth(prize.key, 1_000_000) })).status).toBe(201)
 })
 
 test('B07 every prize comes up, about as often as its weight', async () => {

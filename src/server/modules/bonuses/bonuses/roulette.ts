@@ -6,7 +6,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { lockPersonsOf } from '../../accounts/persons/persons.ts'
+import { lockCustomerPersons } from '../../accounts/persons/persons.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
 import { presentPrize } from './present-prize.ts'
 import { prizeOfDraw } from './prize-of-draw.ts'
@@ -48,7 +48,7 @@ export async function turnRoulette(
 ): Promise<CallAnswer<typeof turnCall>> {
   return inTransaction(ctx.db, async (tx) => {
     const wheel = await requireWheel(tx, sourceId)
-    await lockPersonsOf(tx, customerId)
+    await lockCustomerPersons(tx, customerId)
     if (await hasPersonDrawn(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
     const prize = drawPrize(wheel, randomFraction())
     const kept = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })

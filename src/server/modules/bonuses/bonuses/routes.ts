@@ -6,7 +6,7 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'
 import { checkPromo } from './check-promo.ts'
-import { entitlementsOf } from './entitlements.ts'
+import { loadEntitlements } from './entitlements.ts'
 import { referralsOfCustomer } from './referrals-of-customer.ts'
 import { registerReferral } from './register-referral.ts'
 import { readRoulette, turnRoulette } from './roulette.ts'
@@ -17,7 +17,7 @@ const codesPerCustomer = 20
 
 export function bonusesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getEntitlements, async (context, { query, http }) =>
-    entitlementsOf(context, await signedInCustomer(context, http), query),
+    loadEntitlements(context, await signedInCustomer(context, http), query),
   )
 
   callRoute(app, ctx, calls.getRoulette, async (context, { query, http }) =>

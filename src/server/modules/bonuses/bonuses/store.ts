@@ -136,7 +136,11 @@ export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
 }
 
 /** The grant of a kind, to be paid or paid, that a person has. */
-export async function holderOf(db: Queryable, personBlindIndex: string, kind: GrantKind): Promise<string | undefined> {
+export async function findHolder(
+  db: Queryable,
+  personBlindIndex: string,
+  kind: GrantKind,
+): Promise<string | undefined> {
   const isTheirs = and(eq(bonusGrants.personBlindIndex, personBlindIndex), eq(bonusGrants.kind, kind))
   const stands = inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[])
   const [row] = await db.select({ id: bonusGrants.id }).from(bonusGrants).where(and(isTheirs, stands))

@@ -9,10 +9,10 @@ import { incompleteStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
-import { listProcessesOf } from '../../opening/processes/processes.queries.ts'
+import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
-import { taxYearsOf } from './tax-pack.ts'
+import { listTaxYears } from './tax-pack.ts'
 
 type Dashboard = CallAnswer<typeof getDashboard>
 
@@ -20,7 +20,7 @@ type Dashboard = CallAnswer<typeof getDashboard>
  * P06, P14, Z02: a customer's deposits at a glance. The level counts every deposit that was ever issued, so that nobody
  * loses theirs when one matures. Throws PROFILE_NOT_FOUND.
  */
-export async function dashboardOf(ctx: Context, customerId: string): Promise<Dashboard> {
+export async function loadDashboard(ctx: Context, customerId: string): Promise<Dashboard> {
   const fullName = await nameOfCustomer(ctx, customerId)
   if (fullName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const all = await depositsOfCustomer(ctx.db, customerId)
@@ -28,7 +28,7 @@ export async function dashboardOf(ctx: Context, customerId: string): Promise<Das
   const deposits = live.map(presentDeposit)
   const completed = all.map(({ process }) => process)
   const level = userLevel(completed)
-  const processes = await listProcessesOf(ctx.db, customerId)
+  const processes = await listCustomerProcesses(ctx.db, customerId)
   return {
     full_name: fullName,
     level: { ...level, next: level.id === 'experto' ? undefined : nextLevelText(completed) },
@@ -36,7 +36,7 @@ export async function dashboardOf(ctx: Context, customerId: string): Promise<Das
     net_interest: deposits.reduce((sum, deposit) => sum + deposit.net_interest, 0),
     deposits,
     coverage: coverageByEntity(live.map(insuredDeposit)).map(presentCoverage),
-    tax_years: taxYearsOf(all),
+    tax_years: listTaxYears(all),
     open_processes: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
 }

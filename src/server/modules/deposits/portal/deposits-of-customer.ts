@@ -4,8 +4,8 @@ import { computeInterest } from '#domain/money/rates/interest.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type DepositPeriodRow, listDepositPeriods } from '../../opening/bank/bank.queries.ts'
-import { listProcessesOf, type ProcessRow } from '../../opening/processes/processes.queries.ts'
-import { depositOf, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
+import { listCustomerProcesses, type ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { type MaturingDeposit, toMaturingDeposit } from '../renewals/maturing-deposit.ts'
 
 /** A deposit that was issued once: its process, and the stretches of its life, oldest first. */
 export type CustomerDeposit = {
@@ -18,12 +18,12 @@ export type CustomerDeposit = {
 /** Every deposit of a customer, newest first, those that have ended too. */
 export async function depositsOfCustomer(db: Queryable, customerId: string): Promise<CustomerDeposit[]> {
   const deposits: CustomerDeposit[] = []
-  for (const process of await listProcessesOf(db, customerId)) {
+  for (const process of await listCustomerProcesses(db, customerId)) {
     const periods = await listDepositPeriods(db, process.uuid)
     const last = periods.at(-1)
     if (!last) continue
     const isLive = issuedStatuses.includes(process.status)
-    deposits.push({ process, periods, live: isLive ? depositOf(process, last) : undefined })
+    deposits.push({ process, periods, live: isLive ? toMaturingDeposit(process, last) : undefined })
   }
   return deposits
 }

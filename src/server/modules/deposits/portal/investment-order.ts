@@ -6,7 +6,7 @@ import { coverageLimitCop, coverageWith } from '#domain/money/insurance/coverage
 import type { Context } from '../../../app/context.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { livePayment } from '../../opening/payments/payments.queries.ts'
-import { earningsOf } from '../../opening/processes/earnings.ts'
+import { computeEarnings } from '../../opening/processes/earnings.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
@@ -16,7 +16,7 @@ import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-o
  * with the customer's deposits at the same legal entity. Until the bank issues the deposit, the order assumes that it
  * is opened today.
  */
-export async function investmentOrderOf(
+export async function buildInvestmentOrder(
   ctx: Context,
   process: ProcessRow,
 ): Promise<CallAnswer<typeof getInvestmentOrder>> {
@@ -25,7 +25,7 @@ export async function investmentOrderOf(
   const all = await depositsOfCustomer(ctx.db, customerId)
   const opening = all.find((deposit) => deposit.process.uuid === uuid)?.periods[0]
   const openingDate = opening?.openingDate ?? todayInBogota()
-  const earnings = earningsOf(process, openingDate)
+  const earnings = computeEarnings(process, openingDate)
   const others = all.flatMap(({ live }) => (live && live.process.uuid !== uuid ? live : []))
   const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit))
   const grants = (await grantsOfProcesses(ctx.db, [uuid])).get(uuid) ?? []
@@ -43,7 +43,7 @@ export async function investmentOrderOf(
     total: earnings.totalNetCop,
     opening_date: openingDate,
     maturity_date: opening?.maturityDate ?? earnings.maturity?.maturityDate ?? openingDate,
-    payment_method: await paymentMethodOf(ctx, process),
+    payment_method: await findPaymentMethod(ctx, process),
     bonuses: grants
       .filter(({ status }) => status !== 'cancelled')
       .map(({ label, amount, extra_rate }) => ({ label, amount, extra_rate })),
@@ -58,7 +58,7 @@ export async function investmentOrderOf(
 }
 
 /** How it was paid, or else how the customer planned to pay. */
-async function paymentMethodOf(ctx: Context, process: ProcessRow): Promise<PaymentMethod | undefined> {
+async function findPaymentMethod(ctx: Context, process: ProcessRow): Promise<PaymentMethod | undefined> {
   const method = (await livePayment(ctx.db, process.uuid))?.method ?? process.paymentMethod
   return method === 'pse' || method === 'transfer' ? method : undefined
 }

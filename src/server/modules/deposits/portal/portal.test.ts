@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard, getInvestmentOrder, getTaxCsv, getTaxPack, getTaxPdf } from '#contract/portal.ts'
-import { partsOf } from '#domain/money/dates/civil-date.ts'
+import { getDateParts } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays, today } from '#testing/deposits.ts'
@@ -18,17 +18,17 @@ afterAll(() => app.close())
 
 const newSaver = () => app.signIn(undefined, 'Prueba Ahorradora')
 const [finandina, coltefinanciera, flamingo] = [22, 24, 27]
-const interestOf = (amountCop: number, ratePercent = '11.250') =>
+const computeYearInterest = (amountCop: number, ratePercent = '11.250') =>
   computeInterest({ amountCop, ratePercent, termDays: 360, dayBase: 360 })
 
-async function dashboardOf(client: Client) {
+async function fetchDashboard(client: Client) {
   const answer = await client.call(getDashboard, { query: {} })
   expect(answer.status).toBe(200)
   return answer.body
 }
 
 test('P14 P06 a new saver is a Primerizo without deposits', async () => {
-  expect(await dashboardOf(await newSaver())).toEqual({
+  expect(await fetchDashboard(await newSaver())).toEqual({
     full_name: 'Prueba Ahorradora',
     level: { id: 'primerizo', label: 'Primerizo', next: 'Te falta 1 CDT completado para ser Ahorrador.' },
     invested: 0,
@@ -49,7 +49,7 @@ test('P14 deposits show as they run now, with what they earn and when one can de
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', periods, { client })
   await openingAt(app, 'ESPERANDO-DEPOSITO', { client })
   await openingAt(app, 'NEGOCIO-PERDIDO', { client })
-  const { deposits, invested, net_interest, open_processes } = await dashboardOf(client)
+  const { deposits, invested, net_interest, open_processes } = await fetchDashboard(client)
   const { netCop } = computeInterest({ amountCop: 10_000_000, ratePercent: '9.850', termDays: 90, dayBase: 360 })
   expect(deposits).toEqual([
     {
@@ -73,7 +73,7 @@ test('P14 deposits show as they run now, with what they earn and when one can de
 test('P14 what was paid back is no deposit any more, and its level stays', async () => {
   const client = await newSaver()
   await depositAt(app, 'R-CANCELACION-FINALIZADA', -5, { client })
-  const { deposits, coverage, level, invested } = await dashboardOf(client)
+  const { deposits, coverage, level, invested } = await fetchDashboard(client)
   expect([deposits, coverage, invested]).toEqual([[], [], 0])
   expect(level.id).toBe('ahorrador')
 })
@@ -89,7 +89,7 @@ test.each([
   const client = await newSaver()
   for (const amountCop of amounts) await depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 100, { client, amountCop })
   await openingAt(app, 'ENVIADO-AL-BANCO-PARA-CREACION', { client, amountCop: 90_000_000 })
-  const { level } = await dashboardOf(client)
+  const { level } = await fetchDashboard(client)
   expect(level.id).toBe(id)
   expect(level.next === undefined).toBe(id === 'experto')
 })
@@ -100,8 +100,8 @@ test('Z02 cover is by legal entity: two brands of one share it, capital with the
   await depositAt(app, 'R-ENVIADO-AL-BANCO', 2, { client, bankId: flamingo, amountCop: 20_000_000 })
   await depositAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', 360, { client, bankId: finandina, amountCop: 1_000_000 })
   await depositAt(app, 'R-CANCELACION-FINALIZADA', -2, { client, bankId: finandina, amountCop: 70_000_000 })
-  const { coverage } = await dashboardOf(client)
-  const total = 50_000_000 + interestOf(30_000_000).grossCop + interestOf(20_000_000).grossCop
+  const { coverage } = await fetchDashboard(client)
+  const total = 50_000_000 + computeYearInterest(30_000_000).grossCop + computeYearInterest(20_000_000).grossCop
   expect(coverage).toMatchObject([
     {
       entity: 'Coltefinanciera S.A. Compañía de Financiamiento',
@@ -111,11 +111,11 @@ test('Z02 cover is by legal entity: two brands of one share it, capital with the
       uncovered: total - 50_000_000,
       limit: 50_000_000,
     },
-    { banks: ['Finandina'], total: 1_000_000 + interestOf(1_000_000).grossCop, uncovered: 0 },
+    { banks: ['Finandina'], total: 1_000_000 + computeYearInterest(1_000_000).grossCop, uncovered: 0 },
   ])
 })
 
-const lastYear = partsOf(today()).year - 1
+const lastYear = getDateParts(today()).year - 1
 
 /** Held through the end of last year, and one that was paid during it. */
 async function saverWithTaxes() {
@@ -131,7 +131,7 @@ test('Z08 the pack of a year has balances at its end, the interest paid in it an
   const { client } = await saverWithTaxes()
   const { body, status } = await client.call(getTaxPack, { params: { year: lastYear } })
   expect(status).toBe(200)
-  const { grossCop, withholdingCop } = interestOf(20_000_000)
+  const { grossCop, withholdingCop } = computeYearInterest(20_000_000)
   // Five months and 29 days had run: the 31st adds none, and the sixth month was not over.
   const accrued = computeInterest({ amountCop: 10_000_000, ratePercent: '11.250', termDays: 179, dayBase: 360 })
   const rows = [
@@ -156,7 +156,7 @@ test('Z08 the pack of a year has balances at its end, the interest paid in it an
   ]
   const totals = { balance: 10_000_000 + accrued.grossCop, interest: grossCop, withholding: withholdingCop }
   expect(body).toEqual({ year: lastYear, rows, totals })
-  expect((await dashboardOf(client)).tax_years).toEqual([lastYear, lastYear - 1])
+  expect((await fetchDashboard(client)).tax_years).toEqual([lastYear, lastYear - 1])
 })
 
 test('Z08 a deposit that was extended has both periods in the year in which one ended', async () => {
@@ -230,8 +230,8 @@ test('F13 Z02 the order says what is opened, to the peso, and what is covered wi
   const query = { process_uuid: opening.processUuid }
   const { body, status } = await client.call(getInvestmentOrder, { query })
   expect(status).toBe(200)
-  const { grossCop, withholdingCop, netCop, totalNetCop } = interestOf(10_050_000, body.rate)
-  const total = 50_050_000 + grossCop + interestOf(40_000_000).grossCop
+  const { grossCop, withholdingCop, netCop, totalNetCop } = computeYearInterest(10_050_000, body.rate)
+  const total = 50_050_000 + grossCop + computeYearInterest(40_000_000).grossCop
   expect(body).toMatchObject({
     process_uuid: opening.processUuid,
     bank_name: 'Coltefinanciera',

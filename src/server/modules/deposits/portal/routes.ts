@@ -3,29 +3,29 @@ import * as calls from '#contract/portal.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
-import { dashboardOf } from './dashboard.ts'
-import { investmentOrderOf } from './investment-order.ts'
+import { loadDashboard } from './dashboard.ts'
+import { buildInvestmentOrder } from './investment-order.ts'
 import { sendTaxCsv, sendTaxPdf } from './tax-files.ts'
-import { presentTaxPack, taxPackOf } from './tax-pack.ts'
+import { loadTaxPack, presentTaxPack } from './tax-pack.ts'
 
 export function portalRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.getDashboard, (context, { caller }) => dashboardOf(context, caller.customerId))
+  callRoute(app, ctx, calls.getDashboard, (context, { caller }) => loadDashboard(context, caller.customerId))
 
   callRoute(app, ctx, calls.getInvestmentOrder, async (context, { query, caller }) =>
-    investmentOrderOf(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
+    buildInvestmentOrder(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
   )
 
   callRoute(app, ctx, calls.getTaxPack, async (context, { params, caller }) =>
-    presentTaxPack(await taxPackOf(context, caller.customerId, params.year)),
+    presentTaxPack(await loadTaxPack(context, caller.customerId, params.year)),
   )
 
   callRoute(app, ctx, calls.getTaxPdf, async (context, { params, caller, reply }) => {
-    await sendTaxPdf(context, reply, await taxPackOf(context, caller.customerId, params.year))
+    await sendTaxPdf(context, reply, await loadTaxPack(context, caller.customerId, params.year))
     return undefined
   })
 
   callRoute(app, ctx, calls.getTaxCsv, async (context, { params, caller, reply }) => {
-    await sendTaxCsv(reply, await taxPackOf(context, caller.customerId, params.year))
+    await sendTaxCsv(reply, await loadTaxPack(context, caller.customerId, params.year))
     return undefined
   })
 }

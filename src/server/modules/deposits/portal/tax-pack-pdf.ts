@@ -39,18 +39,18 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
     'Reúne lo que tu declaración de renta necesita de los CDT que abriste con nosotros. Compáralo con el certificado tributario de cada entidad, que es el que vale ante la DIAN.',
   )
   heading(sheet, 'Total del año')
-  rows(sheet, figuresOf(totals, year))
+  rows(sheet, formatFigures(totals, year))
   for (const { legalEntityId, legalEntityName, ...figures } of entities) {
     const ofEntity = deposits.filter((row) => row.legalEntityId === legalEntityId)
     heading(sheet, legalEntityName, 120)
     // Of one deposit the sum is the deposit.
-    if (ofEntity.length > 1) rows(sheet, figuresOf(figures, year))
+    if (ofEntity.length > 1) rows(sheet, formatFigures(figures, year))
     for (const deposit of ofEntity) {
       heading(sheet, `${deposit.bankName} · constancia ${deposit.depositId}`, 90)
       rows(sheet, [
         { label: 'Apertura', value: formatCivilDate(deposit.openingDate) },
         { label: 'Vencimiento', value: formatCivilDate(deposit.maturityDate) },
-        ...figuresOf(deposit, year),
+        ...formatFigures(deposit, year),
       ])
     }
   }
@@ -66,7 +66,7 @@ function opening(sheet: Sheet, title: string, lines: readonly string[]): void {
   sheet.y += 8
 }
 
-function figuresOf(figures: TaxFigures, year: number) {
+function formatFigures(figures: TaxFigures, year: number) {
   return [
     { label: `Capital a 31 de diciembre de ${year}`, value: formatCop(figures.capitalCop) },
     { label: `Intereses causados a 31 de diciembre de ${year}`, value: formatCop(figures.accruedInterestCop) },

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getTaxPack } from '#contract/portal.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { type CivilDate, civilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, civilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { type DepositTaxRow, type TaxDeposit, type TaxPack, taxYear } from '#domain/money/tax/tax-year.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -16,8 +16,8 @@ export type DatedTaxRow = DepositTaxRow & { openingDate: CivilDate; maturityDate
 export type CustomerTaxPack = Omit<TaxPack, 'deposits'> & { customerName: string; deposits: DatedTaxRow[] }
 
 /** Z08: the years of which there is a pack, newest first: those in which a deposit was held, once they have ended. */
-export function taxYearsOf(deposits: readonly CustomerDeposit[]): number[] {
-  const openings = deposits.flatMap(({ periods }) => periods.map(({ openingDate }) => partsOf(openingDate).year))
+export function listTaxYears(deposits: readonly CustomerDeposit[]): number[] {
+  const openings = deposits.flatMap(({ periods }) => periods.map(({ openingDate }) => getDateParts(openingDate).year))
   const years = openings.length === 0 ? [] : range(Math.min(...openings), lastEndedYear())
   return years.filter((year) => taxYear(deposits.map(taxDeposit), year).deposits.length > 0).toReversed()
 }
@@ -26,7 +26,7 @@ export function taxYearsOf(deposits: readonly CustomerDeposit[]): number[] {
  * Z08: what the tax return of a year needs of a customer's deposits. The year that runs has no pack yet: its figures
  * would change until its last day. Throws TAX_YEAR_NOT_FOUND, PROFILE_NOT_FOUND.
  */
-export async function taxPackOf(ctx: Context, customerId: string, year: number): Promise<CustomerTaxPack> {
+export async function loadTaxPack(ctx: Context, customerId: string, year: number): Promise<CustomerTaxPack> {
   const customerName = await nameOfCustomer(ctx, customerId)
   if (customerName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const deposits = await depositsOfCustomer(ctx.db, customerId)
@@ -37,7 +37,7 @@ export async function taxPackOf(ctx: Context, customerId: string, year: number):
   for (const row of pack.deposits) {
     const deposit = deposits.find(({ process }) => process.uuid === row.depositId)
     if (!deposit) throw new Error('a row of the tax pack has no deposit')
-    rows.push({ ...row, depositId: await constancyOf(ctx, deposit, year), ...daysOf(deposit, year) })
+    rows.push({ ...row, depositId: await findDepositNumber(ctx, deposit, year), ...getDepositDates(deposit, year) })
   }
   return { ...pack, customerName, deposits: rows }
 }
@@ -62,7 +62,7 @@ export function presentTaxPack({ year, deposits, totals }: CustomerTaxPack): Cal
   }
 }
 
-const lastEndedYear = () => partsOf(todayInBogota()).year - 1
+const lastEndedYear = () => getDateParts(todayInBogota()).year - 1
 
 const notOver = (year: number) =>
   `El año ${year} todavía no termina. Tu paquete de ese año estará listo desde el 1 de enero de ${year + 1}.`
@@ -82,20 +82,20 @@ function taxDeposit({ process, periods }: CustomerDeposit): TaxDeposit {
 }
 
 /** The periods that a year has to do with: held at its end, or paid in it. */
-function periodsOf({ periods }: CustomerDeposit, year: number) {
+function listPeriods({ periods }: CustomerDeposit, year: number) {
   const [from, to] = [civilDate(year, 1, 1), civilDate(year, 12, 31)]
   return periods.filter(({ openingDate, maturityDate }) => openingDate <= to && maturityDate >= from)
 }
 
-function daysOf(deposit: CustomerDeposit, year: number): { openingDate: CivilDate; maturityDate: CivilDate } {
-  const concerned = periodsOf(deposit, year)
+function getDepositDates(deposit: CustomerDeposit, year: number): { openingDate: CivilDate; maturityDate: CivilDate } {
+  const concerned = listPeriods(deposit, year)
   const [first, last] = [concerned[0], concerned.at(-1)]
   if (!first || !last) throw new Error('a deposit of the tax pack has no period in its year')
   return { openingDate: first.openingDate, maturityDate: last.maturityDate }
 }
 
 /** A deposit by the number that its bank's papers show. */
-async function constancyOf(ctx: Context, deposit: CustomerDeposit, year: number): Promise<string> {
-  const last = periodsOf(deposit, year).at(-1)
+async function findDepositNumber(ctx: Context, deposit: CustomerDeposit, year: number): Promise<string> {
+  const last = listPeriods(deposit, year).at(-1)
   return findCertificateNumber(ctx.db, { processUuid: deposit.process.uuid, period: last?.period ?? 0 })
 }

@@ -10,7 +10,7 @@ import { effects } from '../../../platform/db/schema/platform.ts'
 import { quietStatuses } from './mature-deposit.ts'
 import { todayInBogota } from './maturing-deposit.ts'
 import { remindedStatuses } from './remind-customer.ts'
-import { reminderStepOf } from './reminder-steps.ts'
+import { buildReminderStep } from './reminder-steps.ts'
 
 const batch = 200
 
@@ -57,7 +57,7 @@ const isWithin = (from: CivilDate, to: CivilDate) =>
   and(gte(depositPeriods.maturityDate, from), lte(depositPeriods.maturityDate, to))
 
 function sentReminder(db: Queryable, days: number) {
-  const step = reminderStepOf(depositPeriods.period, days)
+  const step = buildReminderStep(depositPeriods.period, days)
   return db
     .select({ one: sql`1` })
     .from(effects)

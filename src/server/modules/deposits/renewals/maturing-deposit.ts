@@ -21,11 +21,11 @@ export type MaturingDeposit = {
 /** In: a process. Out: its deposit as it runs now; undefined while it has not been issued. */
 export async function maturingDeposit(db: Queryable, process: ProcessRow): Promise<MaturingDeposit | undefined> {
   const period = await currentDepositPeriod(db, process.uuid)
-  return period && depositOf(process, period)
+  return period && toMaturingDeposit(process, period)
 }
 
 /** In: a process and one of its periods. Out: the deposit in that period. */
-export function depositOf(process: ProcessRow, period: DepositPeriodRow): MaturingDeposit {
+export function toMaturingDeposit(process: ProcessRow, period: DepositPeriodRow): MaturingDeposit {
   const bank = partnerBank(process.bankId)
   const { capitalCop: amountCop, ratePercent, termDays, maturityDate } = period
   const { dayBase } = bank

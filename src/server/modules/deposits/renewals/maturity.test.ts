@@ -7,7 +7,7 @@ import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { undecidedStatuses } from '#domain/process/statuses.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
-import { control, eventsOf, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
@@ -54,14 +54,14 @@ test.each([
   // The certificate of this one is none that can be sent.
   if (status === 'DECEVAL-EMITIDO-Y-RECIBIDO') await matureDeposit(app.ctx, { processUuid })
   else await letTimeWork()
-  expect(await statusOf(app, processUuid)).toBe(next)
+  expect(await loadStatus(app, processUuid)).toBe(next)
 })
 
 test('P11 looked at again and again, a renewal is opened once and told of once', async () => {
   const { processUuid, email } = await depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 30)
   await letTimeWork()
   await letTimeWork()
-  expect(await eventsOf(app, processUuid)).toEqual(['created', 'maturity-approaching'])
+  expect(await loadEvents(app, processUuid)).toEqual(['created', 'maturity-approaching'])
   const letters = await lettersTo(email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Tu CDT está por vencer'])
   expect(letters[0]?.text).toContain('Tu CDT vence en 30 días')
@@ -74,8 +74,8 @@ test.each(undecidedStatuses)(
     const [today, after] = [await depositAt(app, status, 0), await depositAt(app, status, -1)]
     await matureDeposit(app.ctx, today)
     await matureDeposit(app.ctx, after)
-    expect(await statusOf(app, today.processUuid)).toBe(status)
-    expect(await statusOf(app, after.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+    expect(await loadStatus(app, today.processUuid)).toBe(status)
+    expect(await loadStatus(app, after.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
     expect(await listDepositPeriods(app.ctx.db, today.processUuid)).toHaveLength(1)
   },
 )
@@ -85,7 +85,7 @@ test.each(['R-DOCUMENTOS-FIRMADO', 'R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA
   async (status) => {
     const deposit = await depositAt(app, status, -10)
     await matureDeposit(app.ctx, deposit)
-    expect(await statusOf(app, deposit.processUuid)).toBe(status)
+    expect(await loadStatus(app, deposit.processUuid)).toBe(status)
     expect(await listDepositPeriods(app.ctx.db, deposit.processUuid)).toHaveLength(1)
   },
 )
@@ -109,7 +109,7 @@ test('Z04 silence extends for the same term at the bank’s rate; capital stays,
       termDays: 360,
     },
   ])
-  expect(await eventsOf(app, processUuid)).toEqual(['created', 'extended-by-law'])
+  expect(await loadEvents(app, processUuid)).toEqual(['created', 'extended-by-law'])
   const { body } = await client.call(getProcess, { query: { id: processUuid } })
   expect(body.process_status).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
   expect(plain(body.notice)).toContain('$ 10.000.000 por 360 días más')
@@ -179,9 +179,9 @@ async function signedUnnoticed() {
 
 test('Z04 R28 a decision that was signed in time counts, although its notice was lost', async () => {
   const deposit = await signedUnnoticed()
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
   await matureDeposit(app.ctx, deposit)
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
   expect(await listDepositPeriods(app.ctx.db, deposit.processUuid)).toHaveLength(1)
 })
 
@@ -189,10 +189,10 @@ test('Z04 R32 while the signing service cannot say, nothing is extended', async 
   const deposit = await signedUnnoticed()
   await control(app, 'PUT', 'faults/signing', { failAlways: true })
   await expect(matureDeposit(app.ctx, deposit)).rejects.toThrow(ProviderError)
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
   await control(app, 'PUT', 'faults/signing', {})
   await matureDeposit(app.ctx, deposit)
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
 })
 
 test('Z04 a form that was being looked at does not keep the letter of an extension from arriving', async () => {
@@ -201,7 +201,7 @@ test('Z04 a form that was being looked at does not keep the letter of an extensi
   const body = { process_uuid: processUuid, answers: { neighborhood: 'Otro barrio' } }
   expect((await client.call(saveFormDraft, { params: { form: 'personal' }, body })).status).toBe(200)
   await letTimeWork()
-  expect(await statusOf(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
   expect((await lettersTo(deposit.email)).map(({ subject }) => subject)).toEqual([
     'Tu CDT se prorrogó por el mismo plazo',
   ])
@@ -211,7 +211,7 @@ test('Z04 many workers at once extend a deposit once', async () => {
   const deposit = await depositAt(app, 'R-LEAD-SIN-FORMULARIO', -1, { row: { needsDataUpdate: true } })
   await Promise.all(Array.from({ length: 5 }, () => matureDeposit(app.ctx, deposit)))
   expect(await listDepositPeriods(app.ctx.db, deposit.processUuid)).toHaveLength(2)
-  expect(await eventsOf(app, deposit.processUuid)).toEqual(['created', 'extended-by-law'])
+  expect(await loadEvents(app, deposit.processUuid)).toEqual(['created', 'extended-by-law'])
   const [row] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, deposit.processUuid))
   expect(row?.needsDataUpdate).toBe(false)
 })

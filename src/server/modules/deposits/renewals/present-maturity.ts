@@ -11,7 +11,7 @@ import type { RenewalRow } from '../../opening/processes/running-renewal.queries
 import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
 import { remindersSent } from './reminder-steps.ts'
 import { decisionTextVersion, renewalChoices } from './renewal-choices.ts'
-import { findRenewalOf } from './store.ts'
+import { findRenewal } from './store.ts'
 
 /** A deposit of the process as it runs now. Throws CERTIFICATE_NOT_READY while it has not been issued. */
 export async function requireDeposit(ctx: Context, process: ProcessRow): Promise<MaturingDeposit> {
@@ -29,7 +29,7 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
   const { decideFrom, decideUntil } = renewalWindow(maturityDate)
   const choices = await renewalChoices(ctx.db, deposit)
   const sent = await remindersSent(ctx.db, processUuid, period.period)
-  const decided = await findRenewalOf(ctx.db, { processUuid, period: period.period })
+  const decided = await findRenewal(ctx.db, { processUuid, period: period.period })
   return {
     process_uuid: processUuid,
     bank_name: bank.name,

@@ -19,7 +19,7 @@ import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
-import { findRenewalOf } from './store.ts'
+import { findRenewal } from './store.ts'
 
 /** Statuses where the customer can still act before the law renews the deposit. */
 export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filter(
@@ -55,12 +55,12 @@ async function sendLetter(
   step: string,
 ): Promise<void> {
   const { process, period } = deposit
-  const renewal = await findRenewalOf(ctx.db, { processUuid: process.uuid, period: period.period })
+  const renewal = await findRenewal(ctx.db, { processUuid: process.uuid, period: period.period })
   await runOnce(ctx, process.uuid, step, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     try {
-      const letter = letterOf(deposit, renewal, person.firstNames)
+      const letter = buildLetter(deposit, renewal, person.firstNames)
       const { messageId } = await ctx.providers.mail.sendMail({
         to: person.email,
         subject: letter.title,
@@ -77,7 +77,7 @@ async function sendLetter(
   })
 }
 
-function letterOf(deposit: MaturingDeposit, renewal: RenewalRow | undefined, firstNames: string) {
+function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, firstNames: string) {
   const { bank, period, interest, ending } = deposit
   const { netCop, totalNetCop } = computeInterest(interest)
   const [today, maturity] = [todayInBogota(), formatCivilDate(period.maturityDate)]

@@ -8,7 +8,7 @@ export const reminderStep = (period: number, daysBefore: number) => `reminder-${
 export const reminderNoticeStep = (period: number, daysBefore: number) => `${reminderStep(period, daysBefore)}-notice`
 
 /** The letter's effect, for a period that a statement of the database finds. */
-export const reminderStepOf = (period: PgColumn, daysBefore: number): SQL =>
+export const buildReminderStep = (period: PgColumn, daysBefore: number): SQL =>
   sql`'reminder-' || ${period} || ${`-${daysBefore}`}::text`
 
 /** Z04: which reminders of a period's maturity have been sent, as days before it. */

@@ -7,7 +7,7 @@ import { getSignature, startSignature } from '#contract/signature.ts'
 import { decisionOutcome, type RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { putAt } from '#testing/forms.ts'
-import { approvedOpening, control, eventsOf, type Opening, statusOf } from '#testing/opening.ts'
+import { approvedOpening, control, loadEvents, loadStatus, type Opening } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { certificates } from '../../../platform/db/schema/opening.ts'
@@ -47,7 +47,7 @@ const act = async (opening: Opening, action: string, reason?: string) => {
   const last = (await renewalsAt(opening)).at(-1)
   return control(app, 'POST', `bank/renewals/${last?.renewalId}`, { action, reason })
 }
-const viewOf = async ({ client, processUuid }: Opening) =>
+const fetchView = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 
 /** Runs incoming webhooks and their jobs until the process has the status. */
@@ -56,7 +56,7 @@ async function arrives(opening: Opening, status: string): Promise<void> {
     .poll(
       async () => {
         await app.drainJobs()
-        return statusOf(app, opening.processUuid)
+        return loadStatus(app, opening.processUuid)
       },
       { timeout: 10_000 },
     )
@@ -64,7 +64,7 @@ async function arrives(opening: Opening, status: string): Promise<void> {
 }
 
 /** A customer whose deposit the bank has issued. */
-async function depositOf(bankId = finandina): Promise<Opening> {
+async function createDeposit(bankId = finandina): Promise<Opening> {
   const opening = await approvedOpening(app, { bankId })
   const { processUuid, client } = opening
   const file = { fileName: 'comprobante.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 proof') }
@@ -74,7 +74,7 @@ async function depositOf(bankId = finandina): Promise<Opening> {
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
   await refreshBankCase(app.ctx, opening)
   await app.drainJobs()
-  expect(await statusOf(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
   return opening
 }
 
@@ -113,20 +113,20 @@ async function sentDecision(opening: Opening, decision: RenewalDecision): Promis
   await sign(opening)
   await refreshSignature(app.ctx, opening)
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('R-ENVIADO-AL-BANCO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-ENVIADO-AL-BANCO')
 }
 
 async function decisionAtBank(decision: RenewalDecision): Promise<Opening> {
-  const opening = await depositOf()
+  const opening = await createDeposit()
   await sentDecision(opening, decision)
   return opening
 }
 
 test('N05 P11 an issued deposit has its first period, as the bank’s certificate says', async () => {
-  const opening = await depositOf()
+  const opening = await createDeposit()
   const periods = await listDepositPeriods(app.ctx.db, opening.processUuid)
   const { body } = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
-  const { rate } = await viewOf(opening)
+  const { rate } = await fetchView(opening)
   expect(periods).toMatchObject([
     {
       period: 0,
@@ -143,7 +143,7 @@ test('N05 P11 an issued deposit has its first period, as the bank’s certificat
 test.each(['renew-capital', 'renew-all'] as const)(
   'P10 P11 N05 %s: from the decision to the next certificate in the mailbox',
   async (decision) => {
-    const opening = await depositOf()
+    const opening = await createDeposit()
     const [ended] = await listDepositPeriods(app.ctx.db, opening.processUuid)
     await decide(opening, decision)
     const paper = { fileName: 'renta.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 renta') }
@@ -195,7 +195,7 @@ test.each(['renew-capital', 'renew-all'] as const)(
     expect(letters[0].text).toContain('renovó tu CDT')
     expect(letters[0].text).toContain(body.constancy_number)
     expect(letters[0].attachments).toHaveLength(1)
-    expect((await eventsOf(app, opening.processUuid)).slice(-6)).toEqual([
+    expect((await loadEvents(app, opening.processUuid)).slice(-6)).toEqual([
       'renewal-documents-prepared',
       'signed',
       'renewal-sent',
@@ -207,7 +207,7 @@ test.each(['renew-capital', 'renew-all'] as const)(
 )
 
 test('P10 P11 N05 a withdrawal is signed, paid, and the deposit ends without another period', async () => {
-  const opening = await depositOf()
+  const opening = await createDeposit()
   await sentDecision(opening, 'withdraw')
   const signature = await opening.client.call(getSignature, { query: { process_uuid: opening.processUuid } })
   expect(signature.body.purpose).toBe('withdrawal')
@@ -218,7 +218,7 @@ test('P10 P11 N05 a withdrawal is signed, paid, and the deposit ends without ano
   expect(await listDepositPeriods(app.ctx.db, opening.processUuid)).toHaveLength(1)
   await refreshRenewal(app.ctx, opening)
   expect(
-    (await eventsOf(app, opening.processUuid)).filter((event) => event === 'bank-confirmed-withdrawal'),
+    (await loadEvents(app, opening.processUuid)).filter((event) => event === 'bank-confirmed-withdrawal'),
   ).toHaveLength(1)
 })
 
@@ -237,18 +237,18 @@ test('P11 N05 what the bank asks for is shown, handed in and brought to it, once
     await act(opening, 'ask-for-more', reason)
     await refreshRenewal(app.ctx, opening)
     await refreshRenewal(app.ctx, opening)
-    expect(await viewOf(opening)).toMatchObject({
+    expect(await fetchView(opening)).toMatchObject({
       process_status: 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
       notice: reason,
     })
     await handIn(`round ${round}`)
     // Before they have arrived, the bank still says that it wants them.
     await refreshRenewal(app.ctx, opening)
-    expect(await statusOf(app, processUuid)).toBe('R-ENVIADO-AL-BANCO')
+    expect(await loadStatus(app, processUuid)).toBe('R-ENVIADO-AL-BANCO')
     await sendRenewal(app.ctx, opening)
     await sendRenewal(app.ctx, opening)
     await app.drainJobs()
-    expect(await statusOf(app, processUuid)).toBe('R-ENVIADO-AL-BANCO')
+    expect(await loadStatus(app, processUuid)).toBe('R-ENVIADO-AL-BANCO')
   }
   const [asked] = await renewalsAt(opening)
   expect(asked.files.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -258,11 +258,11 @@ test('P11 N05 what the bank asks for is shown, handed in and brought to it, once
   ])
   await act(opening, 'confirm')
   await refreshRenewal(app.ctx, opening)
-  expect(await statusOf(app, processUuid)).toBe('R-CONFIRMACION-ENVIADA-AL-CLIENTE')
+  expect(await loadStatus(app, processUuid)).toBe('R-CONFIRMACION-ENVIADA-AL-CLIENTE')
 })
 
 test('P11 R23 every step again and again, and an answer that was lost: one renewal, one period, one letter', async () => {
-  const opening = await depositOf()
+  const opening = await createDeposit()
   await decide(opening, 'renew-capital')
   await Promise.all([prepareRenewalDocuments(app.ctx, opening), prepareRenewalDocuments(app.ctx, opening)])
   await sign(opening)
@@ -275,7 +275,7 @@ test('P11 R23 every step again and again, and an answer that was lost: one renew
     },
   }
   await expect(sendRenewal(app.ctx, opening)).rejects.toThrow('lost')
-  expect(await statusOf(app, opening.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
   // Both find the first request and send no second one.
   await Promise.all([sendRenewal(app.ctx, opening), sendRenewal(app.ctx, opening)])
   app.ctx.providers.bank = port
@@ -287,19 +287,19 @@ test('P11 R23 every step again and again, and an answer that was lost: one renew
     await deliverCertificate(app.ctx, opening)
     await sendRenewal(app.ctx, opening)
   }
-  expect(await statusOf(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
   expect(await renewalsAt(opening)).toHaveLength(1)
   expect(await listDepositPeriods(app.ctx.db, opening.processUuid)).toHaveLength(2)
   const { messages } = await control(app, 'GET', `mail?to=${opening.email}`)
   const letters = messages.filter(({ subject }: { subject: string }) => subject.startsWith('Tu certificado'))
   expect(letters).toHaveLength(2)
-  const events = await eventsOf(app, opening.processUuid)
+  const events = await loadEvents(app, opening.processUuid)
   expect(events.filter((event) => event === 'bank-issued')).toHaveLength(2)
 })
 
 test('P11 R28 with every webhook lost, a renewal arrives by being asked about', async () => {
   await quiet()
-  const opening = await depositOf()
+  const opening = await createDeposit()
   await decide(opening, 'renew-all')
   const settle = async () => {
     const longAgo = new Date(Date.now() - 60_000)
@@ -308,14 +308,14 @@ test('P11 R28 with every webhook lost, a renewal arrives by being asked about', 
     await app.drainJobs()
   }
   await settle()
-  expect(await statusOf(app, opening.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
   await sign(opening)
   await settle()
-  expect(await statusOf(app, opening.processUuid)).toBe('R-ENVIADO-AL-BANCO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-ENVIADO-AL-BANCO')
   await act(opening, 'confirm')
   await act(opening, 'issue')
   await settle()
-  expect(await statusOf(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
 const lies: [string, (renewal: BankRenewal) => BankRenewal][] = [
@@ -349,17 +349,17 @@ test('P11 R27 a bank that says something else than was decided moves nothing', a
   for (const [what, lie] of lies) {
     app.ctx.providers.bank = { ...port, renewalState: async (id) => lie(await port.renewalState(id)) }
     await refreshRenewal(app.ctx, opening)
-    expect(await statusOf(app, opening.processUuid), what).toBe('R-ENVIADO-AL-BANCO')
+    expect(await loadStatus(app, opening.processUuid), what).toBe('R-ENVIADO-AL-BANCO')
     expect(await listDepositPeriods(app.ctx.db, opening.processUuid), what).toHaveLength(1)
   }
   app.ctx.providers.bank = port
   await refreshRenewal(app.ctx, opening)
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
 test('P11 F09 at a bank that signs on paper the decision is signed at its counter', async () => {
-  const opening = await depositOf(bancamia)
+  const opening = await createDeposit(bancamia)
   await decide(opening, 'renew-capital')
   await prepareRenewalDocuments(app.ctx, opening)
   await app.drainJobs()
@@ -416,7 +416,7 @@ test.each([{ order: [2, 0, 1, 2, 1, 0] }, { order: [1, 0, 1, 0, 2, 1] }])(
     }
     const ranks = seen.map((status) => ['received', 'confirmed', 'issued'].indexOf(status ?? ''))
     expect(ranks).toEqual(ranks.toSorted())
-    expect(await statusOf(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
+    expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
     expect(await listDepositPeriods(app.ctx.db, opening.processUuid)).toHaveLength(2)
   },
 )

@@ -11,7 +11,14 @@ import { addMonths } from '#domain/money/dates/civil-date.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { inDays, today } from '#testing/deposits.ts'
-import { approvedOpening, control, eventsOf, type Opening, type OpeningOptions, statusOf } from '#testing/opening.ts'
+import {
+  approvedOpening,
+  control,
+  loadEvents,
+  loadStatus,
+  type Opening,
+  type OpeningOptions,
+} from '#testing/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { listDepositPeriods } from '../../opening/bank/bank.queries.ts'
 import { insertDepositPeriod } from '../../opening/bank/deposit-periods.ts'
@@ -31,7 +38,7 @@ const of = ({ processUuid }: Opening) => ({ process_uuid: processUuid })
 async function arrives(opening: Opening, status: string): Promise<void> {
   const look = async () => {
     await app.drainJobs()
-    return statusOf(app, opening.processUuid)
+    return loadStatus(app, opening.processUuid)
   }
   await expect.poll(look, { timeout: 15_000 }).toBe(status)
 }
@@ -63,7 +70,7 @@ async function decide(opening: Opening, decision: RenewalDecision) {
   const asked = { ...of(opening), decision, text_version: body.text_version, ...(rate ? { rate } : {}) }
   const answer = await client.call(decideRenewal, { body: asked }, { idempotencyKey: randomUUID() })
   expect(answer.status).toBe(200)
-  expect(await statusOf(app, processUuid)).toBe(answer.body.process_status)
+  expect(await loadStatus(app, processUuid)).toBe(answer.body.process_status)
   return answer.body
 }
 
@@ -116,7 +123,7 @@ test('P11 P14 a renewal from the dashboard to the next certificate, data confirm
   const after = (await client.call(getDashboard, { query: {} })).body
   expect(after.deposits).toMatchObject([{ capital: 11_080_000, rate: '11.700', can_decide: false }])
   expect(after.coverage).toMatchObject([{ total: 11_080_000 + 1_296_360 }])
-  expect(await eventsOf(app, processUuid)).toEqual(
+  expect(await loadEvents(app, processUuid)).toEqual(
     expect.arrayContaining(['maturity-approaching', 'renewal-chosen', 'renewal-data-confirmed-documents-current']),
   )
   expect(await subjectsTo(opening)).toEqual(

@@ -6,7 +6,7 @@ import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals
 import { decisionLabels, decisionText, type RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
-import { eventsOf, openingAt, statusOf } from '#testing/opening.ts'
+import { loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
@@ -21,10 +21,11 @@ afterAll(() => app.close())
 
 type Own = { client: Client; processUuid: string }
 
-const maturityOf = ({ client, processUuid }: Own) => client.call(getMaturity, { query: { process_uuid: processUuid } })
+const fetchMaturity = ({ client, processUuid }: Own) =>
+  client.call(getMaturity, { query: { process_uuid: processUuid } })
 
-async function viewOf(deposit: Own): Promise<MaturityView> {
-  const answer = await maturityOf(deposit)
+async function fetchView(deposit: Own): Promise<MaturityView> {
+  const answer = await fetchMaturity(deposit)
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -35,7 +36,7 @@ async function decide(
   decision: RenewalDecision,
   more: { rate?: string | undefined; textVersion?: string; key?: string } = {},
 ) {
-  const view = await viewOf(deposit)
+  const view = await fetchView(deposit)
   const shown = view.choices.find((choice) => choice.decision === decision)
   const rate = 'rate' in more ? more.rate : shown?.rate
   const body = {
@@ -47,7 +48,7 @@ async function decide(
   return deposit.client.call(decideRenewal, { body }, { idempotencyKey: more.key ?? randomUUID() })
 }
 
-const renewalOf = async ({ processUuid }: Own) =>
+const loadRenewal = async ({ processUuid }: Own) =>
   (await app.ctx.db.select().from(renewals).where(eq(renewals.processUuid, processUuid)))[0]
 
 test('P11 Z04 the end of a deposit is shown to the peso, with what silence does and every choice', async () => {
@@ -56,7 +57,7 @@ test('P11 Z04 the end of a deposit is shown to the peso, with what silence does 
   const { newMaturityDate } = automaticRenewal(ending)
   const figures = { amountCop: 10_000_000, ratePercent: '11.250', termDays: 360, dayBase: 360 } as const
   // 11.25 % of ten million in a year, and 4 % of it withheld.
-  expect(await viewOf(deposit)).toEqual({
+  expect(await fetchView(deposit)).toEqual({
     process_uuid: deposit.processUuid,
     bank_name: 'Finandina',
     period: 0,
@@ -97,11 +98,11 @@ test.each([
   ['R-CANCELACION-FINALIZADA', 5, false],
 ] as const)('P11 at %s, %i days before the maturity, one can decide: %s', async (status, days, can) => {
   const deposit = await depositAt(app, status, days)
-  expect((await viewOf(deposit)).can_decide).toBe(can)
+  expect((await fetchView(deposit)).can_decide).toBe(can)
   const answer = await decide(deposit, 'withdraw')
   if (can) expect(answer.status).toBe(200)
   else expect(['RENEWAL_NOT_OPEN', 'STEP_NOT_AVAILABLE']).toContain(answer.problem.errors.code)
-  expect((await renewalOf(deposit)) !== undefined).toBe(can)
+  expect((await loadRenewal(deposit)) !== undefined).toBe(can)
 })
 
 test('P11 outside the days the refusal says from when one can decide, and nothing changes', async () => {
@@ -109,17 +110,17 @@ test('P11 outside the days the refusal says from when one can decide, and nothin
   const answer = await decide(deposit, 'renew-all')
   expect(answer.status).toBe(409)
   expect(answer.problem.errors.code).toBe('RENEWAL_NOT_OPEN')
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-VENCIMIENTOS-PENDIENTES')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-VENCIMIENTOS-PENDIENTES')
 })
 
 test('P11 a renewal is kept with the rate, the words and the address, and asks for the data to be looked at', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 2)
-  const { choices } = await viewOf(deposit)
+  const { choices } = await fetchView(deposit)
   const shown = choices.find(({ decision }) => decision === 'renew-all')
   const answer = await decide(deposit, 'renew-all')
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ process_uuid: deposit.processUuid, process_status: 'R-LEAD-SIN-FORMULARIO' })
-  const row = await renewalOf(deposit)
+  const row = await loadRenewal(deposit)
   expect(row).toMatchObject({
     period: 0,
     decision: 'renew-all',
@@ -132,22 +133,22 @@ test('P11 a renewal is kept with the rate, the words and the address, and asks f
   expect(app.ctx.encryption.decrypt('renewals.address', row?.addressEncrypted ?? '')).toBe('127.0.0.1')
   const [process] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, deposit.processUuid))
   expect(process?.needsDataUpdate).toBe(true)
-  expect((await viewOf(deposit)).decided).toMatchObject({ decision: 'renew-all' })
+  expect((await fetchView(deposit)).decided).toMatchObject({ decision: 'renew-all' })
 })
 
 test('P11 a withdrawal goes on to its document by itself', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 2)
   const answer = await decide(deposit, 'withdraw')
   expect(answer.body).toMatchObject({ process_status: 'R-DECISION-TOMADA' })
-  expect(await renewalOf(deposit)).toMatchObject({ decision: 'withdraw', ratePercent: '11.250', termDays: 360 })
+  expect(await loadRenewal(deposit)).toMatchObject({ decision: 'withdraw', ratePercent: '11.250', termDays: 360 })
   await app.drainJobs()
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
 
 test('P11 who decides before anything has looked at the deposit is not told to wait', async () => {
   const deposit = await depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 0)
   expect((await decide(deposit, 'renew-capital')).body).toMatchObject({ process_status: 'R-LEAD-SIN-FORMULARIO' })
-  expect(await eventsOf(app, deposit.processUuid)).toEqual(['created', 'maturity-approaching', 'renewal-chosen'])
+  expect(await loadEvents(app, deposit.processUuid)).toEqual(['created', 'maturity-approaching', 'renewal-chosen'])
 })
 
 test('P11 R30 a rate that is not in force is refused with the one that is, and nothing changes', async () => {
@@ -158,8 +159,8 @@ test('P11 R30 a rate that is not in force is refused with the one that is, and n
     expect(answer.problem.errors.code).toBe('RATE_CHANGED')
     expect(answer.problem.error).toEqual({ ...(rate ? { old_rate: rate } : {}), new_rate: '11.700' })
   }
-  expect(await renewalOf(deposit)).toBeUndefined()
-  expect(await statusOf(app, deposit.processUuid)).toBe('R-VENCIMIENTOS-PENDIENTES')
+  expect(await loadRenewal(deposit)).toBeUndefined()
+  expect(await loadStatus(app, deposit.processUuid)).toBe('R-VENCIMIENTOS-PENDIENTES')
 })
 
 test('P11 the rate is that of the capital that renews: interest can lift it into a higher band', async () => {
@@ -172,16 +173,16 @@ test('P11 the rate is that of the capital that renews: interest can lift it into
     { ...band, amountFromCop: 10_000_001, ratePercent: '10.500' },
   ])
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', [{ maturityDate: inDays(2), termDays }], { bankId })
-  const { choices } = await viewOf(deposit)
+  const { choices } = await fetchView(deposit)
   expect(choices.map(({ rate }) => rate)).toEqual(['10.000', '10.500', undefined])
   expect((await decide(deposit, 'renew-all', { rate: '10.000' })).problem.errors.code).toBe('RATE_CHANGED')
   expect((await decide(deposit, 'renew-all')).status).toBe(200)
-  expect(await renewalOf(deposit)).toMatchObject({ ratePercent: '10.500', termDays })
+  expect(await loadRenewal(deposit)).toMatchObject({ ratePercent: '10.500', termDays })
 })
 
 test('P11 a bank that offers no rate for the term leaves only the withdrawal', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', [{ maturityDate: inDays(2), termDays: 100 }])
-  expect((await viewOf(deposit)).choices.map(({ decision }) => decision)).toEqual(['withdraw'])
+  expect((await fetchView(deposit)).choices.map(({ decision }) => decision)).toEqual(['withdraw'])
   const refused = await decide(deposit, 'renew-all', { rate: '11.700' })
   expect(refused.problem.errors.code).toBe('RATE_CHANGED')
   expect(refused.problem.error).toEqual({ old_rate: '11.700' })
@@ -193,7 +194,7 @@ test('P11 other words than those of today decide nothing', async () => {
   const answer = await decide(deposit, 'withdraw', { textVersion: 'decision-2020-01' })
   expect(answer.status).toBe(422)
   expect(answer.problem.errors.code).toBe('AGREEMENT_REQUIRED')
-  expect(await renewalOf(deposit)).toBeUndefined()
+  expect(await loadRenewal(deposit)).toBeUndefined()
 })
 
 test('P11 R21 a decision is taken once: the same key again, and many taps at once', async () => {
@@ -203,13 +204,13 @@ test('P11 R21 a decision is taken once: the same key again, and many taps at onc
   expect(many.map(({ status }) => status)).toEqual(Array(6).fill(200))
   expect((await decide(deposit, 'renew-all', { key })).problem.errors.code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect((await decide(deposit, 'renew-all')).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
-  expect(await renewalOf(deposit)).toMatchObject({ decision: 'withdraw' })
-  expect((await eventsOf(app, deposit.processUuid)).filter((event) => event === 'withdrawal-chosen')).toHaveLength(1)
+  expect(await loadRenewal(deposit)).toMatchObject({ decision: 'withdraw' })
+  expect((await loadEvents(app, deposit.processUuid)).filter((event) => event === 'withdrawal-chosen')).toHaveLength(1)
 })
 
 test('P11 a deposit that staff paused decides nothing', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 1, { row: { blocked: true } })
-  expect((await viewOf(deposit)).can_decide).toBe(false)
+  expect((await fetchView(deposit)).can_decide).toBe(false)
   expect((await decide(deposit, 'withdraw')).problem.errors.code).toBe('PROCESS_BLOCKED')
 })
 
@@ -245,18 +246,18 @@ function ask(client: Client, { method, path }: (typeof calls)[number], processUu
 test.each(calls)('R14 P11 $path: nobody, somebody else, and a deposit that does not exist', async (call) => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 1)
   const stranger = await app.signIn()
-  const codeOf = async (client: Client, processUuid: string) =>
+  const getCode = async (client: Client, processUuid: string) =>
     (await ask(client, call, processUuid)).json().errors?.code
-  expect(await codeOf(app.anonymous, deposit.processUuid)).toBe('SESSION_REQUIRED')
-  expect(await codeOf(stranger, deposit.processUuid)).toBe('PROCESS_NOT_FOUND')
-  expect(await codeOf(deposit.client, randomUUID())).toBe('PROCESS_NOT_FOUND')
-  expect(await codeOf(deposit.client, 'none')).toBe('INVALID_REQUEST')
-  expect(await renewalOf(deposit)).toBeUndefined()
+  expect(await getCode(app.anonymous, deposit.processUuid)).toBe('SESSION_REQUIRED')
+  expect(await getCode(stranger, deposit.processUuid)).toBe('PROCESS_NOT_FOUND')
+  expect(await getCode(deposit.client, randomUUID())).toBe('PROCESS_NOT_FOUND')
+  expect(await getCode(deposit.client, 'none')).toBe('INVALID_REQUEST')
+  expect(await loadRenewal(deposit)).toBeUndefined()
 })
 
 test('P11 an opening that has not been issued has no maturity yet, and nothing to decide', async () => {
   const opening = await openingAt(app, 'ESPERANDO-DEPOSITO')
-  expect((await maturityOf(opening)).problem.errors.code).toBe('CERTIFICATE_NOT_READY')
+  expect((await fetchMaturity(opening)).problem.errors.code).toBe('CERTIFICATE_NOT_READY')
   const calendar = await ask(opening.client, getMaturityCalendar, opening.processUuid)
   expect(calendar.json().errors.code).toBe('CERTIFICATE_NOT_READY')
   const decided = await ask(opening.client, decideRenewal, opening.processUuid)

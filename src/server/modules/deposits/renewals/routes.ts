@@ -4,7 +4,7 @@ import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
 import { presentProcess } from '../../opening/processes/present-process.ts'
-import { listProcessesOf } from '../../opening/processes/processes.queries.ts'
+import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { decideRenewal } from './decide-renewal.ts'
 import { presentMaturity, requireDeposit } from './present-maturity.ts'
 import { sendCalendar } from './send-calendar.ts'
@@ -21,7 +21,7 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
     const { process_uuid: processUuid, decision, rate, text_version: textVersion } = body
     const { customerId, address } = caller
     await decideRenewal(context, idempotencyKey, { processUuid, customerId, decision, rate, textVersion, address })
-    const rows = await listProcessesOf(context.db, customerId)
+    const rows = await listCustomerProcesses(context.db, customerId)
     const position = rows.findIndex(({ uuid }) => uuid === processUuid) + 1
     return presentProcess(context, await requireOwnProcess(context.db, processUuid, customerId), position)
   })

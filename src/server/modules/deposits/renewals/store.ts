@@ -27,7 +27,7 @@ export async function holdDeposit(tx: Tx, processUuid: string): Promise<void> {
 }
 
 /** The decision about the end of one period. */
-export async function findRenewalOf(db: Queryable, key: RenewalKey): Promise<RenewalRow | undefined> {
+export async function findRenewal(db: Queryable, key: RenewalKey): Promise<RenewalRow | undefined> {
   const [row] = await db.select().from(renewals).where(isRow(key))
   return row
 }

@@ -8,7 +8,7 @@ const keptDays = 400
 export type KeptReport = { infoType: string; content: unknown; createdAt: Date }
 
 /** Z09. The last hundred things that a customer reported while signed in, the newest first. */
-export function reportsOf(db: Queryable, customerId: string): Promise<KeptReport[]> {
+export function listReports(db: Queryable, customerId: string): Promise<KeptReport[]> {
   return db
     .select()
     .from(analyticsEntries)
@@ -18,7 +18,7 @@ export function reportsOf(db: Queryable, customerId: string): Promise<KeptReport
 }
 
 /** Z09. Deletes what a customer reported while signed in, in the caller's transaction. */
-export async function deleteReportsOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteCustomerReports(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(analyticsEntries).where(eq(analyticsEntries.customerId, customerId))
 }
 

@@ -20,14 +20,14 @@ function plain(entry: Entry): Entry {
   if (entry.info_type === 'prize_survey') {
     const { answer } = entry.content
     const option = loyaltyPrizes.find((prize) => prize !== 'otro' && loyaltyPrizeTexts[prize] === answer)
-    const content = option ? { option } : { option: 'otro' as const, other: plainOf(answer, 'content.answer') }
+    const content = option ? { option } : { option: 'otro' as const, other: requirePlainText(answer, 'content.answer') }
     return { info_type: 'loyalty_survey', content }
   }
   if (entry.info_type !== 'loyalty_survey' || entry.content.other === undefined) return entry
-  return { ...entry, content: { ...entry.content, other: plainOf(entry.content.other, 'content.other') } }
+  return { ...entry, content: { ...entry.content, other: requirePlainText(entry.content.other, 'content.other') } }
 }
 
-function plainOf(text: string, path: string): string {
+function requirePlainText(text: string, path: string): string {
   const words = plainText(text)
   if (words !== '') return words
   const message = 'Escríbelo con palabras.'

@@ -3,7 +3,7 @@ import { activateCampaign as activateCall } from '#contract/campaigns.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { deviceOf } from '../../../platform/http/device-cookie.ts'
+import { findDeviceHash } from '../../../platform/http/device-cookie.ts'
 import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import type { Limit } from '../../../platform/rate-limit/limits.ts'
 import { activateCampaign } from './activate-campaign.ts'
@@ -16,7 +16,7 @@ export function campaignsRoutes(app: FastifyInstance, ctx: Context): void {
     const { line } = lineAndNetwork(caller.address)
     const limit: Limit = { ...viewsPerAddress, key: countKey(context, 'campaign-views', caller) }
     await requireRoom(context, limit)
-    const deviceHash = deviceOf(context, http)
+    const deviceHash = findDeviceHash(context, http)
     return activateCampaign(context, { body, brand: caller.brand.id, deviceHash, address: line })
   })
 }

@@ -3,7 +3,7 @@ import type { getWhiteLabel } from '#contract/campaigns.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import type { Config } from '../../../app/config.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { thirdPartiesOf } from '../../../platform/http/third-parties.ts'
+import { listThirdParties } from '../../../platform/http/third-parties.ts'
 
 type WhiteLabelSettings = Pick<
   Config,
@@ -26,14 +26,18 @@ type WhiteLabelSettings = Pick<
  * T03, H06, H09: the data of a brand. The scripts of others and the banner are the operator's, so another brand than the
  * main one has neither; the team that answers is the same. In: the settings, the brand's id, now in milliseconds. Throws NOT_FOUND for a brand of nobody.
  */
-export function whiteLabelOf(config: WhiteLabelSettings, id: string, nowMs: number): CallAnswer<typeof getWhiteLabel> {
+export function buildWhiteLabel(
+  config: WhiteLabelSettings,
+  id: string,
+  nowMs: number,
+): CallAnswer<typeof getWhiteLabel> {
   const brand = brands.find((one) => one.id === id)
   if (!brand) throw new ApiError('NOT_FOUND')
   const isMain = brand.paths === 'all'
   return {
     brand: brand.id,
     seo_title: isMain ? `${brand.seoTitle} · ${config.BRAND_NAME}` : brand.seoTitle,
-    third_parties: isMain ? thirdPartiesOf(config) : [],
+    third_parties: isMain ? listThirdParties(config) : [],
     support: {
       email: config.SUPPORT_EMAIL ?? null,
       phone: config.SUPPORT_PHONE ?? null,
@@ -41,11 +45,14 @@ export function whiteLabelOf(config: WhiteLabelSettings, id: string, nowMs: numb
       hours: config.SUPPORT_HOURS,
       answer_time: config.SUPPORT_ANSWER_TIME,
     },
-    banner: isMain ? bannerOf(config, nowMs) : null,
+    banner: isMain ? buildBanner(config, nowMs) : null,
   }
 }
 
-function bannerOf({ BANNER_TEXT: text, BANNER_URL: url, BANNER_ENDS_AT: endsAt }: WhiteLabelSettings, nowMs: number) {
+function buildBanner(
+  { BANNER_TEXT: text, BANNER_URL: url, BANNER_ENDS_AT: endsAt }: WhiteLabelSettings,
+  nowMs: number,
+) {
   if (!text || !endsAt || Date.parse(endsAt) <= nowMs) return null
   return { text, ...(url ? { url } : {}), ends_at: new Date(endsAt).toISOString() }
 }

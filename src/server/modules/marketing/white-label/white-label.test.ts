@@ -3,7 +3,7 @@ import { getWhiteLabel } from '#contract/campaigns.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { ConfigError, readConfig } from '../../../app/config.ts'
-import { whiteLabelOf } from './white-label-of.ts'
+import { buildWhiteLabel } from './white-label-of.ts'
 
 const settings = {
   BRAND_NAME: 'Cosecha',
@@ -49,7 +49,7 @@ test('T03 a brand of nobody does not exist', async () => {
 })
 
 test('T03 H06 H09 the main brand has the scripts and the message of the operator, another brand neither', () => {
-  expect(whiteLabelOf(settings, 'default', now)).toEqual({
+  expect(buildWhiteLabel(settings, 'default', now)).toEqual({
     brand: 'default',
     seo_title: 'Compara y abre tu CDT en línea · Cosecha',
     third_parties: [
@@ -65,7 +65,7 @@ test('T03 H06 H09 the main brand has the scripts and the message of the operator
       ends_at: '2026-11-30T04:59:59.000Z',
     },
   })
-  expect(whiteLabelOf(settings, 'coltefinanciera', now)).toEqual({
+  expect(buildWhiteLabel(settings, 'coltefinanciera', now)).toEqual({
     brand: 'coltefinanciera',
     seo_title: 'CDT Coltefinanciera: ábrelo en línea',
     third_parties: [],
@@ -86,8 +86,8 @@ test('L01 the page is told when the team answers where the operator said nothing
 })
 
 test('H09 a message that has ended is gone', () => {
-  expect(whiteLabelOf(settings, 'default', Date.parse('2026-11-30T04:59:58Z')).banner).not.toBeNull()
-  expect(whiteLabelOf(settings, 'default', Date.parse('2026-11-30T04:59:59Z')).banner).toBeNull()
+  expect(buildWhiteLabel(settings, 'default', Date.parse('2026-11-30T04:59:58Z')).banner).not.toBeNull()
+  expect(buildWhiteLabel(settings, 'default', Date.parse('2026-11-30T04:59:59Z')).banner).toBeNull()
 })
 
 test.each([

@@ -2,12 +2,12 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import {
   type ConversationRow,
+  findPhoneIndex,
   hasOfPhone,
   holdCustomer,
   holdOfPhone,
   holdOwn,
   moveMessages,
-  phoneIndexOf,
   setConversation,
 } from './store.ts'
 
@@ -17,7 +17,7 @@ import {
  * The browser that wrote them no longer shows them without a session.
  */
 export async function adoptVisits(ctx: Context, customerId: string): Promise<void> {
-  const phoneBlindIndex = await phoneIndexOf(ctx.db, customerId)
+  const phoneBlindIndex = await findPhoneIndex(ctx.db, customerId)
   if (phoneBlindIndex === undefined || !(await hasOfPhone(ctx.db, phoneBlindIndex))) return
   await inTransaction(ctx.db, async (tx) => {
     if (!(await holdCustomer(tx, customerId))) return

@@ -3,19 +3,19 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
 import { decryptText } from './encrypted-fields.ts'
-import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listMessagesOf } from './store.ts'
+import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listCustomerMessages } from './store.ts'
 
 /** What a visitor wrote is kept so long after the last message. */
 const visitorKeptDays = 180
 const batch = 200
 
 /** Z09: everything that was written in a customer's conversation, the oldest first. */
-export async function messagesOf(
+export async function loadMessages(
   { encryption }: Context,
   db: Queryable,
   customerId: string,
 ): Promise<{ at: Date; isOfTeam: boolean; text: string }[]> {
-  return (await listMessagesOf(db, customerId)).map(({ createdAt, author, textEncrypted }) => ({
+  return (await listCustomerMessages(db, customerId)).map(({ createdAt, author, textEncrypted }) => ({
     at: createdAt,
     isOfTeam: author === 'staff',
     text: decryptText(encryption, textEncrypted),
@@ -23,7 +23,7 @@ export async function messagesOf(
 }
 
 /** Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. */
-export async function deleteConversationsOf(
+export async function deleteCustomerConversations(
   tx: Tx,
   person: { customerId: string; phoneBlindIndex: string },
 ): Promise<void> {

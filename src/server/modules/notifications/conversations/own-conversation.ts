@@ -18,7 +18,7 @@ export function isCurrent({ customerId, lastMessageAt }: ConversationRow): boole
 }
 
 /** Who a call comes from: the customer who is signed in, else the browser. */
-export function ownerOf(customerId: string | undefined, deviceHash: string): Owner {
+export function toOwner(customerId: string | undefined, deviceHash: string): Owner {
   return customerId === undefined ? { deviceHash } : { customerId }
 }
 

@@ -30,7 +30,7 @@ export function presentRow(
     from: customerId ? 'customer' : 'visitor',
     name: name || undefined,
     brand: conversation.brand,
-    preview: newestEncrypted ? beginningOf(decryptText(encryption, newestEncrypted)) : '',
+    preview: newestEncrypted ? truncateText(decryptText(encryption, newestEncrypted)) : '',
     waiting_since: waitingSince?.toISOString(),
     last_at: conversation.lastMessageAt.toISOString(),
     process: processUuid && bankId !== null ? { process_uuid: processUuid, name_bank: bankName(bankId) } : undefined,
@@ -67,7 +67,7 @@ export async function presentThread(
   }
 }
 
-function beginningOf(text: string): string {
+function truncateText(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > previewLength ? `${line.slice(0, previewLength - 1).trimEnd()}…` : line
 }

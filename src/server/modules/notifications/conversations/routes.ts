@@ -6,7 +6,7 @@ import { deviceWithCookie } from '../../../platform/http/device-cookie.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'
 import { listConversations, showConversation } from './ops-conversations.ts'
-import { ownConversation, ownerOf, readOwn } from './own-conversation.ts'
+import { ownConversation, readOwn, toOwner } from './own-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import type { Owner } from './store.ts'
 import { answerConversation, closeConversation, takeConversation } from './work-on-conversation.ts'
@@ -54,5 +54,5 @@ export function conversationsRoutes(app: FastifyInstance, ctx: Context): void {
 /** Whose conversation a request is about. A browser without a session gets its name before it has anything to send. */
 async function ownerFor(context: Context, http: FastifyRequest, reply: FastifyReply): Promise<Owner> {
   const customerId = await signedInCustomer(context, http)
-  return ownerOf(customerId, customerId === undefined ? deviceWithCookie(context, http, reply) : '')
+  return toOwner(customerId, customerId === undefined ? deviceWithCookie(context, http, reply) : '')
 }

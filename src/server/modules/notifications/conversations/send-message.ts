@@ -36,7 +36,7 @@ export async function sendMessage(
   if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
   const whose = 'customerId' in owner ? owner.customerId : `device:${owner.deviceHash}`
   return once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
-    const processUuid = await processOf(tx, owner, written.process_uuid)
+    const processUuid = await requireProcess(tx, owner, written.process_uuid)
     const { id } = await conversationFor(ctx, tx, owner, brand, written)
     await setConversation(tx, id, { brand, ...(processUuid === undefined ? {} : { processUuid }) })
     await insertMessage(tx, {
@@ -52,7 +52,7 @@ export async function sendMessage(
 }
 
 /** Locks the customer against an erasure. Out: the process of the message. */
-async function processOf(tx: Tx, owner: Owner, processUuid: string | undefined) {
+async function requireProcess(tx: Tx, owner: Owner, processUuid: string | undefined) {
   if (!('customerId' in owner)) {
     if (processUuid !== undefined) throw new ApiError('PROCESS_NOT_FOUND')
     return undefined
@@ -76,7 +76,7 @@ async function conversationFor(
   if (held && !known) await setConversation(tx, held.id, { deviceHash: null })
   const visitor =
     'deviceHash' in owner && contact
-      ? encryptVisitor(encryption, { name: contact.name, contact: wayOf(contact) })
+      ? encryptVisitor(encryption, { name: contact.name, contact: toContact(contact) })
       : undefined
   if ('deviceHash' in owner && !visitor && !known?.contactEncrypted) throw new ApiError('CONTACT_NEEDED')
   if (known) {
@@ -89,7 +89,7 @@ async function conversationFor(
   return begun
 }
 
-function wayOf({ email, phone }: NonNullable<Written['contact']>): Contact {
+function toContact({ email, phone }: NonNullable<Written['contact']>): Contact {
   if (phone !== undefined) return { phone }
   if (email !== undefined) return { email }
   throw new Error('a contact without any')

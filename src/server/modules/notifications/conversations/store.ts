@@ -10,7 +10,7 @@ export type MessageRow = typeof conversationMessages.$inferSelect
 /** The owner of a conversation: a customer or a browser. */
 export type Owner = { customerId: string } | { deviceHash: string }
 
-const isOf = (owner: Owner) =>
+const belongsTo = (owner: Owner) =>
   'customerId' in owner
     ? eq(conversations.customerId, owner.customerId)
     : and(eq(conversations.deviceHash, owner.deviceHash), isNull(conversations.customerId))
@@ -19,13 +19,13 @@ const isOf = (owner: Owner) =>
 const mostShown = 200
 
 export async function findOwn(db: Queryable, owner: Owner): Promise<ConversationRow | undefined> {
-  const [row] = await db.select().from(conversations).where(isOf(owner))
+  const [row] = await db.select().from(conversations).where(belongsTo(owner))
   return row
 }
 
 /** The same, locked until the transaction ends: of two parallel messages the second waits for the first. */
 export async function holdOwn(tx: Tx, owner: Owner): Promise<ConversationRow | undefined> {
-  const [row] = await tx.select().from(conversations).where(isOf(owner)).for('update')
+  const [row] = await tx.select().from(conversations).where(belongsTo(owner)).for('update')
   return row
 }
 
@@ -93,7 +93,7 @@ export async function listMessages(db: Queryable, conversationId: string, most =
 }
 
 /** All messages of a customer's conversation, the oldest first. */
-export async function listMessagesOf(db: Queryable, customerId: string): Promise<MessageRow[]> {
+export async function listCustomerMessages(db: Queryable, customerId: string): Promise<MessageRow[]> {
   const rows = await db
     .select({ message: conversationMessages })
     .from(conversationMessages)
@@ -195,7 +195,7 @@ export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The index of a customer's phone. */
-export async function phoneIndexOf(db: Queryable, customerId: string): Promise<string | undefined> {
+export async function findPhoneIndex(db: Queryable, customerId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ phoneBlindIndex: customers.phoneBlindIndex })
     .from(customers)

@@ -20,7 +20,7 @@ export const openAddress = ({ encryption }: Context, encrypted: string): string 
   encryption.decrypt(purpose, encrypted)
 
 /** Every address that a customer was asked about, for the copy of their data (Z09). */
-export async function addressesOf(ctx: Context, customerId: string) {
+export async function loadAddresses(ctx: Context, customerId: string) {
   return (await listAddresses(ctx.db, customerId)).map(({ addressEncrypted, askedAt, isOwners, answeredAt }) => ({
     address: openAddress(ctx, addressEncrypted),
     askedAt,

@@ -16,7 +16,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { isConversation } from '../conversations/kept-conversations.ts'
 import { openAddress } from './addresses-of.ts'
 import { keyOfAddress } from './ask-owner.ts'
-import { processUuidsOf } from './processes.queries.ts'
+import { listProcessUuids } from './processes.queries.ts'
 import { findAddressById, setAnswer } from './store.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -46,7 +46,7 @@ async function sendHeldBack(ctx: Context, tx: Tx, ownerId: string): Promise<void
     await enqueue(ctx.boss, tx, conversationTell, { conversationId: ownerId })
     return
   }
-  for (const processUuid of await processUuidsOf(tx, ownerId)) {
+  for (const processUuid of await listProcessUuids(tx, ownerId)) {
     for (const job of [customerTell, certificateDeliver, renewalRemind]) {
       await enqueue(ctx.boss, tx, job, { processUuid })
     }

@@ -4,9 +4,9 @@ import { sendMessage } from '#contract/conversations.ts'
 import { answerMailAddress, askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { answersOf } from '#testing/form-answers.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
-import { control, customerIdOf } from '#testing/opening.ts'
+import { control, loadCustomerId } from '#testing/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { askAbout, mayWriteTo } from './may-write-to.ts'
 
@@ -26,14 +26,14 @@ const keyIn = ({ text }: { text: string }) => /\/confirmar-correo#(\S+)/.exec(te
 const answer = (key: string, is_own: boolean, who = product.anonymous) =>
   who.call(answerMailAddress, { body: { key, is_own } })
 const unproven = async (client: Client) => (await client.call(getUnprovenMail, {})).body.addresses
-const codeOf = (sent: { problem: { errors: { code: string } } }) => sent.problem.errors.code
+const getCode = (sent: { problem: { errors: { code: string } } }) => sent.problem.errors.code
 
 /** A customer who handed in the personal form with an address. */
 async function writtenIn(email: string, client?: Client) {
   const process = await newProcess(product, client ?? (await product.signIn(undefined, 'Ana Prueba')))
   const form = formFor('personal', 24)
   if (!form) throw new Error('no form')
-  expect((await handIn(process, 'personal', { ...answersOf(form), email })).status).toBe(200)
+  expect((await handIn(process, 'personal', { ...buildAnswers(form), email })).status).toBe(200)
   return process
 }
 
@@ -46,7 +46,7 @@ test('N07 an address that somebody wrote in a form gets one letter, which has no
   expect(`${letter?.text}${letter?.html}`).not.toContain('Ana')
   expect(await unproven(client)).toMatchObject([{ address: 'c•••@example.com', is_asked: true, is_refused: false }])
   await writtenIn(email, client)
-  const ownerId = await customerIdOf(product, client)
+  const ownerId = await loadCustomerId(product, client)
   expect(await mayWriteTo(product.ctx, { ownerId, address: email.toUpperCase() })).toBe(false)
   expect(await lettersTo(email), 'not for another process, in capitals, or by what happens').toHaveLength(1)
   expect(uuid).toBeTruthy()
@@ -66,7 +66,7 @@ test('N07 whoever reads there and says no is not written to again, and may think
   const [own] = await unproven(client)
   expect(own).toMatchObject({ is_refused: true })
   const again = await client.call(askAgain, { params: { address_id: own?.id ?? '' } })
-  expect([again.status, codeOf(again)]).toEqual([404, 'NOT_FOUND'])
+  expect([again.status, getCode(again)]).toEqual([404, 'NOT_FOUND'])
   expect(await lettersTo(email)).toHaveLength(1)
   expect((await answer(key, true)).status).toBe(200)
   expect(await unproven(client)).toEqual([])
@@ -79,7 +79,7 @@ test('N07 the question is sent once more for its own customer alone, and leads t
   const [own] = await unproven(client)
   const params = { address_id: own?.id ?? '' }
   const stranger = await product.signIn(undefined, 'Otra Persona')
-  expect(codeOf(await stranger.call(askAgain, { params }))).toBe('NOT_FOUND')
+  expect(getCode(await stranger.call(askAgain, { params }))).toBe('NOT_FOUND')
   expect((await client.call(askAgain, { params })).status).toBe(200)
   const letters = await lettersTo(email)
   expect(letters).toHaveLength(2)
@@ -96,7 +96,7 @@ test.each([
   const { client } = await writtenIn(email)
   const key = keyIn((await lettersTo(email))[0] ?? { text: '' })
   const refused = await answer(change(key), true)
-  expect([refused.status, codeOf(refused)]).toEqual([404, 'MAIL_LINK_INVALID'])
+  expect([refused.status, getCode(refused)]).toEqual([404, 'MAIL_LINK_INVALID'])
   expect(await unproven(client)).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('N07 in production an address is asked three times in thirty days, however 
   const strict = { ...ctx, config: { ...ctx.config, isProduction: true } }
   const people = await Promise.all(Array.from({ length: 5 }, () => product.signIn(undefined, 'Muchas Personas')))
   for (const client of people) {
-    const ownerId = await customerIdOf(product, client)
+    const ownerId = await loadCustomerId(product, client)
     await inTransaction(ctx.db, (tx) => askAbout(strict, tx, { ownerId, address: email }))
   }
   expect(await lettersTo(email)).toHaveLength(3)
@@ -119,7 +119,7 @@ test('N07 in production an address is asked three times in thirty days, however 
 test('N07 of many mentions at once one asks', async () => {
   const email = fresh()
   const { ctx } = product
-  const ownerId = await customerIdOf(product, await product.signIn(undefined, 'Toques Juntos'))
+  const ownerId = await loadCustomerId(product, await product.signIn(undefined, 'Toques Juntos'))
   const asked = await Promise.all(Array.from({ length: 8 }, () => mayWriteTo(ctx, { ownerId, address: email })))
   expect(new Set(asked)).toEqual(new Set([false]))
   expect(await lettersTo(email)).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
 /** The processes that a customer may be written about, newest first. Out: their uuids. */
-export async function processUuidsOf(db: Queryable, customerId: string): Promise<string[]> {
+export async function listProcessUuids(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .select({ uuid: processes.uuid })
     .from(processes)

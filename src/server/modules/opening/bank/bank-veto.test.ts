@@ -11,8 +11,8 @@ import { turboForm } from '#domain/forms/turbo.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile } from '#testing/files.ts'
-import { answersOf } from '#testing/form-answers.ts'
-import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
+import { control, loadEvents, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -39,11 +39,11 @@ afterAll(() => app.close())
 type Answer = '00' | '04' | '07'
 const bankSays = ({ documentNumber }: Opening, result: Answer) =>
   control(app, 'PUT', `bank/verification/${documentNumber}`, { result })
-const viewOf = async ({ client, processUuid }: Opening) =>
+const fetchView = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 const wayOn = async ({ client, processUuid }: Opening) =>
   (await client.call(stageFormValidate, { body: { process_uuid: processUuid } })).body.path
-const screeningOf = async ({ client, processUuid }: Opening) =>
+const fetchScreening = async ({ client, processUuid }: Opening) =>
   (await client.call(getIdentity, { query: { process_uuid: processUuid } })).body.screening
 /** Spies on the calls that ask the bank about a person. */
 const asked = () => vi.spyOn(app.ctx.providers.bank, 'verifyCustomer')
@@ -86,15 +86,15 @@ test.each(verifyingBanks)(
     const opening = await openingAt(app, 'LEAD-SIN-FORMULARIO', { bankId })
     await bankSays(opening, '07')
     await prove(opening)
-    expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
-    expect(await eventsOf(app, opening.processUuid)).toEqual(['created'])
-    expect(await viewOf(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
-    expect([await wayOn(opening), await screeningOf(opening)]).toEqual(['/consulta-en-listas', 'review'])
+    expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+    expect(await loadEvents(app, opening.processUuid)).toEqual(['created'])
+    expect(await fetchView(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
+    expect([await wayOn(opening), await fetchScreening(opening)]).toEqual(['/consulta-en-listas', 'review'])
     expect(await upload(opening)).toBe('STEP_NOT_AVAILABLE')
     // It does not go on later either.
     await reconcileAll(app.ctx)
     await app.drainJobs()
-    expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+    expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   },
 )
 
@@ -104,7 +104,7 @@ test('P08 rule 10: a clear answer lets the person go on, and the bank is asked a
   await prove(opening)
   const { documentNumber } = opening
   expect(call).toHaveBeenCalledWith({ documentType: 'CC', documentNumber, bankId: 22 })
-  expect(await viewOf(opening)).toMatchObject({ path: '/sube-tus-documentos', extra: { has_restrictions: false } })
+  expect(await fetchView(opening)).toMatchObject({ path: '/sube-tus-documentos', extra: { has_restrictions: false } })
   call.mockClear()
   expect(await upload(opening)).toBe('kept')
   expect(call).not.toHaveBeenCalled()
@@ -115,11 +115,11 @@ test('P08 P09 a turbo opening hears of a veto before its form, and is given noth
   await bankSays(opening, '04')
   await prove(opening)
   expect(await wayOn(opening)).toBe('/consulta-en-listas')
-  const answers = { ...answersOf(turboForm), document_number: opening.documentNumber } as never
+  const answers = { ...buildAnswers(turboForm), document_number: opening.documentNumber } as never
   const body = { process_uuid: opening.processUuid, answers }
   await opening.client.call(submitForm, { params: { form: 'turbo' }, body })
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   expect(await wayOn(opening)).toBe('/consulta-en-listas')
 })
 
@@ -132,8 +132,8 @@ test('P08 a veto that the bank takes back lets the opening go on from where it w
   const { body } = await opening.client.call(getBankUserVerification, { body: { process_uuid } })
   expect(body.result).toBe('00')
   await app.drainJobs()
-  expect(await statusOf(app, process_uuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
-  expect((await viewOf(opening)).extra.has_restrictions).toBe(false)
+  expect(await loadStatus(app, process_uuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect((await fetchView(opening)).extra.has_restrictions).toBe(false)
 })
 
 test('P08 R32 a bank that does not answer holds nobody up, is asked again in the background, and its veto is heard at the next step', async () => {
@@ -142,12 +142,12 @@ test('P08 R32 a bank that does not answer holds nobody up, is asked again in the
   const call = asked().mockRejectedValue(new ProviderError('partner-bank', 'unavailable', 'is away'))
   await prove(opening)
   expect(call).toHaveBeenCalled()
-  expect(await statusOf(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect(await loadStatus(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   expect(await upload(opening)).toBe('kept')
   call.mockRestore()
   // The failed job is retried.
   await app.drainJobs({ includeDelayed: true })
-  expect(await viewOf(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
+  expect(await fetchView(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
   expect(await upload(opening)).toBe('BANK_DECLINES_PERSON')
 })
 
@@ -173,7 +173,7 @@ test.each(steps)('P08 rule 10: at %s a person whom the bank refuses %s nothing',
     expect(await step(opening)).toBe('BANK_DECLINES_PERSON')
     expect(await wayOn(opening)).toBe('/consulta-en-listas')
     expect(await step(opening)).toBe('BANK_DECLINES_PERSON')
-    expect(await statusOf(app, opening.processUuid)).toBe(status)
+    expect(await loadStatus(app, opening.processUuid)).toBe(status)
   }
 })
 
@@ -206,7 +206,7 @@ test('P08 who has paid, and who is with another bank, is not asked about', async
   const other = await openingAt(app, 'LEAD-SIN-FORMULARIO', { bankId: 10 })
   await bankSays(other, '07')
   await prove(other)
-  expect(await statusOf(app, other.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect(await loadStatus(app, other.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   expect(await upload(other)).toBe('kept')
   expect(call).not.toHaveBeenCalled()
 })
@@ -219,14 +219,14 @@ test('P08 R28 a proven person about whom the bank was never asked is asked about
   await bankSays(opening, '04')
   await reconcileAll(app.ctx)
   await app.drainJobs()
-  expect((await viewOf(opening)).path).toBe('/consulta-en-listas')
+  expect((await fetchView(opening)).path).toBe('/consulta-en-listas')
 })
 
 test('P08 papers of somebody whom the bank refuses are not approved by the rule, and nothing is made for them to sign', async () => {
   const opening = await openingAt(app, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
   await bankSays(opening, '07')
   await reviewDocuments(app.ctx, opening)
-  expect((await viewOf(opening)).extra.has_restrictions).toBe(true)
+  expect((await fetchView(opening)).extra.has_restrictions).toBe(true)
   // Not even when the team approves the papers.
   const approved = { processUuid: opening.processUuid, event: 'documents-approved', actor: 'staff' } as const
   await inTransaction(app.ctx.db, (tx) => moveProcess(tx, approved))

@@ -8,12 +8,12 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import {
   approvedOpening,
   control,
-  customerIdOf,
-  eventsOf,
+  loadCustomerId,
+  loadEvents,
+  loadStatus,
   type Opening,
   openingAt,
   signedOpening,
-  statusOf,
 } from '#testing/opening.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import type { BankCertificate, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
@@ -38,9 +38,9 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const quiet = () => control(app, 'PUT', 'faults/bank', { webhookDrop: true })
-const caseOf = async ({ processUuid }: Opening) =>
+const findApplication = async ({ processUuid }: Opening) =>
   (await control(app, 'GET', `bank?reference=${processUuid}`)).applications[0]
-const viewOf = async ({ client, processUuid }: Opening) =>
+const fetchView = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 
 /** Approved by the bank, and a transfer handed in, which the bank has been told of. */
@@ -61,7 +61,7 @@ async function handIn({ client, processUuid }: Opening, words: string): Promise<
 
 test('N05 F11 from the signature to the certificate in the mailbox', async () => {
   const opening = await signedOpening(app)
-  const atBank = await caseOf(opening)
+  const atBank = await findApplication(opening)
   expect(atBank.terms).toMatchObject({ amount_cop: 10_000_000, term_days: 360, rate_percent: '11.250' })
   expect(atBank.customer).toMatchObject({ document_number: opening.documentNumber, first_names: 'Prueba' })
   expect(atBank.customer.form.length).toBeGreaterThan(5)
@@ -70,7 +70,7 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, opening.processUuid)
+      return loadStatus(app, opening.processUuid)
     })
     .toBe('ESPERANDO-DEPOSITO')
   await handIn(opening, 'good')
@@ -78,10 +78,10 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, opening.processUuid)
+      return loadStatus(app, opening.processUuid)
     })
     .toBe('DECEVAL-ENVIADO-AL-CLIENTE')
-  expect(await eventsOf(app, opening.processUuid)).toEqual([
+  expect(await loadEvents(app, opening.processUuid)).toEqual([
     'created',
     'bank-approved',
     'deposit-handed-in',
@@ -104,7 +104,7 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
 
 test('N05 N07 the certificate waits for its address to be proven, the phone is told meanwhile, and it goes out once', async () => {
   const opening = await signedOpening(app)
-  const owner = eq(mailAddresses.ownerId, await customerIdOf(app, opening.client))
+  const owner = eq(mailAddresses.ownerId, await loadCustomerId(app, opening.client))
   await app.ctx.db.update(mailAddresses).set({ isOwners: null }).where(owner)
   const [address] = await app.ctx.db.select().from(mailAddresses).where(owner)
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
@@ -133,7 +133,7 @@ async function reaches({ processUuid }: Opening, status: string) {
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, processUuid)
+      return loadStatus(app, processUuid)
     })
     .toBe(status)
 }
@@ -143,7 +143,7 @@ test('N05 the bank declines: the opening ends, with kind words and without the b
   await quiet()
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'decline', reason: 'puntaje 312' })
   await refreshBankCase(app.ctx, opening)
-  const view = await viewOf(opening)
+  const view = await fetchView(opening)
   expect(view.process_status).toBe('NEGOCIO-PERDIDO')
   expect(view.notice).toContain('puedes intentarlo con otro banco')
   expect(JSON.stringify(view)).not.toContain('puntaje')
@@ -155,15 +155,15 @@ test('N05 money that was not found gives another try, and the next round is issu
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'funds-not-found', reason: 'nada' })
   await refreshBankCase(app.ctx, opening)
   await refreshBankCase(app.ctx, opening)
-  const view = await viewOf(opening)
+  const view = await fetchView(opening)
   expect(view.process_status).toBe('ESPERANDO-DEPOSITO')
   expect(view.notice).toContain('no encontró tu dinero')
   await handIn(opening, 'second')
-  expect((await caseOf(opening)).deposits).toHaveLength(2)
+  expect((await findApplication(opening)).deposits).toHaveLength(2)
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
   await refreshBankCase(app.ctx, opening)
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
 const lies: Partial<BankCertificate>[] = [{ amountCop: 10_000_001 }, { ratePercent: '11.2' }, { termDays: 359 }]
@@ -180,7 +180,7 @@ test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) =>
     },
   }
   await refreshBankCase(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   const { status } = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
   expect(status).toBe(404)
 })
@@ -193,10 +193,10 @@ test('N05 R33 a certificate that nobody would be let to upload is not kept, and 
     Buffer.from(Buffer.from(bytes).toString('latin1').replace('\nendobj', '\n%/JavaScript \nendobj'), 'latin1')
   app.ctx.providers.bank = { ...port, certificatePdf: async (id) => withProgram(await port.certificatePdf(id)) }
   await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
-  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   app.ctx.providers.bank = port
   await refreshBankCase(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
 })
 
 test('N05 R27 an answer about another process moves nothing', async () => {
@@ -205,7 +205,7 @@ test('N05 R27 an answer about another process moves nothing', async () => {
   await control(app, 'POST', `bank/${other.applicationId}`, { action: 'approve' })
   app.ctx.providers.bank = { ...port, application: () => port.application(other.applicationId) }
   await refreshBankCase(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
 
 test('N05 R23 every step again and again: one application, one deposit, one letter', async () => {
@@ -223,7 +223,7 @@ test('N05 R23 every step again and again: one application, one deposit, one lett
   expect(applications).toHaveLength(1)
   expect(applications[0].deposits).toHaveLength(1)
   expect((await control(app, 'GET', `mail?to=${opening.email}`)).messages).toHaveLength(1)
-  const events = await eventsOf(app, opening.processUuid)
+  const events = await loadEvents(app, opening.processUuid)
   expect(new Set(events).size).toBe(events.length)
 })
 
@@ -240,9 +240,9 @@ test('N05 R23 an application whose answer was lost is found and not handed in tw
   }
   await expect(submitApplication(app.ctx, opening)).rejects.toThrow('lost')
   await submitApplication(app.ctx, opening)
-  await control(app, 'POST', `bank/${(await caseOf(opening)).applicationId}`, { action: 'approve' })
+  await control(app, 'POST', `bank/${(await findApplication(opening)).applicationId}`, { action: 'approve' })
   await refreshBankCase(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
 })
 
 test.each(['04', '07'] as const)('P08 the bank answers %s: the customer is led to the lists page', async (result) => {
@@ -250,12 +250,12 @@ test.each(['04', '07'] as const)('P08 the bank answers %s: the customer is led t
   await control(app, 'PUT', `bank/verification/${opening.documentNumber}`, { result })
   const ask = () => opening.client.call(getBankUserVerification, { body: { process_uuid: opening.processUuid } })
   expect((await ask()).body.result).toBe(result)
-  const view = await viewOf(opening)
+  const view = await fetchView(opening)
   expect(view.extra.has_restrictions).toBe(true)
   expect(view.path).toBe('/consulta-en-listas')
   await control(app, 'PUT', `bank/verification/${opening.documentNumber}`, { result: '00' })
   expect((await ask()).body.result).toBe('00')
-  expect((await viewOf(opening)).path).toBe('/transfiere-el-dinero')
+  expect((await fetchView(opening)).path).toBe('/transfiere-el-dinero')
 })
 
 test('P08 R32 while the bank is away nothing is kept; another customer’s process is not found', async () => {

@@ -45,16 +45,16 @@ export async function deliverCertificate(ctx: Context, { processUuid }: { proces
 
 type Told = { certificate: CertificateRow; period: DepositPeriodRow; person: Person }
 
-const stepOf = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
+const getStep = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
 
 async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
   const { certificate, period, person } = told
-  await runOnce(ctx, process.uuid, stepOf(period), async ({ key }) => {
+  await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...ctx.renderLetter(letterOf(ctx, process, told)),
+      ...ctx.renderLetter(buildLetter(ctx, process, told)),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
@@ -63,12 +63,12 @@ async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promis
 }
 
 async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told): Promise<void> {
-  await runOnce(ctx, process.uuid, `${stepOf(period)}-notice`, ({ key: reference }) =>
+  await runOnce(ctx, process.uuid, `${getStep(period)}-notice`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
   )
 }
 
-function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, person }: Told) {
+function buildLetter(ctx: Context, { bankId }: ProcessRow, { certificate, period, person }: Told) {
   const { legalEntity } = partnerBank(bankId)
   const isRenewal = period.origin === 'renewal'
   const what = isRenewal

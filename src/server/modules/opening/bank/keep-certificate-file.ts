@@ -2,7 +2,7 @@ import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { inTurnOf } from '../documents/file-turns.ts'
+import { runInTurn } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function keepCertificateFile(
   { certificateNumber }: BankCertificate,
   bytes: Uint8Array,
 ): Promise<string> {
-  const accepted = await inTurnOf(processUuid, () => acceptFile(ctx, bytes))
+  const accepted = await runInTurn(processUuid, () => acceptFile(ctx, bytes))
   if (accepted.mediaType !== 'application/pdf') {
     throw new ProviderError('partner-bank', 'garbage', 'gave a certificate that cannot be kept')
   }

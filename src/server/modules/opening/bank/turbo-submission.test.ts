@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSignature } from '#contract/signature.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { control, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { prepareSignature } from '../signature/prepare-signature.ts'
 import { refreshSignature } from '../signature/refresh-signature.ts'
@@ -24,17 +24,17 @@ async function submitted(opening: Opening) {
   await control(app, 'POST', `signing/${request?.token}`, { action: 'sign' })
   await refreshSignature(app.ctx, opening)
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   return (await control(app, 'GET', `bank?reference=${opening.processUuid}`)).applications[0]
 }
 
 const turboToSign = () => openingAt(app, 'ENVIADOS-DOCUMENTOS-A-FIRMA', { bankId: coltefinanciera, turbo: true })
-const kindsOf = (application: { files: { kind: string }[] }) => application.files.map(({ kind }) => kind).sort()
+const listKinds = (application: { files: { kind: string }[] }) => application.files.map(({ kind }) => kind).sort()
 
 test('F14 N05 a turbo opening is signed and handed in without uploads, with its one form’s answers', async () => {
   const opening = await turboToSign()
   const application = await submitted(opening)
-  expect(kindsOf(application)).toEqual(['signed-linking-request'])
+  expect(listKinds(application)).toEqual(['signed-linking-request'])
   expect(application.customer).toMatchObject({ document_number: opening.documentNumber, email: opening.email })
   const sections = application.customer.form.map(({ section }: { section: string }) => section)
   expect(sections.length).toBeGreaterThan(0)
@@ -47,5 +47,5 @@ test('F14 N05 the images that the identity check left go along', async () => {
     const file = { fileName: 'cedula.jpg', mediaType: 'image/jpeg', bytes: Buffer.from(`image of ${kind}`) }
     await keepDocument(app.ctx, { processUuid: opening.processUuid, kind, ...file })
   }
-  expect(kindsOf(await submitted(opening))).toEqual(['identity-back', 'identity-front', 'signed-linking-request'])
+  expect(listKinds(await submitted(opening))).toEqual(['identity-back', 'identity-front', 'signed-linking-request'])
 })

@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { identityDocumentOf } from '../identity/identity-document.ts'
+import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
@@ -88,7 +88,7 @@ async function knownDocument(
   ctx: Context,
   process: ProcessRow,
 ): Promise<{ documentType: string; documentNumber: string } | undefined> {
-  const proven = await identityDocumentOf(ctx, process.uuid, ctx.db)
+  const proven = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   if (proven?.type && proven.number) return { documentType: proven.type, documentNumber: proven.number }
   if ((await formStage(ctx.db, process)) !== 'done') return undefined
   const { documentType, documentNumber } = await personOfProcess(ctx, process)

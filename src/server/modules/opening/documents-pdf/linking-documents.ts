@@ -1,7 +1,7 @@
 import { calculation, heading, legalText, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
 import { depositCard } from './deposit-card.ts'
 import type { LinkingDocuments } from './linking-documents-input.ts'
-import { mandateOf } from './mandate.ts'
+import { buildMandate } from './mandate.ts'
 import { openSheetToSign } from './sheet-to-sign.ts'
 import { signaturePlace } from './signature-place.ts'
 
@@ -27,7 +27,7 @@ export async function renderLinkingDocuments(input: LinkingDocuments): Promise<U
     rows(sheet, section.rows)
   }
   heading(sheet, '1. Solicitud y mandato', 80)
-  legalText(sheet, mandateOf(input))
+  legalText(sheet, buildMandate(input))
   heading(sheet, '2. Declaraciones y autorizaciones', 80)
   for (const declaration of input.declarations) legalText(sheet, declaration)
   heading(sheet, '3. Seguro de depósitos', 80)

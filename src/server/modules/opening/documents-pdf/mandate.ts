@@ -5,7 +5,7 @@ import type { DocumentToSign } from './linking-documents-input.ts'
  * The request and mandate that the customer signs: what the platform may do in their name, and what it may not.
  * A model text for the operator's counsel. A changed word needs a new version, because signed copies name it.
  */
-export function mandateOf({
+export function buildMandate({
   brandName,
   bank,
   customerName,

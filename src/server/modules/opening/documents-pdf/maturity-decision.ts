@@ -44,7 +44,7 @@ export async function renderMaturityDecision(input: MaturityDecision): Promise<U
   ])
   legalText(sheet, decision.accepted)
   heading(sheet, '1. Solicitud al banco', 80)
-  legalText(sheet, requestOf(input))
+  legalText(sheet, buildRequest(input))
   if (input.depositInsurance) {
     heading(sheet, '2. Seguro de depósitos', 80)
     legalText(sheet, input.depositInsurance)
@@ -65,7 +65,7 @@ function nextRows(next: MaturityDecision['next']): PrintedRow[] {
 }
 
 /** A model text for the operator's counsel. A changed word needs a new version, because signed copies name it. */
-function requestOf({
+function buildRequest({
   brandName,
   bank,
   customerName,

@@ -19,7 +19,7 @@ import {
   proveIdentity,
   putAt,
 } from '#testing/forms.ts'
-import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
+import { buildJpeg, hostileFiles } from '#testing/hostile-files.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
@@ -55,7 +55,7 @@ const part = (name: string, fileName: string | undefined, content: Buffer | stri
     Buffer.from('\r\n'),
   ])
 const end = Buffer.from(`--${boundary}--\r\n`)
-const formOf = (content: Buffer, fileName = 'foto.png') => Buffer.concat([part('file', fileName, content), end])
+const buildForm = (content: Buffer, fileName = 'foto.png') => Buffer.concat([part('file', fileName, content), end])
 
 async function send(
   client: Client,
@@ -92,7 +92,7 @@ function withHalfItsPicture(png: Buffer): Buffer {
 }
 
 const upload = ({ client, uuid }: TestProcess, kind: UploadKind, content = imageFile('x').buffer, name = 'foto.png') =>
-  send(client, uuid, formOf(content, name), { kind })
+  send(client, uuid, buildForm(content, name), { kind })
 const list = async ({ client, uuid }: TestProcess) =>
   (await client.call(getDocuments, { query: { process_uuid: uuid } })).body
 const handInPapers = ({ client, uuid }: TestProcess) => client.call(handInDocuments, { body: { process_uuid: uuid } })
@@ -189,7 +189,7 @@ test('R33 A43 what looks like a picture and is none is refused like any other fi
     .toBuffer()
   const half = Buffer.concat([photo.subarray(0, photo.length * 0.7), Buffer.from([0xff, 0xd9])])
   for (const [what, bytes] of [
-    ['the structure of a JPEG', jpegOf(640, 400)],
+    ['the structure of a JPEG', buildJpeg(640, 400)],
     ['half a JPEG', half],
     ['a PNG with half its picture', withHalfItsPicture(buffer)],
   ] as const) {
@@ -301,7 +301,7 @@ test('R33 R32 A49 while the scanner has no verdict nothing is kept, and the same
 
 describe('R33 a broken form is refused and keeps nothing', () => {
   const { buffer } = imageFile('x')
-  const whole = formOf(buffer)
+  const whole = buildForm(buffer)
   const many = Array.from({ length: 1_000 }, (_, index) => part(`campo${index}`, undefined, 'x'))
   test.each<[string, Buffer, number, string, string?]>([
     ['no boundary', whole, 400, 'INVALID_REQUEST', 'multipart/form-data'],
@@ -314,13 +314,13 @@ describe('R33 a broken form is refused and keeps nothing', () => {
     ['another field', Buffer.concat([part('foto', 'a.png', buffer), end]), 400, 'INVALID_REQUEST'],
     ['a field instead of a file', Buffer.concat([part('file', undefined, 'x'), end]), 400, 'INVALID_REQUEST'],
     ['a field named __proto__', Buffer.concat([part('__proto__', 'a.png', buffer), end]), 400, 'INVALID_REQUEST'],
-    ['two files', Buffer.concat([part('file', 'a.png', buffer), formOf(buffer)]), 400, 'INVALID_REQUEST'],
+    ['two files', Buffer.concat([part('file', 'a.png', buffer), buildForm(buffer)]), 400, 'INVALID_REQUEST'],
     ['a thousand parts', Buffer.concat([...many, whole]), 400, 'INVALID_REQUEST'],
-    ['an empty file', formOf(Buffer.alloc(0)), 422, 'DOCUMENT_UNREADABLE'],
+    ['an empty file', buildForm(Buffer.alloc(0)), 422, 'DOCUMENT_UNREADABLE'],
     ['plain text', buffer, 415, 'UNSUPPORTED_MEDIA', 'text/plain'],
     ['the bytes alone', buffer, 415, 'UNSUPPORTED_MEDIA', 'image/png'],
     ['JSON', Buffer.from('{"file":"x"}'), 415, 'UNSUPPORTED_MEDIA', 'application/json'],
-    ['a name of 5,000 characters and a line end', formOf(buffer, `${'a'.repeat(5_000)}\\r\\n.png`), 201, ''],
+    ['a name of 5,000 characters and a line end', buildForm(buffer, `${'a'.repeat(5_000)}\\r\\n.png`), 201, ''],
   ])('%s', async (_, payload, status, code, type) => {
     const process = await processAtDocuments()
     const answer = await send(process.client, process.uuid, payload, type === undefined ? {} : { type })
@@ -333,7 +333,7 @@ test('R33 a connection that breaks off in the middle leaves nothing, and the nex
   const process = await processAtDocuments()
   const before = storedFiles().length
   const { port } = app.app.server.address() as AddressInfo
-  const payload = formOf(imageFile('x', 2_000, 2_000).buffer)
+  const payload = buildForm(imageFile('x', 2_000, 2_000).buffer)
   const closed = Promise.withResolvers<void>()
   const socket = connect(port, '127.0.0.1', () => {
     const head = [
@@ -371,7 +371,7 @@ test('F08 a paper is taken at its step only, and only one that is asked for', as
   const process = await processAtDocuments()
   expect(await upload(process, 'payment-proof')).toMatchObject({ status: 409, code: 'STEP_NOT_AVAILABLE' })
   expect(
-    (await send(process.client, process.uuid, formOf(imageFile('x').buffer), { kind: 'certificate' })).status,
+    (await send(process.client, process.uuid, buildForm(imageFile('x').buffer), { kind: 'certificate' })).status,
   ).toBe(400)
   await putAt(app, process.uuid, 'ESPERANDO-DEPOSITO')
   expect((await upload(process, 'payment-proof')).status).toBe(201)
@@ -386,7 +386,7 @@ test('F08 more than 40 uploads of a process in an hour have to wait', async () =
 
 test('R33 A46 a photo of more than 16 megapixels is refused in words, and nothing of it is kept', async () => {
   const process = await processAtDocuments()
-  const answer = await upload(process, 'identity-front', jpegOf(5_000, 4_000))
+  const answer = await upload(process, 'identity-front', buildJpeg(5_000, 4_000))
   expect([answer.status, answer.code]).toEqual([422, 'PICTURE_TOO_LARGE'])
   expect((await list(process)).documents).toEqual([])
 })

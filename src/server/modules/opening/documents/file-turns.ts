@@ -10,7 +10,7 @@ const soonSeconds = 10
  * owner's files delay another's. In: the owner (a customer's id, or another source of files). Throws
  * TOO_MANY_FILES_WAITING.
  */
-export function inTurnOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
+export function runInTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.inTurn(owner, work).catch(tellFull)
 }
 
@@ -18,7 +18,7 @@ export function inTurnOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
  * Reserves a place in the owner's queue from the first byte of a file on. So nobody sends more than will be checked.
  * Throws TOO_MANY_FILES_WAITING.
  */
-export function withPlaceOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
+export function withReservedPlace<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.withPlace(owner, work).catch(tellFull)
 }
 

@@ -3,7 +3,7 @@ import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
+import { buildJpeg, hostileFiles } from '#testing/hostile-files.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { inspectFile } from './inspect-file.ts'
@@ -11,7 +11,7 @@ import { inspectFile } from './inspect-file.ts'
 const good = [
   ['application/pdf', pdfFile('x').buffer],
   ['image/png', imageFile('x').buffer],
-  ['image/jpeg', jpegOf(640, 400)],
+  ['image/jpeg', buildJpeg(640, 400)],
 ] as const
 
 test.each(good)('R33 A43 a true %s is told by its content', async (mediaType, bytes) => {
@@ -102,7 +102,7 @@ test.each<[string, (document: PDFDocument) => void]>([
 })
 
 /** A PDF of these objects beside a catalog, in which nothing lies in the open. In: bodies, from number 4 on. */
-function pdfOf(...bodies: (string | Buffer)[]): Buffer {
+function buildPdf(...bodies: (string | Buffer)[]): Buffer {
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'
   const fixed = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page]
   const parts = [...fixed, ...bodies].map((body, at) =>
@@ -112,42 +112,45 @@ function pdfOf(...bodies: (string | Buffer)[]): Buffer {
   const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 9/Root 1 0 R>>\nstartxref\n${whole.length}\n%%EOF\n`
   return Buffer.concat([whole, Buffer.from(end)])
 }
-const streamOf = (entries: string, data: Buffer) =>
+const buildStream = (entries: string, data: Buffer) =>
   Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')])
 /** A stream of one object, of number 8. */
-const objectsOf = (object: string, entries = '/Type/ObjStm', change = (bytes: Buffer) => bytes) =>
-  streamOf(`${entries}/N 1/First 4/Filter/FlateDecode`, deflateSync(change(Buffer.from(`8 0 ${object}`))))
+const buildObjectStream = (object: string, entries = '/Type/ObjStm', change = (bytes: Buffer) => bytes) =>
+  buildStream(`${entries}/N 1/First 4/Filter/FlateDecode`, deflateSync(change(Buffer.from(`8 0 ${object}`))))
 const action = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
-const hidden = objectsOf(action)
+const hidden = buildObjectStream(action)
 
 test('R33 a PDF whose objects lie in a stream, or were replaced by others, is a paper', async () => {
   const outlines = '<</Type/Outlines/First 5 0 R/Last 5 0 R>>'
-  const paper = pdfOf(objectsOf('<</Title(Uno)>>'), outlines, objectsOf('<</Title(Dos)>>'))
+  const paper = buildPdf(buildObjectStream('<</Title(Uno)>>'), outlines, buildObjectStream('<</Title(Dos)>>'))
   expect((await inspectFile(paper))?.mediaType).toBe('application/pdf')
 })
 
 test.each<[string, Buffer]>([
-  ['a stream of objects', pdfOf(hidden)],
-  ['a stream that does not say that it has objects', pdfOf(objectsOf(action, ''))],
-  ['an object that another one replaces', pdfOf(hidden, objectsOf('<</Title(Nada)>>'))],
-  ['the inside of another stream', pdfOf(streamOf('', Buffer.concat([Buffer.from('9 0 obj\n'), hidden])))],
-  ['a comment', pdfOf(Buffer.concat([Buffer.from('<<>>\n% 9 0 obj '), hidden]))],
+  ['a stream of objects', buildPdf(hidden)],
+  ['a stream that does not say that it has objects', buildPdf(buildObjectStream(action, ''))],
+  ['an object that another one replaces', buildPdf(hidden, buildObjectStream('<</Title(Nada)>>'))],
+  ['the inside of another stream', buildPdf(buildStream('', Buffer.concat([Buffer.from('9 0 obj\n'), hidden])))],
+  ['a comment', buildPdf(Buffer.concat([Buffer.from('<<>>\n% 9 0 obj '), hidden]))],
   [
     'a stream that is read row by row',
-    pdfOf(
-      objectsOf(action, '/Type/ObjStm/DecodeParms<</Predictor 12/Columns 200>>', (bytes) =>
+    buildPdf(
+      buildObjectStream(action, '/Type/ObjStm/DecodeParms<</Predictor 12/Columns 200>>', (bytes) =>
         Buffer.concat([Buffer.of(0), bytes, Buffer.alloc(200 - bytes.length, ' ')]),
       ),
     ),
   ],
-  ['a stream under a filter of few', pdfOf(streamOf('/Type/ObjStm/N 1/First 4/Filter/Crypt', Buffer.from(action)))],
-  ['a stream with short keys', pdfOf(objectsOf(action, '/Type/ObjStm/DP<</Predictor 2>>'))],
+  [
+    'a stream under a filter of few',
+    buildPdf(buildStream('/Type/ObjStm/N 1/First 4/Filter/Crypt', Buffer.from(action))),
+  ],
+  ['a stream with short keys', buildPdf(buildObjectStream(action, '/Type/ObjStm/DP<</Predictor 2>>'))],
   [
     'a name that is written otherwise',
-    pdfOf(Buffer.from(hidden.toString('latin1').replace('/First', '/F#69rst'), 'latin1')),
+    buildPdf(Buffer.from(hidden.toString('latin1').replace('/First', '/F#69rst'), 'latin1')),
   ],
-  ['an action whose kind stands elsewhere', pdfOf(objectsOf('<</S 5 0 R/JS(1)>>'), '/Java#53cript', '/URI')],
-  ['an old way to have a file', pdfOf(objectsOf('<</Type/Filespec/EF<</DOS 5 0 R>>>>'), '<<>>')],
+  ['an action whose kind stands elsewhere', buildPdf(buildObjectStream('<</S 5 0 R/JS(1)>>'), '/Java#53cript', '/URI')],
+  ['an old way to have a file', buildPdf(buildObjectStream('<</Type/Filespec/EF<</DOS 5 0 R>>>>'), '<<>>')],
 ])('R33 a program hidden in %s is refused', async (_, bytes) => {
   expect(await inspectFile(bytes)).toBeUndefined()
 })
@@ -158,10 +161,10 @@ test('R33 objects that would fill the memory are not opened', async () => {
   const before = process.memoryUsage().arrayBuffers
   for (const filter of ['/RunLengthDecode', '[/FlateDecode/RunLengthDecode]']) {
     const data = filter.startsWith('[') ? deflateSync(blanks) : blanks
-    expect(await inspectFile(pdfOf(streamOf(`/Type/ObjStm/N 1/First 4/Filter${filter}`, data)))).toBeUndefined()
+    expect(await inspectFile(buildPdf(buildStream(`/Type/ObjStm/N 1/First 4/Filter${filter}`, data)))).toBeUndefined()
   }
   const large = deflateSync(Buffer.alloc(65 * 1024 * 1024, ' '))
-  expect(await inspectFile(pdfOf(streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', large)))).toBeUndefined()
+  expect(await inspectFile(buildPdf(buildStream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', large)))).toBeUndefined()
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024)
 })
 
@@ -198,8 +201,8 @@ test.each([
 })
 
 test('R33 a picture of more than 16 megapixels is whole, and not opened', async () => {
-  expect(await inspectFile(jpegOf(4_001, 4_000))).toEqual({ refusal: 'PICTURE_TOO_LARGE' })
-  expect((await inspectFile(jpegOf(4_000, 4_000)))?.mediaType).toBe('image/jpeg')
+  expect(await inspectFile(buildJpeg(4_001, 4_000))).toEqual({ refusal: 'PICTURE_TOO_LARGE' })
+  expect((await inspectFile(buildJpeg(4_000, 4_000)))?.mediaType).toBe('image/jpeg')
   const small = imageFile('x').buffer
   expect((await inspectFile(small))?.mediaType).toBe('image/png')
 })

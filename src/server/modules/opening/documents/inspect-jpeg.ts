@@ -1,4 +1,4 @@
-import { type Inspected, sizeOf, type TooLarge } from './inspected.ts'
+import { checkSize, type Inspected, type TooLarge } from './inspected.ts'
 
 const startOfImage = 0xd8
 const endOfImage = 0xd9
@@ -37,7 +37,7 @@ export function inspectJpeg(bytes: Uint8Array): Inspected | TooLarge | undefined
     if (length < 2 || at + length > buffer.length) return undefined
     if (isFrame(marker)) {
       if (framed || length < 8) return undefined
-      const size = sizeOf(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3))
+      const size = checkSize(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3))
       if (size === 'none') return undefined
       isTooLarge = size === 'too-large'
       framed = true

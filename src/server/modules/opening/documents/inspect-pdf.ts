@@ -29,10 +29,10 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefin
   const length = wholeLength(buffer)
   if (length === undefined) return undefined
   let hasPages = false
-  for (const [text, written] of textsOf(buffer)) {
+  for (const [text, written] of getTexts(buffer)) {
     if (encrypted.test(text) || active.test(text) || hasOpenProgram(text)) return undefined
     // A name written in another way is always hidden on purpose.
-    if (timesOf(text) > timesOf(written)) return undefined
+    if (countMatches(text) > countMatches(written)) return undefined
     hasPages ||= pages.test(text)
   }
   if (!hasPages || (await holdsProgram(bytes, firstsIn(buffer)))) return undefined
@@ -53,13 +53,13 @@ function wholeLength(buffer: Buffer): number | undefined {
 
 /** The key of an object stream; outlines have it too. */
 const first = /\/First(?![A-Za-z0-9])/g
-const timesOf = (text: string) => text.match(first)?.length ?? 0
+const countMatches = (text: string) => text.match(first)?.length ?? 0
 
 /** Counts that name in a file, in its usual spelling. */
 function firstsIn(buffer: Buffer): number {
   let found = 0
   for (let at = buffer.indexOf('/First'); at !== -1; at = buffer.indexOf('/First', at + 6)) {
-    found += timesOf(buffer.subarray(at, at + 7).toString('latin1'))
+    found += countMatches(buffer.subarray(at, at + 7).toString('latin1'))
   }
   return found
 }
@@ -68,7 +68,7 @@ function firstsIn(buffer: Buffer): number {
  * Yields a file as overlapping texts, so that a name cut in one is whole in the next: once with escapes in names
  * decoded, once as written.
  */
-function* textsOf(buffer: Buffer): Generator<readonly [plain: string, written: string]> {
+function* getTexts(buffer: Buffer): Generator<readonly [plain: string, written: string]> {
   for (let at = 0; at < buffer.length; at += textBytes) {
     const text = buffer.subarray(Math.max(0, at - overlapBytes), at + textBytes).toString('latin1')
     // A cut name must not look complete. What comes right after the cut is found whole in the next text.

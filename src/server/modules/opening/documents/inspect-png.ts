@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Inspected, sizeOf, type TooLarge } from './inspected.ts'
+import { checkSize, type Inspected, type TooLarge } from './inspected.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -31,7 +31,7 @@ export function inspectPng(bytes: Uint8Array): Inspected | TooLarge | undefined 
     if (crc32(buffer.subarray(at + 4, end - 4)) !== buffer.readUInt32BE(end - 4)) return undefined
     const isFirst = at === 8
     if (isFirst !== (type === 'IHDR') || (isFirst && !isHeader(data))) return undefined
-    if (isFirst) isTooLarge = sizeOf(data.readUInt32BE(0), data.readUInt32BE(4)) === 'too-large'
+    if (isFirst) isTooLarge = checkSize(data.readUInt32BE(0), data.readUInt32BE(4)) === 'too-large'
     if (type === 'IDAT' && length > 0) hasPicture = true
     if (type === 'IEND') {
       const isWhole = hasPicture && length === 0
@@ -44,7 +44,7 @@ export function inspectPng(bytes: Uint8Array): Inspected | TooLarge | undefined 
 }
 
 function isHeader(data: Buffer): boolean {
-  if (data.length !== 13 || sizeOf(data.readUInt32BE(0), data.readUInt32BE(4)) === 'none') return false
+  if (data.length !== 13 || checkSize(data.readUInt32BE(0), data.readUInt32BE(4)) === 'none') return false
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8)
   return (depthsByColour[colour]?.includes(depth) ?? false) && compression === 0 && filter === 0 && interlace <= 1
 }

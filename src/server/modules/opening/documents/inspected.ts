@@ -12,7 +12,7 @@ export type TooLarge = { refusal: 'PICTURE_TOO_LARGE'; mediaType?: undefined; ex
 export const largestPixels = 16_000_000
 
 /** Whether a picture of that size is to be opened: `none` for one without width or height. */
-export function sizeOf(width: number, height: number): 'fine' | 'none' | 'too-large' {
+export function checkSize(width: number, height: number): 'fine' | 'none' | 'too-large' {
   if (width <= 0 || height <= 0) return 'none'
   return width * height <= largestPixels ? 'fine' : 'too-large'
 }

@@ -137,20 +137,20 @@ type Versions = (object: PDFObject | undefined) => readonly (PDFObject | undefin
 
 function isActive(dictionary: PDFDict, versions: Versions): boolean {
   if (refusedKeys.some((key) => dictionary.has(key))) return true
-  const actions = actionsOf(dictionary, versions)
+  const actions = getActionTypes(dictionary, versions)
   if (actions.some((action) => refusedActions.includes(action))) return true
   const isAction = versions(dictionary.get(name('Type'))).includes(name('Action'))
   if (isAction && (actions.length === 0 || !actions.every((action) => harmlessActions.includes(action)))) return true
   // A paper may open at one of its pages. Opening an address or running something without a click is refused.
   for (const opened of versions(dictionary.get(name('OpenAction')))) {
     if (!(opened instanceof PDFDict)) continue
-    const kinds = actionsOf(opened, versions)
+    const kinds = getActionTypes(opened, versions)
     if (kinds.length === 0 || kinds.some((kind) => kind !== 'GoTo')) return true
   }
   // `AA` and `EF` are also valid names of a font or a picture, so the value decides.
   for (const unasked of versions(dictionary.get(name('AA')))) {
     if (!(unasked instanceof PDFDict)) continue
-    const kinds = unasked.values().flatMap((value) => versions(value).flatMap((one) => actionsOf(one, versions)))
+    const kinds = unasked.values().flatMap((value) => versions(value).flatMap((one) => getActionTypes(one, versions)))
     if (kinds.length > 0) return true
   }
   const files = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name)
@@ -160,7 +160,7 @@ function isActive(dictionary: PDFDict, versions: Versions): boolean {
 }
 
 /** Returns an action's types; several where an object was replaced. */
-function actionsOf(object: PDFObject | undefined, versions: Versions): string[] {
+function getActionTypes(object: PDFObject | undefined, versions: Versions): string[] {
   const kinds = object instanceof PDFDict ? versions(object.get(name('S'))) : []
   return kinds.flatMap((kind) => (kind instanceof PDFName ? [kind.decodeText()] : []))
 }

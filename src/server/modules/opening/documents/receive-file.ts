@@ -89,7 +89,7 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
 
 async function copyTo(slot: NamelessFile, part: MultipartFile): Promise<number> {
   let sizeBytes = 0
-  for await (const chunk of chunksOf(part)) {
+  for await (const chunk of readChunks(part)) {
     sizeBytes += chunk.byteLength
     if (sizeBytes <= largestDocumentBytes) await slot.write(chunk)
   }
@@ -97,10 +97,10 @@ async function copyTo(slot: NamelessFile, part: MultipartFile): Promise<number> 
 }
 
 async function drain(part: MultipartFile): Promise<void> {
-  for await (const _ of chunksOf(part));
+  for await (const _ of readChunks(part));
 }
 
-async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {
+async function* readChunks(part: MultipartFile): AsyncGenerator<Buffer> {
   const chunks = part.file[Symbol.asyncIterator]()
   for (;;) {
     let next: IteratorResult<Buffer>

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFile } from '#testing/files.ts'
-import { jpegOf } from '#testing/hostile-files.ts'
+import { buildJpeg } from '#testing/hostile-files.ts'
 import { type ImageType, redrawImage } from './redraw-image.ts'
 
 const canary = 'CANARIO-4b1d'
@@ -34,7 +34,7 @@ const fromPhone = () =>
     .withMetadata({ orientation: 6, density: 300 })
 
 /** The names of a JPEG's segments up to its picture, or of a PNG's chunks; and what follows its end. */
-function partsOf(bytes: Buffer): { names: string[]; rest: number } {
+function getParts(bytes: Buffer): { names: string[]; rest: number } {
   const names: string[] = []
   if (bytes[0] === 0x89) {
     let at = 8
@@ -89,7 +89,7 @@ test('R33 a photo from a phone comes out upright, and nothing of what it said be
     expect(told[what]).toBeUndefined()
   expect(kept.includes(canary)).toBe(false)
   // Tables, the frame and the picture: no segment of an application, no comment.
-  expect(new Set(partsOf(kept).names)).toEqual(new Set(['db', 'c0', 'c4', 'da']))
+  expect(new Set(getParts(kept).names)).toEqual(new Set(['db', 'c0', 'c4', 'da']))
   // What was left is above now.
   expect([await colourAt(kept, 20, 5), await colourAt(kept, 20, 50)]).toEqual(['blue', 'red'])
 })
@@ -102,10 +102,10 @@ test('R33 a PNG is turned upright and loses its texts', async () => {
     chunk('tIME', Buffer.from([7, 234, 11, 22, 3, 4, 5])),
   ]
   const sent = Buffer.concat([saved.subarray(0, end), ...texts, saved.subarray(end)])
-  expect(partsOf(sent).names).toEqual(expect.arrayContaining(['eXIf', 'iCCP', 'tEXt', 'tIME']))
+  expect(getParts(sent).names).toEqual(expect.arrayContaining(['eXIf', 'iCCP', 'tEXt', 'tIME']))
   const kept = await redrawn(sent, 'image/png')
   // How dense the pixels are said to be is the same in all of them.
-  expect([...new Set(partsOf(kept).names)]).toEqual(['IHDR', 'pHYs', 'IDAT', 'IEND'])
+  expect([...new Set(getParts(kept).names)]).toEqual(['IHDR', 'pHYs', 'IDAT', 'IEND'])
   expect(kept.includes(canary)).toBe(false)
   const told = await sharp(kept).metadata()
   expect([told.format, told.width, told.height, told.density]).toEqual(['png', 40, 60, undefined])
@@ -178,7 +178,7 @@ test('R33 what hangs behind the end is gone', async () => {
     [await flag().png().toBuffer(), 'image/png'],
   ] as const) {
     const kept = await redrawn(Buffer.concat([bytes, tail]), mediaType)
-    expect([kept.includes(canary), partsOf(kept).rest]).toEqual([false, 0])
+    expect([kept.includes(canary), getParts(kept).rest]).toEqual([false, 0])
   }
 })
 
@@ -223,7 +223,7 @@ const lying = async (): Promise<[string, Buffer, ImageType][]> => {
   const small = chunk('IDAT', deflateSync(Buffer.alloc(31 * 10)))
   const whole = imageFile('x').buffer
   return [
-    ['a JPEG by its structure alone', jpegOf(640, 400), 'image/jpeg'],
+    ['a JPEG by its structure alone', buildJpeg(640, 400), 'image/jpeg'],
     ['a JPEG that is cut off', photo.subarray(0, photo.length / 2), 'image/jpeg'],
     [
       'a JPEG that is cut off, with an end of its own',

@@ -4,7 +4,7 @@ import { customerTell, signaturePrepare } from '../../../platform/jobs/definitio
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { identityDocumentOf } from '../identity/identity-document.ts'
+import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { isSameDocument } from '../identity/same-document.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
@@ -19,7 +19,7 @@ export async function reviewDocuments(ctx: Context, { processUuid }: { processUu
   const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA') return
   if (process.blocked || process.continuationAvoided || (await bankRefuses(ctx, process))) return
-  const identity = await identityDocumentOf(ctx, processUuid, ctx.db)
+  const identity = await loadIdentityDocument(ctx, processUuid, ctx.db)
   const person = await personOfProcess(ctx, process)
   if (!isSameDocument(identity, person)) return
   if ((await missingDocuments(ctx, process, ctx.db)).length > 0) return

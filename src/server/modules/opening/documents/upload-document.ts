@@ -11,14 +11,14 @@ import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { inTurnOf, withPlaceOf } from './file-turns.ts'
+import { runInTurn, withReservedPlace } from './file-turns.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
 import { documentsValidFrom } from './valid-documents.ts'
 
-const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
+const stepsByKind: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
   'identity-back': handInStatuses,
   'tax-return': handInStatuses,
@@ -46,7 +46,7 @@ export async function uploadDocument(
   const process = await requireOwnProcess(ctx.db, processUuid, customerId)
   requireAsked(process, kind)
   await requireBankAgrees(ctx, process)
-  return withPlaceOf(customerId, () => takeDocument(ctx, input, process))
+  return withReservedPlace(customerId, () => takeDocument(ctx, input, process))
 }
 
 async function takeDocument(
@@ -65,7 +65,7 @@ async function takeDocument(
   }
   const received = await receiveFile(ctx, http)
   try {
-    return await inTurnOf(customerId, async () => {
+    return await runInTurn(customerId, async () => {
       const accepted = await acceptFile(ctx, await received.read())
       if (accepted.refusal) throw new ApiError(accepted.refusal)
       const { mediaType, extension, bytes } = accepted
@@ -89,6 +89,6 @@ function requireAsked(process: ProcessRow, kind: UploadKind): void {
   const methods: readonly string[] = bank.paymentMethods
   const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
   if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
-  requireStep(process, ...stepsOf[kind])
+  requireStep(process, ...stepsByKind[kind])
   requireNotRefused(process)
 }

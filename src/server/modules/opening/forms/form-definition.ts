@@ -1,4 +1,4 @@
-import { type FormDefinition, formDefinitionOf } from '#contract/form-definition.ts'
+import { type FormDefinition, toFormDefinition } from '#contract/form-definition.ts'
 import { formByNumber } from '#domain/forms/form-catalogue.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 
@@ -9,5 +9,5 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 export function readFormDefinition({ formNumber }: { formNumber: number }): FormDefinition {
   const found = formByNumber(formNumber)
   if (!found) throw new ApiError('FORM_NOT_FOUND')
-  return formDefinitionOf(found.form)
+  return toFormDefinition(found.form)
 }

@@ -19,13 +19,13 @@ export const formStatuses = ['LEAD-SIN-FORMULARIO', 'R-LEAD-SIN-FORMULARIO'] as 
  * in place of the three; a renewal looks at the data of the person again, of any opening, and asks no questions.
  */
 export function formsOfProcess({ bankId, turbo, status }: ProcessOfForms): Form[] {
-  if (status === 'R-LEAD-SIN-FORMULARIO') return formsOf(renewalKinds, bankId)
-  return formsOf(turbo ? ['turbo'] : openingKinds, bankId)
+  if (status === 'R-LEAD-SIN-FORMULARIO') return getForms(renewalKinds, bankId)
+  return getForms(turbo ? ['turbo'] : openingKinds, bankId)
 }
 
 /** Every form in which a process may have answers. */
 export function answeredForms({ bankId, turbo }: ProcessOfForms): Form[] {
-  return formsOf(turbo ? ['turbo', ...renewalKinds] : openingKinds, bankId)
+  return getForms(turbo ? ['turbo', ...renewalKinds] : openingKinds, bankId)
 }
 
 /** The form of that kind of a process. Throws FORM_NOT_FOUND for one that the process does not ask for. */
@@ -35,11 +35,11 @@ export function requireForm(kind: FormKind, process: ProcessOfForms): Form {
   return form
 }
 
-function formsOf(kinds: readonly FormKind[], bankId: number): Form[] {
+function getForms(kinds: readonly FormKind[], bankId: number): Form[] {
   return kinds.flatMap((kind) => formFor(kind, bankId) ?? [])
 }
 
 /** What the rules of the forms look at besides the answers: today in Bogota, the deposit, the official lists. */
-export function formContextOf(process: { amountCop: number }): FormContext {
+export function buildFormContext(process: { amountCop: number }): FormContext {
   return { today: civilDateInBogota(Date.now()), amountCop: process.amountCop, lookups: officialLookups }
 }

@@ -34,26 +34,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const asOpening = (uuid: string) => ({ uuid, bankId: testBankId, turbo: false, status: 'LEAD-SIN-FORMULARIO' as const })
-const draftOf = ({ client, uuid }: TestProcess, form: FormKind = 'personal') =>
+const fetchDraft = ({ client, uuid }: TestProcess, form: FormKind = 'personal') =>
   client.call(getFormDraft, { params: { form }, query: { process_uuid: uuid } })
 const save = ({ client, uuid }: TestProcess, answers: Record<string, unknown>, form: FormKind = 'personal') =>
   client.call(saveFormDraft, { params: { form }, body: { process_uuid: uuid, answers: answers as never } })
-const processOf = ({ client, uuid }: TestProcess) => client.call(getProcess, { query: { id: uuid } })
-const consentsOf = (uuid: string) =>
+const fetchProcess = ({ client, uuid }: TestProcess) => client.call(getProcess, { query: { id: uuid } })
+const listConsents = (uuid: string) =>
   app.ctx.db.select().from(consents).where(eq(consents.processUuid, uuid)).orderBy(asc(consents.at), asc(consents.kind))
 
 test('F04 a draft is the same from every device, half typed as it is', async () => {
   const process = await newProcess(app)
-  expect((await draftOf(process)).body).toEqual({ form: 'personal', form_number: 113, version: 1, answers: {} })
+  expect((await fetchDraft(process)).body).toEqual({ form: 'personal', form_number: 113, version: 1, answers: {} })
   const saved = await save(process, { document_number: '10', email: 'prueba@', first_name: 'Prueba' })
   expect(saved.status).toBe(200)
   const other = await onAnotherDevice(app, process)
-  const found = await draftOf(other)
+  const found = await fetchDraft(other)
   expect(found.body.answers).toEqual({ document_number: '10', email: 'prueba@', first_name: 'Prueba' })
   expect(found.body.saved_at).toBe(saved.body.saved_at)
   expect(found.body.submitted_at).toBeUndefined()
   await save(other, { document_number: null })
-  expect((await draftOf(process)).body.answers).toEqual({ email: 'prueba@', first_name: 'Prueba' })
+  expect((await fetchDraft(process)).body.answers).toEqual({ email: 'prueba@', first_name: 'Prueba' })
 })
 
 test('F04 two devices that write at once lose no field', async () => {
@@ -64,7 +64,7 @@ test('F04 two devices that write at once lose no field', async () => {
     entries.map(([name, value], index) => save(index % 2 ? process : other, { [name]: value })),
   )
   expect(answered.map(({ status }) => status)).toEqual(entries.map(() => 200))
-  expect((await draftOf(process)).body.answers).toEqual(personalAnswers)
+  expect((await fetchDraft(process)).body.answers).toEqual(personalAnswers)
 })
 
 test('F04 saving what is there already changes nothing', async () => {
@@ -84,7 +84,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(refused.status).toBe(400)
   expect(refused.problem.errors.code).toBe('INVALID_REQUEST')
   expect(refused.problem.errors.fields?.map((field) => field.path)).toEqual([path])
-  expect((await draftOf(process)).body.answers).toEqual({})
+  expect((await fetchDraft(process)).body.answers).toEqual({})
 })
 
 test.each<[string, unknown]>([
@@ -108,16 +108,16 @@ test("F04 another customer's drafts do not exist, nor does a form of no name", a
   await save(process, { first_name: 'Secreta' })
   const stranger = { client: await app.signIn(), uuid: process.uuid }
   for (const answer of [
-    await draftOf(stranger),
+    await fetchDraft(stranger),
     await save(stranger, { first_name: 'Otra' }),
     await handIn(stranger, 'personal', personalAnswers),
     await stranger.client.call(getFormSummary, { query: { process_uuid: process.uuid } }),
   ]) {
     expect([answer.status, answer.problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
   }
-  expect((await draftOf(process)).body.answers).toEqual({ first_name: 'Secreta' })
+  expect((await fetchDraft(process)).body.answers).toEqual({ first_name: 'Secreta' })
   const nobody = { client: app.anonymous, uuid: process.uuid }
-  expect((await draftOf(nobody)).status).toBe(401)
+  expect((await fetchDraft(nobody)).status).toBe(401)
   const url = `/api/forms/otro/draft?process_uuid=${process.uuid}`
   expect((await process.client.inject({ method: 'GET', url })).statusCode).toBe(400)
 })
@@ -138,7 +138,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
   expect(personal.body.path).toBe('/v2/datos-financieros')
   expect((await handIn(process, 'financial', financialAnswers)).body.path).toBe('/v2/preguntas-coltefinanciera')
   expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/validar-identidad')
-  expect((await processOf(process)).body.extra.required_identity_validation).toBe(true)
+  expect((await fetchProcess(process)).body.extra.required_identity_validation).toBe(true)
   const stored = await submittedAnswers(app.ctx, asOpening(process.uuid), app.ctx.db)
   expect(stored).toEqual({
     personal: personalAnswers,
@@ -155,11 +155,11 @@ test('F04 a real change opens a handed-in form again, writing the same in anothe
   const process = await newProcess(app)
   await handInAll(process, complete())
   await save(process, { document_number: '1.020.304.050', first_name: ' Prueba ' })
-  expect((await draftOf(process)).body.submitted_at).toBeDefined()
-  expect((await processOf(process)).body.path).toBe('/validar-identidad')
+  expect((await fetchDraft(process)).body.submitted_at).toBeDefined()
+  expect((await fetchProcess(process)).body.path).toBe('/validar-identidad')
   await save(process, { first_name: 'Prueba Corregida' })
-  expect((await draftOf(process)).body.submitted_at).toBeUndefined()
-  expect((await processOf(process)).body.path).toBe('/v2/datos-personales')
+  expect((await fetchDraft(process)).body.submitted_at).toBeUndefined()
+  expect((await fetchProcess(process)).body.path).toBe('/v2/datos-personales')
   const again = await handIn(process, 'personal', { ...personalAnswers, first_name: 'Prueba Corregida' })
   expect(again.body.path).toBe('/validar-identidad')
 })
@@ -168,7 +168,7 @@ test('F03 each ticked declaration is kept once, with the hash of the text that w
   const process = await newProcess(app)
   await handInAll(process, complete())
   await handIn(process, 'questions', coltefinancieraAnswers)
-  const rows = await consentsOf(process.uuid)
+  const rows = await listConsents(process.uuid)
   expect(rows.map((row) => row.kind).sort()).toEqual([
     'biometrics',
     'credit-bureau',
@@ -193,8 +193,8 @@ test('F03 without leave to use biometric data the team takes over', async () => 
   await handIn(process, 'financial', financialAnswers)
   const last = await handIn(process, 'questions', { ...coltefinancieraAnswers, accepts_biometrics: false })
   expect(last.body.path).toBe('/te-contactaremos')
-  expect((await consentsOf(process.uuid)).map((row) => row.kind)).not.toContain('biometrics')
-  expect((await processOf(process)).body.extra).toMatchObject({
+  expect((await listConsents(process.uuid)).map((row) => row.kind)).not.toContain('biometrics')
+  expect((await fetchProcess(process)).body.extra).toMatchObject({
     avoid_process_continuation: true,
     required_identity_validation: false,
   })
@@ -206,7 +206,7 @@ test('F04 once the process has moved on nothing can be typed or handed in', asyn
   await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const answers = [await save(process, { first_name: 'Otra' }), await handIn(process, 'personal', personalAnswers)]
   expect(answers.map(({ problem }) => problem.errors.code)).toEqual(['STEP_NOT_AVAILABLE', 'STEP_NOT_AVAILABLE'])
-  expect((await draftOf(process)).body.answers.first_name).toBe('Prueba')
+  expect((await fetchDraft(process)).body.answers.first_name).toBe('Prueba')
 })
 
 test("F04 a returning customer finds last time's data as drafts, the declarations empty", async () => {
@@ -216,12 +216,12 @@ test("F04 a returning customer finds last time's data as drafts, the declaration
   const aWhileAgo = new Date(Date.now() - 3_600_000)
   await app.ctx.db.update(processes).set({ createdAt: aWhileAgo }).where(eq(processes.uuid, first.uuid))
   const second = await newProcess(app, first.client)
-  const found = await draftOf(second)
+  const found = await fetchDraft(second)
   expect(found.body.answers).toEqual(personalAnswers)
   expect(found.body.submitted_at).toBeUndefined()
-  expect((await draftOf(second, 'financial')).body.answers).toEqual(financialAnswers)
-  expect((await draftOf(second, 'questions')).body.answers).toEqual({})
-  expect((await processOf(second)).body.path).toContain('/bienvenida-usuario-retorno')
+  expect((await fetchDraft(second, 'financial')).body.answers).toEqual(financialAnswers)
+  expect((await fetchDraft(second, 'questions')).body.answers).toEqual({})
+  expect((await fetchProcess(second)).body.path).toContain('/bienvenida-usuario-retorno')
 })
 
 test('F04 a form handed in under an older version has to be handed in again', async () => {
@@ -232,7 +232,7 @@ test('F04 a form handed in under an older version has to be handed in again', as
     .set({ version: 0 })
     .where(and(eq(forms.processUuid, process.uuid), eq(forms.form, 'financial')))
   expect(await formStage(app.ctx.db, asOpening(process.uuid))).toBe('financial')
-  expect((await draftOf(process, 'financial')).body).toMatchObject({ version: 1, answers: financialAnswers })
+  expect((await fetchDraft(process, 'financial')).body).toMatchObject({ version: 1, answers: financialAnswers })
 })
 
 test('R38 what was typed cannot be read in the database', async () => {

@@ -32,11 +32,11 @@ export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Pro
   return {
     fullName: joined(...['first_name', 'second_name', 'first_surname', 'second_surname'].map(told)),
     document: joined(told('document_type'), told('document_number')),
-    bank: labelOf(bank.choices, told(bank.name)),
-    account: number === '' ? '' : joined(labelOf(type.choices, told(type.name)), number),
+    bank: getLabel(bank.choices, told(bank.name)),
+    account: number === '' ? '' : joined(getLabel(type.choices, told(type.name)), number),
   }
 }
 
-function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
+function getLabel(choices: readonly { value: string; label: string }[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }

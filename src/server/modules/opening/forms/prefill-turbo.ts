@@ -25,12 +25,12 @@ export async function prefillTurboForm(
   const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics'))
     ? { accepts_biometrics: true }
     : {}
-  const answers = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...consent, ...answersOf(document) }
+  const answers = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...consent, ...toAnswers(document) }
   const key = { processUuid: process.uuid, form: form.id }
   await updateForm(tx, key, { version, answersEncrypted: encryptAnswers(ctx, answers), submitted: false })
 }
 
-function answersOf({ type, number, names, surnames, birthDate, issueDate }: Partial<IdentityDocument>): StoredAnswers {
+function toAnswers({ type, number, names, surnames, birthDate, issueDate }: Partial<IdentityDocument>): StoredAnswers {
   const [first_name, second_name] = splitNames(names ?? '')
   const [first_surname, second_surname] = splitNames(surnames ?? '')
   const read = {

@@ -12,8 +12,8 @@ import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
 import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
-import { identityDocumentOf } from '../identity/identity-document.ts'
-import { identityStateOf } from '../identity/identity-state.ts'
+import { loadIdentityDocument } from '../identity/identity-document.ts'
+import { loadIdentityState } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -21,7 +21,7 @@ import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
-import { formContextOf } from './form-of-process.ts'
+import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
 import { recordConsent } from './record-consent.ts'
@@ -45,7 +45,7 @@ export async function submitForm(
   afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
   const open = await requireOpenForm(ctx.db, input)
-  const parsed = formSchema(open.form, formContextOf(open.process)).safeParse(input.answers)
+  const parsed = formSchema(open.form, buildFormContext(open.process)).safeParse(input.answers)
   if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
   const answers: StoredAnswers = parsed.data
   await inTransaction(ctx.db, async (tx) => {
@@ -93,7 +93,7 @@ async function recordConsents(
 
 /** F14: the turbo form must be about the person with the proven identity, who consented to biometric data. */
 async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
-  const document = await identityDocumentOf(ctx, process.uuid, tx)
+  const document = await loadIdentityDocument(ctx, process.uuid, tx)
   if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
   const declared = {
     documentType: textAnswer(answers, 'document_type'),
@@ -123,6 +123,6 @@ async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise
   }
   await setProcessFlags(tx, process.uuid, { identityRequired: true })
   // A customer who proved their identity before correcting an answer goes on where they were.
-  const identity = await identityStateOf(tx, process.uuid)
+  const identity = await loadIdentityState(tx, process.uuid)
   if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
 }

@@ -22,13 +22,13 @@ export async function submittedAnswers(
 ): Promise<SubmittedAnswers> {
   const rows = await listForms(db, process.uuid)
   const hasDeposit = issuedStatuses.includes(process.status) || process.status === 'R-CANCELACION-FINALIZADA'
-  const answersOf = (form: Form): StoredAnswers | undefined => {
+  const findAnswers = (form: Form): StoredAnswers | undefined => {
     const row = rows.find((one) => one.form === form.id)
     return row && (row.submittedAt || hasDeposit) ? decryptAnswers(ctx, form, row.answersEncrypted) : undefined
   }
   const answers: Partial<SubmittedAnswers> = {}
   for (const form of answeredForms(process)) {
-    const given = answersOf(form)
+    const given = findAnswers(form)
     if (!given) continue
     if (form.id === 'turbo') Object.assign(answers, { personal: given, financial: given, questions: given })
     else answers[form.id] = given

@@ -10,7 +10,7 @@ import { findScreening, saveScreening } from './store.ts'
 export type Finding = { finding: 'review' | 'incomplete'; checkId: string }
 
 /** F07: what waits for two people in a process; undefined where nothing does. */
-export async function findingOf(
+export async function loadFinding(
   db: Queryable,
   process: Pick<ProcessRow, 'uuid' | 'status'>,
 ): Promise<Finding | undefined> {
@@ -32,7 +32,7 @@ export async function acceptFinding(
   // Locks the process, so that no other decision about it runs at the same time.
   await setProcessFlags(tx, processUuid, {})
   const process = await loadProcess(tx, processUuid)
-  const found = process && (await findingOf(tx, process))
+  const found = process && (await loadFinding(tx, process))
   if (found?.checkId !== checkId) return false
   await saveScreening(tx, processUuid, { status: 'clear', checkId })
   await setProcessFlags(tx, processUuid, { continuationAvoided: false })

@@ -16,7 +16,7 @@ const notTaken: readonly (number | undefined)[] = [400, 422]
  */
 export async function askLists(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Screened> {
   const { processUuid, attempt } = proven
-  const { checkId, isSecond, isClear } = await checkOf(ctx, proven, person)
+  const { checkId, isSecond, isClear } = await ensureCheck(ctx, proven, person)
   if (isClear) return { checkId, outcome: 'clear' }
   if (checkId === refusedId(attempt)) return { checkId, outcome: 'incomplete' }
   try {
@@ -34,7 +34,7 @@ type Check = { checkId: string; isSecond: boolean; isClear: boolean }
 /**
  * The check that counts for this proof, started where there is none yet; `isClear` when it was found or decided clear.
  */
-async function checkOf(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Check> {
+async function ensureCheck(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Check> {
   const { processUuid, attempt } = proven
   const kept = await findScreening(ctx.db, processUuid)
   const own = kept?.attempt === attempt && kept.checkId ? { ...kept, checkId: kept.checkId } : undefined

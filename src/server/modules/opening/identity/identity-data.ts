@@ -7,11 +7,11 @@ import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { identityDocumentOf } from './identity-document.ts'
+import { loadIdentityDocument } from './identity-document.ts'
 
 /** F06: what the identity check read off the document, for its owner. Throws IDENTITY_NOT_READY before it succeeded. */
 export async function readIdentityData(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getIdentityData>> {
-  const document = await identityDocumentOf(ctx, process.uuid, ctx.db)
+  const document = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   if (!document) throw new ApiError('IDENTITY_NOT_READY')
   return {
     full_name: `${document.names ?? ''} ${document.surnames ?? ''}`.trim(),
@@ -38,7 +38,7 @@ export async function confirmIdentityData(
     const process = await requireOwnProcess(tx, processUuid, customerId)
     requireStep(process, 'LEAD-SIN-FORMULARIO')
     if (!process.turbo) throw new ApiError('STEP_NOT_AVAILABLE')
-    const document = await identityDocumentOf(ctx, processUuid, tx)
+    const document = await loadIdentityDocument(ctx, processUuid, tx)
     if (!document) throw new ApiError('IDENTITY_NOT_READY')
     if (process.identityDataConfirmedAt) return
     await setProcessFlags(tx, processUuid, { identityDataConfirmedAt: new Date() })

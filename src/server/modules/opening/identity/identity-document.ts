@@ -5,7 +5,7 @@ import { identityChecks } from '../../../platform/db/schema/opening.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 
 /** What the identity check read off the person's document; undefined while no check has succeeded. */
-export async function identityDocumentOf(
+export async function loadIdentityDocument(
   ctx: Context,
   processUuid: string,
   db: Queryable,

@@ -5,12 +5,12 @@ import { identityChecks } from '../../../platform/db/schema/opening.ts'
 export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 
 /** How the identity check of a process stands: one success is enough, otherwise the newest attempt says it. */
-export async function identityStateOf(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
-  return { status: (await identityStatesOf(db, [processUuid])).get(processUuid) ?? 'none' }
+export async function loadIdentityState(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
+  return { status: (await loadIdentityStates(db, [processUuid])).get(processUuid) ?? 'none' }
 }
 
 /** The same for several processes; those without any attempt are left out. */
-export async function identityStatesOf(
+export async function loadIdentityStates(
   db: Queryable,
   processUuids: readonly string[],
 ): Promise<Map<string, IdentityStatus>> {

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as calls from '#contract/identity.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
-import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { forms, processes, screenings } from '../../../platform/db/schema/opening.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
+import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
 import { decryptAnswers, encryptAnswers } from '../forms/encrypted-answers.ts'
 import { requireForm } from '../forms/form-of-process.ts'
 import { refreshIdentity } from './refresh-identity.ts'
@@ -55,7 +55,7 @@ test('N02 F06 F07 a proven identity and clear lists lead on to the documents, to
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, opening.processUuid)
+      return loadStatus(app, opening.processUuid)
     })
     .toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   const done = await read(opening)
@@ -64,7 +64,9 @@ test('N02 F06 F07 a proven identity and clear lists lead on to the documents, to
   expect((await start(opening)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   const [row] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, opening.processUuid))
   const document = { type: 'CC', number: opening.documentNumber }
-  expect(row?.personBlindIndex, 'who it is is known from here on').toBe(personIndexOf(app.ctx.encryption, document))
+  expect(row?.personBlindIndex, 'who it is is known from here on').toBe(
+    computePersonIndex(app.ctx.encryption, document),
+  )
 })
 
 test('N02 two starts at once begin one check', async () => {
@@ -116,7 +118,7 @@ test("N02 another person's document is a failure, said in words", async () => {
   const { body } = await read(opening)
   expect(body).toMatchObject({ status: 'failure', attempts_left: 2, screening: 'not-started' })
   expect(body.failure_reason).toContain('no es el que escribiste')
-  expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
 })
 
 test('N02 F07 a hit on the lists stops the process for staff and decides nothing', async () => {
@@ -129,8 +131,8 @@ test('N02 F07 a hit on the lists stops the process for staff and decides nothing
     screening: 'review',
     path: '/te-contactaremos',
   })
-  expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
-  expect(await eventsOf(app, opening.processUuid)).toEqual(['created'])
+  expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadEvents(app, opening.processUuid)).toEqual(['created'])
 })
 
 test('N02 F07 a check that fails is made anew once, and what failed twice waits for the team', async () => {
@@ -217,12 +219,12 @@ test('N02 a result turned around by a reviewer counts while the lists are asked,
   expect((await read(opening)).body.status).toBe('failure')
   await control(app, 'PUT', `screening/${opening.documentNumber}`, { outcome: 'clear' })
   await app.drainJobs({ includeDelayed: true })
-  expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   await decideAndAsk(opening, { result: 'success' })
-  expect(await statusOf(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect(await loadStatus(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   await decideAndAsk(opening, { result: 'failure', declinedReason: 'document_not_recognized' })
   expect((await read(opening)).body.status).toBe('success')
-  expect(await statusOf(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect(await loadStatus(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
 })
 
 test('N02 the check waits for the forms, and is nobody else’s business', async () => {

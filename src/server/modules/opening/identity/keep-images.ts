@@ -1,7 +1,7 @@
 import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { inTurnOf } from '../documents/file-turns.ts'
+import { runInTurn } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import type { IdentityCheckRow } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow)
     const url = result.images[side]
     if (!url) continue
     const image = await ctx.providers.identity.fetchImage(url)
-    await inTurnOf(processUuid, async () => {
+    await runInTurn(processUuid, async () => {
       const accepted = await acceptFile(ctx, image.bytes)
       if (accepted.refusal) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
       const { mediaType, extension, bytes } = accepted

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
-import { identityDocumentOf } from './identity-document.ts'
+import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
+import { loadIdentityDocument } from './identity-document.ts'
 import { notePerson } from './note-person.ts'
 
 /**
@@ -23,9 +23,9 @@ export async function noteEarlierPersons(ctx: Context): Promise<number> {
       ),
     )
   for (const { processUuid } of rows) {
-    const document = await identityDocumentOf(ctx, processUuid, ctx.db)
+    const document = await loadIdentityDocument(ctx, processUuid, ctx.db)
     if (!document?.type || !document.number) continue
-    const index = personIndexOf(ctx.encryption, { type: document.type, number: document.number })
+    const index = computePersonIndex(ctx.encryption, { type: document.type, number: document.number })
     await inTransaction(ctx.db, (tx) => notePerson(tx, processUuid, index))
   }
   return rows.length

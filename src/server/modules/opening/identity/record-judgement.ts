@@ -3,7 +3,7 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
+import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
 import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
@@ -30,7 +30,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
     if (!(await settleCheck(tx, check, { status, failureReason, resultEncrypted }))) return
     if (status === 'success') {
-      const personBlindIndex = document && personIndexOf(ctx.encryption, document)
+      const personBlindIndex = document && computePersonIndex(ctx.encryption, document)
       const isSomebodyElse = process.personBlindIndex !== null && process.personBlindIndex !== personBlindIndex
       await setProcessFlags(tx, processUuid, {
         blockedUntil: null,

@@ -13,7 +13,7 @@ import { setProcessFlags } from '../processes/set-flags.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
-import { identityDocumentOf } from './identity-document.ts'
+import { loadIdentityDocument } from './identity-document.ts'
 import { keepIdentityImages } from './keep-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
@@ -37,7 +37,7 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
   const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
   if (!proven || (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
-  const document = await identityDocumentOf(ctx, processUuid, ctx.db)
+  const document = await loadIdentityDocument(ctx, processUuid, ctx.db)
   if (!isSameDocument(document, person)) {
     // The form was changed after the check: it names another person than the proven one.
     const failureReason = failureReasons['other-person']

@@ -23,7 +23,7 @@ export async function newPayment(
   const payment = await insertPayment(tx, {
     ...values,
     processUuid: process.uuid,
-    reference: `${referenceOf(process.uuid)}-${earlier.length + 1}`,
+    reference: `${buildReference(process.uuid)}-${earlier.length + 1}`,
     amountCop: held.amountCop,
   })
   if (!payment) throw new ApiError('PAYMENT_IN_PROGRESS')
@@ -34,4 +34,4 @@ export async function newPayment(
  * What the customer writes on a transfer; each payment's own reference begins with it. 60 of its 64 bits are random:
  * among ten million processes, the chance that two share one is 1 in 20,000.
  */
-export const referenceOf = (processUuid: string) => `C-${processUuid.replaceAll('-', '').slice(0, 16).toUpperCase()}`
+export const buildReference = (processUuid: string) => `C-${processUuid.replaceAll('-', '').slice(0, 16).toUpperCase()}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/payments.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { approvedOpening, control, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { approvedOpening, control, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { PaymentsPort } from '../../../providers/payments/port.ts'
@@ -36,11 +36,11 @@ const read = ({ client, processUuid }: Opening) =>
   client.call(calls.getPayment, { query: { process_uuid: processUuid } })
 const handIn = ({ client, processUuid }: Opening) =>
   client.call(calls.handInPaymentProof, { body: { process_uuid: processUuid } })
-const rowsOf = ({ processUuid }: Opening) =>
+const loadRows = ({ processUuid }: Opening) =>
   app.ctx.db.select().from(payments).where(eq(payments.processUuid, processUuid)).orderBy(payments.createdAt)
 
 async function atProvider(opening: Opening): Promise<{ transactionId: string; status: string }[]> {
-  const rows = await rowsOf(opening)
+  const rows = await loadRows(opening)
   const found = await Promise.all(rows.map((row) => control(app, 'GET', `pse?reference=${row.reference}`)))
   return found.flatMap((each) => each.transactions)
 }
@@ -50,7 +50,9 @@ async function decide(opening: Opening, status: 'APPROVED' | 'DECLINED' | 'ERROR
   await control(app, 'POST', `pse/${transaction?.transactionId}`, { status })
 }
 
-async function depositsOf({ processUuid }: Opening): Promise<{ method: string; amountCop: number; proof?: unknown }[]> {
+async function fetchDeposits({
+  processUuid,
+}: Opening): Promise<{ method: string; amountCop: number; proof?: unknown }[]> {
   return (await control(app, 'GET', `bank?reference=${processUuid}`)).applications[0].deposits
 }
 
@@ -69,14 +71,14 @@ test('N04 F10 an approved PSE payment goes to the bank, told by the event', asyn
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, opening.processUuid)
+      return loadStatus(app, opening.processUuid)
     })
     .toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   await app.drainJobs()
   const after = await read(opening)
   expect(after.body.payment).toMatchObject({ status: 'approved' })
   expect(after.body.payment?.url).toBeUndefined()
-  const [deposit, ...others] = await depositsOf(opening)
+  const [deposit, ...others] = await fetchDeposits(opening)
   expect(deposit).toMatchObject({ method: 'pse', amountCop: 10_000_000 })
   expect(others).toEqual([])
 })
@@ -90,14 +92,14 @@ test('N04 R28 a payment that is taken back after its approval is told to no bank
   await expect
     .poll(async () => {
       await app.drainJobs()
-      return statusOf(app, opening.processUuid)
+      return loadStatus(app, opening.processUuid)
     })
     .toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   await decide(opening, 'VOIDED')
   await control(app, 'PUT', 'faults/bank', {})
   await requestDeposit(app.ctx, { processUuid: opening.processUuid })
-  expect(await depositsOf(opening)).toEqual([])
-  const [row] = await rowsOf(opening)
+  expect(await fetchDeposits(opening)).toEqual([])
+  const [row] = await loadRows(opening)
   expect(row).toMatchObject({ status: 'approved', nextCheckAt: null })
   expect(row?.voidedAt).not.toBeNull()
 })
@@ -115,11 +117,11 @@ test('N04 R28 what was approved is asked about after one hour, one day and three
   await pay(opening)
   await decide(opening, 'APPROVED')
   await refreshPayment(app.ctx, { processUuid: opening.processUuid })
-  expect((await rowsOf(opening))[0]?.status).toBe('approved')
-  const [before] = await rowsOf(opening)
+  expect((await loadRows(opening))[0]?.status).toBe('approved')
+  const [before] = await loadRows(opening)
   expect(Number(before?.nextCheckAt) - Number(before?.updatedAt)).toBeGreaterThan(3_500_000)
   await refreshPayment(app.ctx, { processUuid: opening.processUuid })
-  const [after] = await rowsOf(opening)
+  const [after] = await loadRows(opening)
   expect(after).toMatchObject({ status: 'approved', voidedAt: null, updatedAt: before?.updatedAt })
 })
 
@@ -132,7 +134,7 @@ test('N04 R29 twenty presses on two devices start one payment', async () => {
   const refused = answers.filter((answer) => answer.status !== 201)
   expect(new Set(refused.map((answer) => answer.problem.errors.code))).toEqual(new Set(['PAYMENT_IN_PROGRESS']))
   expect(refused.length).toBeGreaterThanOrEqual(10)
-  expect(await rowsOf(opening)).toHaveLength(1)
+  expect(await loadRows(opening)).toHaveLength(1)
   expect(await atProvider(opening)).toHaveLength(1)
   expect((await handIn(opening)).problem.errors.code).toBe('PAYMENT_IN_PROGRESS')
 })
@@ -156,9 +158,9 @@ test.each(['DECLINED', 'ERROR'] as const)(
     await decide(opening, end)
     await refreshPayment(app.ctx, opening)
     expect((await read(opening)).body.payment).toMatchObject({ status: end.toLowerCase() })
-    expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+    expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
     expect((await pay(opening)).status).toBe(201)
-    const references = (await rowsOf(opening)).map((row) => row.reference)
+    const references = (await loadRows(opening)).map((row) => row.reference)
     expect(new Set(references).size).toBe(2)
   },
 )
@@ -168,7 +170,7 @@ test('N04 R32 while the provider is away nothing is begun, and it begins when it
   await control(app, 'PUT', 'faults/pse', { failAlways: true })
   const refused = await pay(opening, 'key-while-it-is-away')
   expect([refused.status, refused.problem.errors.code]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
-  expect(await rowsOf(opening)).toEqual([])
+  expect(await loadRows(opening)).toEqual([])
   await control(app, 'PUT', 'faults/pse', {})
   expect((await pay(opening, 'key-while-it-is-away')).body.status).toBe('pending')
 })
@@ -206,22 +208,22 @@ test.each([
   app.ctx.providers.payments = { ...port, payment: async (id) => ({ ...(await port.payment(id)), ...lie }) }
   await refreshPayment(app.ctx, opening)
   expect((await read(opening)).body.payment?.status).toBe('pending')
-  expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
   app.ctx.providers.payments = port
   await refreshPayment(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
 })
 
 test('F10 the proof of a transfer goes to the bank', async () => {
   const opening = await approvedOpening(app)
   expect((await handIn(opening)).problem.errors.code).toBe('DOCUMENTS_MISSING')
-  expect(await rowsOf(opening)).toEqual([])
+  expect(await loadRows(opening)).toEqual([])
   const file = { fileName: 'comprobante.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 proof') }
   await keepDocument(app.ctx, { processUuid: opening.processUuid, kind: 'payment-proof', ...file })
   expect((await handIn(opening)).status).toBe(200)
   expect((await handIn(opening)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   await app.drainJobs()
-  const deposits = await depositsOf(opening)
+  const deposits = await fetchDeposits(opening)
   expect(deposits).toHaveLength(1)
   expect(deposits[0]).toMatchObject({ method: 'transfer', amountCop: 10_000_000 })
   expect(deposits[0]?.proof).toBeDefined()
@@ -236,7 +238,7 @@ test('N04 F10 what is not on offer, not due or not yours is refused', async () =
   const early = await openingAt(app, 'LEAD-SIN-FORMULARIO')
   const tooEarly = await Promise.all([pay(early), read(early), handIn(early)])
   expect(tooEarly.map((answer) => answer.problem.errors.code)).toEqual(Array(3).fill('STEP_NOT_AVAILABLE'))
-  expect([...(await rowsOf(opening)), ...(await rowsOf(early))]).toEqual([])
+  expect([...(await loadRows(opening)), ...(await loadRows(early))]).toEqual([])
 })
 
 test('R28 a payment is asked about after 1, 2, 5, 15 and 60 minutes and then every hour', () => {
@@ -250,7 +252,7 @@ test('N04 P09 a turbo deposit at KOA is never led to PSE; another deposit there 
   expect((await read(turbo)).body.methods).toEqual(['transfer'])
   const refused = await pay(turbo)
   expect([refused.status, refused.problem.errors.code]).toEqual([422, 'PAYMENT_METHOD_NOT_OFFERED'])
-  expect(await rowsOf(turbo)).toEqual([])
+  expect(await loadRows(turbo)).toEqual([])
   const usual = await openingAt(app, 'ESPERANDO-DEPOSITO', { bankId: koa })
   expect((await read(usual)).body.methods).toEqual(['pse', 'transfer'])
 })

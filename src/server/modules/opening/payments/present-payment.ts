@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getPayment, paymentView } from '#contract/payments.ts'
-import { paymentMethodsOf } from '#domain/banks/bank.ts'
+import { listPaymentMethods } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
-import { referenceOf } from './new-payment.ts'
+import { buildReference } from './new-payment.ts'
 import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 
 const accountTypes = { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' }
@@ -31,8 +31,8 @@ export async function presentPaymentPage(ctx: Context, process: ProcessRow): Pro
   const [newest] = await paymentsOfProcess(ctx.db, process.uuid)
   return {
     amount: process.amountCop,
-    reference: newest?.method === 'transfer' ? newest.reference : referenceOf(process.uuid),
-    methods: paymentMethodsOf(bank, process),
+    reference: newest?.method === 'transfer' ? newest.reference : buildReference(process.uuid),
+    methods: listPaymentMethods(bank, process),
     official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },
     payment: newest && presentPayment(newest),
     path: await pathOfProcess(ctx, process),

@@ -1,4 +1,4 @@
-import { paymentMethodsOf } from '#domain/banks/bank.ts'
+import { listPaymentMethods } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -14,7 +14,7 @@ import { findPayment } from './store.ts'
 
 /** Throws PAYMENT_METHOD_NOT_OFFERED unless the process's bank takes money this way for this kind of deposit. */
 export function requireMethod(process: ProcessRow, method: 'pse' | 'transfer'): void {
-  const offered = paymentMethodsOf(partnerBank(process.bankId), process)
+  const offered = listPaymentMethods(partnerBank(process.bankId), process)
   if (!offered.includes(method)) throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
 }
 

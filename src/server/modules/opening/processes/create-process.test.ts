@@ -22,12 +22,12 @@ const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', env
 const saver = () => product.signIn(undefined, 'Prueba Ahorradora')
 const create = (who: Client, change: Body = {}) =>
   who.call(calls.createProcess, { body: { ...choice, ...change } }, { idempotencyKey: randomUUID() })
-const viewOf = async (who: Client, id: string) => (await who.call(calls.getProcess, { query: { id } })).body
-const rowOf = async (uuid: string) => {
+const fetchView = async (who: Client, id: string) => (await who.call(calls.getProcess, { query: { id } })).body
+const loadRow = async (uuid: string) => {
   const [row] = await product.ctx.db.select().from(processes).where(eq(processes.uuid, uuid))
   return row
 }
-const grantsOf = (uuid: string) => product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
+const loadGrants = (uuid: string) => product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
 const storedCount = async () => {
   const [all] = await product.ctx.db.select({ n: count() }).from(processes)
   const [granted] = await product.ctx.db.select({ n: count() }).from(bonusGrants)
@@ -56,10 +56,10 @@ test.each([
     const opened = await create(who, { amount, bono, bonus_amount: bonus })
     expect(opened.status).toBe(201)
     const uuid = opened.body.process_uuid
-    expect(await grantsOf(uuid)).toMatchObject([
+    expect(await loadGrants(uuid)).toMatchObject([
       { kind: bono, ruleId: rule, amountCop: bonus, status: 'granted', inputs: { amountCop: amount, termDays: 360 } },
     ])
-    const view = await viewOf(who, uuid)
+    const view = await fetchView(who, uuid)
     expect(view).toMatchObject({ amount, bonus_added: 0 })
     expect(view.bonuses).toMatchObject([{ kind: bono, amount: bonus, status: 'granted' }])
     expect(view.bonuses[0]?.terms_url).toMatch(/^\/legal\//)
@@ -106,7 +106,7 @@ test('B05 a gift is worth what its campaign says, for exactly that amount, once 
   expect((await refused(who, { valor_cdt_regalo: 500_000 })).code).toBe('CLAIM_REFUSED')
   const opened = await create(who, { ...claimed, bonus_amount: 500_000 })
   expect(opened.status).toBe(201)
-  expect(await grantsOf(opened.body.process_uuid)).toMatchObject([
+  expect(await loadGrants(opened.body.process_uuid)).toMatchObject([
     { kind: 'bono_cdt_regalo', amountCop: 500_000, campaignCode: 'cdt-cupido' },
   ])
   expect((await refused(who, { ...claimed, term: 720, rate: '12.000' })).code).toBe('BONUS_NOT_ELIGIBLE')
@@ -116,10 +116,10 @@ test('B08 the event of the visit is granted to the peso', async () => {
   const who = await saver()
   const opened = await create(who, { campaign_event: true, ref: 'moneycon', bonus_amount: 30_000 })
   expect(opened.status).toBe(201)
-  expect(await grantsOf(opened.body.process_uuid)).toMatchObject([
+  expect(await loadGrants(opened.body.process_uuid)).toMatchObject([
     { kind: 'event', amountCop: 30_000, inputs: { event: 'moneycon' } },
   ])
-  expect((await viewOf(who, opened.body.process_uuid)).bonuses).toMatchObject([{ kind: 'event' }])
+  expect((await fetchView(who, opened.body.process_uuid)).bonuses).toMatchObject([{ kind: 'event' }])
 })
 
 test.each([
@@ -131,13 +131,13 @@ test.each([
   const opened = await create(who, { extra: { promo_bonus } })
   expect(opened.status).toBe(201)
   const uuid = opened.body.process_uuid
-  const view = await viewOf(who, uuid)
+  const view = await fetchView(who, uuid)
   expect(view).toMatchObject({ amount: 10_000_000 + added, bonus_added: added })
   expect(view.extra).toMatchObject({ promo_bonus, activate_bonus_50: promo_bonus === '50k' })
   expect(view.bonuses).toMatchObject([{ kind: 'promo', amount: added }])
   // The old flow's flag claims the smallest of them.
   const other = await create(await saver(), { extra: { activate_bonus_50: true } })
-  expect(await rowOf(other.body.process_uuid)).toMatchObject({ amountCop: 10_050_000, bonusAddedCop: 50_000 })
+  expect(await loadRow(other.body.process_uuid)).toMatchObject({ amountCop: 10_050_000, bonusAddedCop: 50_000 })
 })
 
 test('B09 the rate is that of the band of the customer’s own money, and stays so', async () => {
@@ -145,7 +145,7 @@ test('B09 the rate is that of the band of the customer’s own money, and stays 
   // Coltefinanciera pays more from 100,000,000 on, which only the bonus reaches.
   const opened = await create(who, { amount: 99_900_000, extra: { promo_bonus: '100k' } })
   expect(opened.status).toBe(201)
-  expect(await viewOf(who, opened.body.process_uuid)).toMatchObject({
+  expect(await fetchView(who, opened.body.process_uuid)).toMatchObject({
     amount: 100_000_000,
     rate: '12.200',
     validate_rate_changing: false,
@@ -184,7 +184,7 @@ test('P01 R38 the company and, encrypted, the advisor of a store are kept', asyn
   const who = await saver()
   const extra = { external_company: 'flamingo', flamingo_advisor: '3001234567' }
   const opened = await create(who, { bank_id: 27, rate: '12.000', extra, payment_method: 'transfer' })
-  const row = await rowOf(opened.body.process_uuid)
+  const row = await loadRow(opened.body.process_uuid)
   expect(row).toMatchObject({ externalCompany: 'flamingo', paymentMethod: 'transfer' })
   expect(row?.advisorEncrypted).not.toContain('3001234567')
   expect(product.ctx.encryption.decrypt('processes.advisor', row?.advisorEncrypted ?? '')).toBe('3001234567')
@@ -195,7 +195,7 @@ test('P09 F14 a turbo opening begins with the identity check, paid as its bank a
   const turbo = { extra: { is_turbo_cdt: true } } as const
   const opened = await create(who, { ...turbo, payment_method: 'pse' })
   expect(opened.status).toBe(201)
-  expect(await viewOf(who, opened.body.process_uuid)).toMatchObject({
+  expect(await fetchView(who, opened.body.process_uuid)).toMatchObject({
     extra: { is_turbo_cdt: true, required_identity_validation: true },
     form_version: 'v2',
     path: '/validar-identidad',
@@ -251,7 +251,7 @@ test('R21 a choice with another bonus is another opening, and the same bonus is 
   expect(withBonus.body.process_uuid).not.toBe(plain.body.process_uuid)
   const again = await create(who, { bono: 'bono_porcentual', bonus_amount: 30_000 })
   expect(again.body.process_uuid).toBe(withBonus.body.process_uuid)
-  expect(await grantsOf(withBonus.body.process_uuid)).toHaveLength(1)
+  expect(await loadGrants(withBonus.body.process_uuid)).toHaveLength(1)
   expect((await refused(who, { bono: 'bono_porcentual', bonus_amount: 40_000 })).code).toBe('BONUS_CHANGED')
 })
 
@@ -269,5 +269,5 @@ test('R02 a brand of one bank opens deposits of that bank, under its own name, a
   expect(await storedCount()).toEqual(before)
   const opened = await createThere({})
   expect(opened.status).toBe(201)
-  expect(await rowOf(opened.body.process_uuid)).toMatchObject({ brand: 'coltefinanciera', bankId: 24 })
+  expect(await loadRow(opened.body.process_uuid)).toMatchObject({ brand: 'coltefinanciera', bankId: 24 })
 })

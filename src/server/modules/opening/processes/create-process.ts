@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethodsOf } from '#domain/banks/bank.ts'
+import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Context } from '../../../app/context.ts'
@@ -99,7 +99,7 @@ function requireOpenable({ bankId, amountCop, paymentMethod, turbo }: OpeningInp
     const detail = `El monto minimo debe ser igual o mayor a ${formatCop(bank.minimumAmountCop)} COP`
     throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })
   }
-  if (paymentMethod && !paymentMethodsOf(bank, { turbo }).includes(paymentMethod)) {
+  if (paymentMethod && !listPaymentMethods(bank, { turbo }).includes(paymentMethod)) {
     throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
   }
 }

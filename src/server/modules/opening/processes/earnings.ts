@@ -4,7 +4,7 @@ import { explainInterest } from '#domain/money/rates/explain.ts'
 import type { ProcessRow } from './processes.queries.ts'
 
 /** What a process's deposit earns at its own rate, opened on the given day, with every step explained. */
-export function earningsOf(
+export function computeEarnings(
   process: Pick<ProcessRow, 'amountCop' | 'termDays' | 'ratePercent' | 'bankId'>,
   openingDate: CivilDate,
 ) {

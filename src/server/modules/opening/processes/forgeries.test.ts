@@ -34,7 +34,7 @@ type Honest = {
 }
 type Payload = Record<string, unknown>
 
-function rateOf(bankId: number, termDays: number, amountCop: number): string {
+function getRate(bankId: number, termDays: number, amountCop: number): string {
   const found = demonstrationRates.find(
     (rate) =>
       rate.bankId === bankId &&
@@ -56,7 +56,7 @@ const honest: fc.Arbitrary<Honest> = fc
   })
   .map(({ bank, term, more, environment_simulate }) => {
     const amount = bank.minimumAmountCop + more
-    return { bank_id: bank.id, amount, term, rate: rateOf(bank.id, term, amount), environment_simulate }
+    return { bank_id: bank.id, amount, term, rate: getRate(bank.id, term, amount), environment_simulate }
   })
 
 const nonsense = fc.constantFrom<unknown>(null, '', [], {}, true, 'NaN', '1e9', ['12.200'], -1, 0.5, 1e300)
@@ -120,7 +120,7 @@ const lies: Record<string, (choice: Honest) => fc.Arbitrary<Payload>> = {
       .record({ term: fc.constantFrom(90, 180, 270), promo: fc.constantFrom('300k', '100k', '50k') })
       .map(({ term, promo }) => ({
         term,
-        rate: rateOf(choice.bank_id, term, choice.amount),
+        rate: getRate(choice.bank_id, term, choice.amount),
         extra: { promo_bonus: promo },
       })),
   'a promotional bonus below its amount': () =>
@@ -142,14 +142,14 @@ const lies: Record<string, (choice: Honest) => fc.Arbitrary<Payload>> = {
   'turbo where there is none': (choice) =>
     fc.constantFrom(...withoutTurbo).map((bank_id) => {
       const amount = Math.max(choice.amount, 1_000_000)
-      return { bank_id, amount, rate: rateOf(bank_id, choice.term, amount), extra: { is_turbo_cdt: true } }
+      return { bank_id, amount, rate: getRate(bank_id, choice.term, amount), extra: { is_turbo_cdt: true } }
     }),
   'turbo above its limit': (choice) =>
     fc
       .record({ bank_id: fc.constantFrom(...withTurbo), more: fc.integer({ min: 1, max: 200_000_000 }) })
       .map(({ bank_id, more }) => {
         const amount = turboLimit + more
-        return { bank_id, amount, rate: rateOf(bank_id, choice.term, amount), extra: { is_turbo_cdt: true } }
+        return { bank_id, amount, rate: getRate(bank_id, choice.term, amount), extra: { is_turbo_cdt: true } }
       }),
   'a store’s advisor elsewhere': (choice) =>
     fc.constant(

@@ -2,7 +2,7 @@ import { nextPath } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
-import { identityStateOf } from '../identity/identity-state.ts'
+import { loadIdentityState } from '../identity/identity-state.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { type RoutingWishes, routingInput } from './routing-input.ts'
 
@@ -13,7 +13,7 @@ export async function pathOfProcess(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<string> {
   const { db = ctx.db, ...wishes } = options
-  const { status: identity } = await identityStateOf(db, process.uuid)
+  const { status: identity } = await loadIdentityState(db, process.uuid)
   const known = { identity, formStage: await formStage(db, process) }
   return nextPath(routingInput(process, known, wishes))
 }

@@ -5,7 +5,7 @@ import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-dat
 import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../app/context.ts'
-import { earningsOf } from './earnings.ts'
+import { computeEarnings } from './earnings.ts'
 import { presentProgress } from './present-progress.ts'
 import { loadProcessDetails, type ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './processes.queries.ts'
@@ -36,7 +36,7 @@ async function presentWith(
   if (!facts) throw new Error('the facts of a process are missing')
   const bank = partnerBank(process.bankId)
   const stage = stages[process.status]
-  const deposit = depositOf(process, facts)
+  const deposit = getDeposit(process, facts)
   const promo = promoCodeOfAmount(process.bonusAddedCop)
   return {
     id: process.uuid,
@@ -71,7 +71,7 @@ async function presentWith(
       next_actor: stage.nextActor,
     },
     earnings: presentEarnings(deposit),
-    notice: noticeOf(facts),
+    notice: findNotice(facts),
     position,
     is_recent_update: !process.needsDataUpdate,
     path: nextPath(routingInput(process, facts)),
@@ -95,7 +95,7 @@ type Deposit = Pick<ProcessRow, 'bankId' | 'amountCop' | 'termDays' | 'ratePerce
  * The running deposit, or the one being opened. Interest runs from the opening day; until that is known, today replaces
  * it.
  */
-function depositOf(
+function getDeposit(
   { bankId, amountCop, termDays, ratePercent }: ProcessRow,
   { history, period }: ProcessDetails,
 ): Deposit {
@@ -106,7 +106,7 @@ function depositOf(
 }
 
 function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
-  const earnings = earningsOf(deposit, deposit.openingDate)
+  const earnings = computeEarnings(deposit, deposit.openingDate)
   return {
     gross: earnings.grossCop,
     withholding: earnings.withholdingCop,
@@ -119,7 +119,7 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
 }
 
 /** The reason of the last step when it was not the customer's own. */
-function noticeOf({ history }: ProcessDetails): string | undefined {
+function findNotice({ history }: ProcessDetails): string | undefined {
   // An instruction to the bank about a payment is not the customer's step, so the notice stays.
   const last = history.findLast(({ event }) => event !== 'refund-instructed')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined

@@ -1,6 +1,6 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { stages } from '#domain/process/stages.ts'
-import { currentExpected, type TimelineProcess, timelineOf, turnText } from '#domain/process/timeline.ts'
+import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
 import type { ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './processes.queries.ts'
 
@@ -25,6 +25,6 @@ export function presentProgress(
       by: expected.date,
       text: turnText(nextActor, expected, Date.now()),
     },
-    timeline: timelineOf(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
+    timeline: buildTimeline(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
   }
 }

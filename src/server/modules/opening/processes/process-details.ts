@@ -8,7 +8,7 @@ import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
 import { currentKinds } from '../documents/current-documents.ts'
 import { type FormProgress, formProgress } from '../forms/form-stage.ts'
-import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
+import { type IdentityStatus, loadIdentityStates } from '../identity/identity-state.ts'
 import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 import { runningRenewal } from './running-renewal.queries.ts'
 import { listHistories } from './store.ts'
@@ -36,12 +36,12 @@ export async function loadProcessDetails(
   if (processes.length === 0) return new Map()
   const uuids = processes.map(({ uuid }) => uuid)
   const histories = await listHistories(db, uuids)
-  const identities = await identityStatesOf(db, uuids)
+  const identities = await loadIdentityStates(db, uuids)
   const forms = await formProgress(db, processes)
   const grants = await grantsOfProcesses(db, uuids)
   const documents = await currentKinds(db, uuids)
   const deposits = new Map<string, Pick<ProcessDetails, 'period' | 'renewal'>>()
-  for (const process of processes) deposits.set(process.uuid, await depositOf(db, process))
+  for (const process of processes) deposits.set(process.uuid, await loadDeposit(db, process))
   const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
   return new Map(
     uuids.map((uuid) => {
@@ -62,7 +62,7 @@ export async function loadProcessDetails(
 }
 
 /** Few processes have a deposit, so each is asked about by itself. */
-async function depositOf(db: Queryable, process: ProcessRow): Promise<Pick<ProcessDetails, 'period' | 'renewal'>> {
+async function loadDeposit(db: Queryable, process: ProcessRow): Promise<Pick<ProcessDetails, 'period' | 'renewal'>> {
   const { uuid, status } = process
   const hasDeposit = issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA'
   const period = hasDeposit ? await currentDepositPeriod(db, uuid) : undefined

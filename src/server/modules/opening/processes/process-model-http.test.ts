@@ -15,9 +15,9 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { type Actor, type ProcessEvent, type Transition, transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { answersOf, personalAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { inFullRun } from '#testing/full-run.ts'
-import { customerIdOf, openingAt } from '#testing/opening.ts'
+import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { depositPeriods, documents } from '../../../platform/db/schema/opening.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   product = await startTestApp()
   owner = await product.signIn(undefined, 'Prueba Ahorradora')
   stranger = await product.signIn(undefined, 'Persona Curiosa')
-  ownerId = await customerIdOf(product, owner)
+  ownerId = await loadCustomerId(product, owner)
 })
 afterAll(() => product.close())
 
@@ -92,7 +92,7 @@ const askings: Record<string, Asking> = {
     of: (id, pick) => {
       const form = oneOf(['personal', 'financial', 'questions', 'turbo'] as const, pick)
       const definition = formFor(form, 24)
-      return { params: { form }, body: { process_uuid: id, answers: definition ? answersOf(definition) : {} } }
+      return { params: { form }, body: { process_uuid: id, answers: definition ? buildAnswers(definition) : {} } }
     },
     means: ['renewal-data-confirmed', 'renewal-data-confirmed-documents-current'],
   },

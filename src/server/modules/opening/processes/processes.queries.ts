@@ -15,7 +15,7 @@ export async function loadProcess(db: Queryable, uuid: string): Promise<ProcessR
 }
 
 /** All processes of a customer, newest first. */
-export function listProcessesOf(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+export function listCustomerProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
   return db
     .select()
     .from(processes)

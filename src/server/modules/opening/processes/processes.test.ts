@@ -9,7 +9,7 @@ import * as identityCalls from '#contract/identity.ts'
 import * as paymentCalls from '#contract/payments.ts'
 import * as calls from '#contract/processes.ts'
 import * as signatureCalls from '#contract/signature.ts'
-import { formPathsOf } from '#domain/banks/form-paths.ts'
+import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
@@ -18,7 +18,7 @@ import { transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
-import { inTransaction, sqlStateOf } from '../../../platform/db/transaction.ts'
+import { findSqlState, inTransaction } from '../../../platform/db/transaction.ts'
 import { moveIfPossible, moveProcess } from './move-process.ts'
 
 let product: TestApp
@@ -52,7 +52,7 @@ async function newProcess(who = client): Promise<string> {
 const tenMinutesPass = () =>
   product.ctx.db.update(processes).set({ createdAt: sql`${processes.createdAt} - interval '10 minutes'` })
 const stored = async () => (await product.ctx.db.select({ n: count() }).from(processes))[0]?.n
-const historyOf = async (id: string) => (await client.call(calls.getProcessHistory, { query: { id } })).body.entries
+const loadHistory = async (id: string) => (await client.call(calls.getProcessHistory, { query: { id } })).body.entries
 /** Sets a process to a status for a test; the product itself changes it only by its table. */
 type Placed = Partial<typeof processes.$inferInsert>
 const place = (id: string, values: Placed) => product.ctx.db.update(processes).set(values).where(eq(processes.uuid, id))
@@ -95,7 +95,7 @@ test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s',
     validate_rate_changing: false,
     position: 1,
   })
-  expect(await historyOf(body.process_uuid)).toMatchObject([
+  expect(await loadHistory(body.process_uuid)).toMatchObject([
     { event: 'created', to: 'LEAD-SIN-FORMULARIO', actor: 'customer' },
   ])
 })
@@ -193,7 +193,7 @@ test.each(partnerBanks.map((bank) => [bank.name, bank] as const))(
     const { status, body } = await create({ bank_id, amount: minimumAmountCop, rate })
     expect(status).toBe(201)
     const view = await client.call(calls.getProcess, { query: { id: body.process_uuid } })
-    expect(view.body.path).toBe(formPathsOf(bank).personal)
+    expect(view.body.path).toBe(getFormPaths(bank).personal)
   },
 )
 
@@ -353,18 +353,18 @@ test('P07 a newer rate is shown, and exactly that one is accepted', async () => 
     expect([refused.status, refused.problem.errors.code]).toEqual([409, 'RATE_CHANGED'])
     expect(refused.problem.error).toEqual({ old_rate: '12.200', new_rate: '12.750' })
   }
-  expect(await historyOf(id)).toHaveLength(1)
+  expect(await loadHistory(id)).toHaveLength(1)
   const accepted = await accept('12.75')
   expect(accepted.body).toMatchObject({ rate: '12.750', validate_rate_changing: false })
   const interest = computeInterest({ amountCop: 10_000_000, ratePercent: '12.750', termDays: 360, dayBase: 360 })
   expect(accepted.body.earnings.net).toBe(interest.netCop)
-  expect((await historyOf(id)).map(({ event, actor }) => [event, actor])).toEqual([
+  expect((await loadHistory(id)).map(({ event, actor }) => [event, actor])).toEqual([
     ['created', 'customer'],
     ['rate-accepted', 'customer'],
   ])
   // Two parallel acceptances, as by two tabs, count as one.
   await Promise.all([accept('12.750'), accept('12.750')])
-  expect(await historyOf(id)).toHaveLength(2)
+  expect(await loadHistory(id)).toHaveLength(2)
 })
 
 test('P07 the same rate, other flags or other figures cannot be written over a process', async () => {
@@ -404,7 +404,7 @@ test('P10 a customer gives up a process once; it is recorded and leads home', as
     process_status: 'NEGOCIO-PERDIDO',
     path: '/mis-procesos',
   })
-  expect((await historyOf(id)).at(-1)).toMatchObject({
+  expect((await loadHistory(id)).at(-1)).toMatchObject({
     event: 'cancelled',
     from: 'LEAD-SIN-FORMULARIO',
     to: 'NEGOCIO-PERDIDO',
@@ -419,7 +419,7 @@ test('P10 the reason a customer gives for giving up is kept in their own words a
     body: { process_uuid: id, reason: `  El plazo\u0000 no\nme sirve ` },
   })
   expect([given.status, given.body.process_status, given.body.notice]).toEqual([200, 'NEGOCIO-PERDIDO', undefined])
-  expect((await historyOf(id)).at(-1)).toMatchObject({ event: 'cancelled', actor: 'customer', reason })
+  expect((await loadHistory(id)).at(-1)).toMatchObject({ event: 'cancelled', actor: 'customer', reason })
   const long = await client.call(calls.cancelProcess, { body: { process_uuid: id, reason: 'x'.repeat(301) } })
   expect([long.status, long.problem.errors.code]).toEqual([400, 'INVALID_REQUEST'])
 })
@@ -442,21 +442,21 @@ test('P10 from every status each event moves exactly as the table says, recorded
   const events = [...new Set(transitions.map(({ event }) => event))]
   const actors = ['customer', 'staff', 'bank', 'provider', 'system'] as const
   const tries = events.flatMap((event) => actors.map((actor) => ({ event, actor })))
-  const rowOf = (from: string, { event, actor }: (typeof tries)[number]) =>
+  const findTransition = (from: string, { event, actor }: (typeof tries)[number]) =>
     transitions.find((one) => one.from === from && one.event === event && one.by.includes(actor))
   const tell = { processUuid: id, actorId: 'quien', reason: 'porque sí' }
   let moves = 0
   for (const from of processStatuses) {
     await place(id, { status: from })
     await inTransaction(product.ctx.db, async (tx) => {
-      for (const each of tries.filter((one) => !rowOf(from, one))) {
+      for (const each of tries.filter((one) => !findTransition(from, one))) {
         expect(await moveIfPossible(tx, { ...tell, ...each }), `${from} ${each.event} ${each.actor}`).toBeUndefined()
       }
     })
-    for (const each of tries.filter((one) => rowOf(from, one))) {
+    for (const each of tries.filter((one) => findTransition(from, one))) {
       await place(id, { status: from })
       const to = await inTransaction(product.ctx.db, (tx) => moveIfPossible(tx, { ...tell, ...each }))
-      expect(to, `${from} ${each.event} ${each.actor}`).toBe(rowOf(from, each)?.to)
+      expect(to, `${from} ${each.event} ${each.actor}`).toBe(findTransition(from, each)?.to)
       moves += 1
     }
   }
@@ -481,12 +481,12 @@ test('P10 an illegal move is refused and leaves nothing of its transaction', asy
 test('P10 R37 the database refuses to change, remove or empty the history', async () => {
   const id = await newProcess()
   const { db } = product.ctx
-  const stateOf = (work: Promise<unknown>) => work.then(() => 'done', sqlStateOf)
+  const getState = (work: Promise<unknown>) => work.then(() => 'done', findSqlState)
   const [row] = await db.select().from(processHistory).where(eq(processHistory.processUuid, id))
   const isRow = eq(processHistory.id, row?.id ?? 0)
-  expect(await stateOf(db.update(processHistory).set({ actor: 'staff' }).where(isRow))).toBe('23001')
-  expect(await stateOf(db.delete(processHistory).where(isRow))).toBe('23001')
-  expect(await stateOf(db.execute('truncate process_history'))).toBe('23001')
+  expect(await getState(db.update(processHistory).set({ actor: 'staff' }).where(isRow))).toBe('23001')
+  expect(await getState(db.delete(processHistory).where(isRow))).toBe('23001')
+  expect(await getState(db.execute('truncate process_history'))).toBe('23001')
   const [after] = await db.select().from(processHistory).orderBy(desc(processHistory.id)).limit(1)
   expect(after).toEqual(row)
 })

@@ -11,7 +11,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile } from '#testing/files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { control, eventsOf, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus } from '#testing/opening.ts'
 import { processes, signatures } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
@@ -153,7 +153,7 @@ async function walk(flow: Flow, position: number, afterwards: () => Promise<void
 }
 
 const signedStatus: ProcessStatus = 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'
-const signatureOf = async ({ uuid }: Flow) => {
+const loadSignature = async ({ uuid }: Flow) => {
   const [row] = await app.ctx.db
     .select()
     .from(signatures)
@@ -162,18 +162,18 @@ const signatureOf = async ({ uuid }: Flow) => {
 }
 
 async function expectSignedAsAccepted(flow: Flow): Promise<void> {
-  expect(await statusOf(app, flow.uuid)).toBe(signedStatus)
+  expect(await loadStatus(app, flow.uuid)).toBe(signedStatus)
   const [process] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, flow.uuid))
   const { rate, evidence } = (await flow.client.call(getSignature, { query: { process_uuid: flow.uuid } })).body
   const { applications } = await control(app, 'GET', `bank?reference=${flow.uuid}`)
   expect({
     process: process?.ratePercent,
-    signature: (await signatureOf(flow))?.ratePercent,
+    signature: (await loadSignature(flow))?.ratePercent,
     shown: rate,
     atTheBank: applications.map(({ terms }: { terms: { rate_percent: string } }) => terms.rate_percent),
   }).toEqual({ process: flow.accepted, signature: flow.accepted, shown: flow.accepted, atTheBank: [flow.accepted] })
   expect(evidence?.agreed_at).toBeDefined()
-  const acceptances = (await eventsOf(app, flow.uuid)).filter((event) => event === 'rate-accepted')
+  const acceptances = (await loadEvents(app, flow.uuid)).filter((event) => event === 'rate-accepted')
   expect(acceptances).toHaveLength(flow.accepted === firstRate ? 0 : 1)
 }
 
@@ -215,9 +215,9 @@ test.each(positions)(
   async (position) => {
     const flow = await begin(true)
     await walk(flow, position, () => accept(flow))
-    if ((await statusOf(app, flow.uuid)) !== signedStatus) {
+    if ((await loadStatus(app, flow.uuid)) !== signedStatus) {
       // What the stale tab signed was of the old rate and does not count; the new documents are signed instead.
-      expect(await signatureOf(flow)).toBeUndefined()
+      expect(await loadSignature(flow)).toBeUndefined()
       await agree(flow)
       await sign(flow)
     }
@@ -232,8 +232,8 @@ test.each(positions.slice(0, -1))(
   async (position) => {
     const flow = await begin(false)
     await walk(flow, position)
-    expect(await statusOf(app, flow.uuid)).not.toBe(signedStatus)
-    expect(await signatureOf(flow)).toBeUndefined()
+    expect(await loadStatus(app, flow.uuid)).not.toBe(signedStatus)
+    expect(await loadSignature(flow)).toBeUndefined()
     expect((await control(app, 'GET', `bank?reference=${flow.uuid}`)).applications).toEqual([])
   },
   walkTimeoutMs,

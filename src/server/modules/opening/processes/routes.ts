@@ -13,30 +13,30 @@ import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess } from './path-of-process.ts'
 import { presentProcess, presentProcesses } from './present-process.ts'
-import { historyOfProcess, listProcessesOf } from './processes.queries.ts'
+import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
-    const created = await createProcess(context, caller, idempotencyKey, openingOf(body))
+    const created = await createProcess(context, caller, idempotencyKey, createOpening(body))
     rememberProcess(context, { http, reply }, created.process_uuid)
     return created
   })
 
   callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
-    const rows = await listProcessesOf(context.db, caller.customerId)
+    const rows = await listCustomerProcesses(context.db, caller.customerId)
     return { processes: await presentProcesses(context, rows) }
   })
 
-  const viewOf = async (context: Context, uuid: string, customerId: string) => {
-    const rows = await listProcessesOf(context.db, customerId)
+  const loadView = async (context: Context, uuid: string, customerId: string) => {
+    const rows = await listCustomerProcesses(context.db, customerId)
     const row = await requireOwnProcess(context.db, uuid, customerId)
     return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
   }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
     callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
-      const view = await viewOf(context, query.id, caller.customerId)
+      const view = await loadView(context, query.id, caller.customerId)
       rememberProcess(context, { http, reply }, view.process_uuid)
       return view
     })
@@ -71,7 +71,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     await requireOwnProcess(context.db, processUuid, caller.customerId)
     const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
     await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
-    return viewOf(context, processUuid, caller.customerId)
+    return loadView(context, processUuid, caller.customerId)
   })
 
   callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
@@ -81,12 +81,12 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {
     await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
-    return viewOf(context, body.uuid, caller.customerId)
+    return loadView(context, body.uuid, caller.customerId)
   })
 }
 
 /** In: the body of an opening. Out: the same in the names of the verb. */
-function openingOf({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
+function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
   return {
     bankId: body.bank_id,
     amountCop: body.amount,

@@ -1,4 +1,4 @@
-import { formPathsOf } from '#domain/banks/form-paths.ts'
+import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { RoutingInput } from '#domain/process/routing.ts'
 import type { ProcessDetails } from './process-details.ts'
@@ -31,7 +31,7 @@ export function routingInput(
       bankVerifiesUsers: bank.verifiesUsers,
       bankUserVerification: process.bankUserVerification as '00' | '04' | '07' | undefined,
       formStage: known.formStage,
-      formPaths: formPathsOf(bank),
+      formPaths: getFormPaths(bank),
       needsDataUpdate: process.needsDataUpdate,
       signsOnPaper: !bank.settings.digitalSignature,
     },

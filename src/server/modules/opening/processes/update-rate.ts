@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireOwnProcess, requireStep } from './own-process.ts'
 import { rateChanged } from './present-refusals.ts'
 import type { ProcessRow } from './processes.queries.ts'
-import { rateInForceOf } from './rate-change.ts'
+import { findRateInForce } from './rate-change.ts'
 import { appendHistory, lockProcess, updateProcess } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function updateRate(
     const process = await lockProcess(tx, input.uuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     requireStep(process, ...beforeSigningStatuses)
-    const inForce = await rateInForceOf(tx, process)
+    const inForce = await findRateInForce(tx, process)
     if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
     const { ratePercent } = inForce
     if (Number(ratePercent) !== Number(input.rate)) {

@@ -7,7 +7,7 @@ import { renewalTerms } from '../bank/renewal-terms.ts'
 import type { MaturityDecision } from '../documents-pdf/maturity-decision-input.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import type { RenewalRow } from '../processes/running-renewal.queries.ts'
-import { partiesOf, printedDeclaration } from './documents-to-sign.ts'
+import { loadParties, printedDeclaration } from './documents-to-sign.ts'
 
 /**
  * Everything that the document of a decision about a maturity says (P11).
@@ -23,7 +23,7 @@ export async function decisionToSign(
   const openingDate = ended.maturityDate
   const label = decisionLabels[renewal.decision]
   return {
-    ...(await partiesOf(ctx, process, preparedAt)),
+    ...(await loadParties(ctx, process, preparedAt)),
     matures: {
       capitalCop: ended.capitalCop,
       ratePercent: ended.ratePercent,

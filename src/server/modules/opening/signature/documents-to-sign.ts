@@ -9,7 +9,7 @@ import { formSections } from '../forms/form-sections.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
-import { earningsOf } from '../processes/earnings.ts'
+import { computeEarnings } from '../processes/earnings.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { signsOnPaper } from './signing-request-target.ts'
 
@@ -19,9 +19,9 @@ import { signsOnPaper } from './signing-request-target.ts'
  */
 export async function documentsToSign(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<LinkingDocuments> {
   const openingDate = civilDateInBogota(preparedAt.getTime())
-  const earnings = earningsOf(process, openingDate)
+  const earnings = computeEarnings(process, openingDate)
   return {
-    ...(await partiesOf(ctx, process, preparedAt)),
+    ...(await loadParties(ctx, process, preparedAt)),
     deposit: {
       amountCop: process.amountCop,
       termDays: process.termDays,
@@ -38,7 +38,7 @@ export async function documentsToSign(ctx: Context, process: ProcessRow, prepare
 }
 
 /** Who signs, for which bank, and how: what stands on every document of a process. */
-export async function partiesOf(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<DocumentToSign> {
+export async function loadParties(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<DocumentToSign> {
   const bank = partnerBank(process.bankId)
   const person = await personOfProcess(ctx, process)
   return {

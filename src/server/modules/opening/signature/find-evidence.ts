@@ -19,7 +19,7 @@ export async function findEvidence(ctx: Context, sha256: string): Promise<CallAn
   return {
     document: row.period === 0 ? 'Vinculación y apertura de un CDT' : 'Decisión al vencimiento de un CDT',
     legal_entity: partnerBank(process.bankId).legalEntity.name,
-    signer_initials: initialsOf(fullName),
+    signer_initials: getInitials(fullName),
     signed_at: row.signedAt.toISOString(),
     agreed_at: row.agreedAt?.toISOString(),
     agreement_version: row.agreementVersion ?? undefined,
@@ -32,7 +32,7 @@ export async function findEvidence(ctx: Context, sha256: string): Promise<CallAn
 }
 
 /** In: a full name. Out: `'A. M. R.'`. */
-function initialsOf(fullName: string): string {
+function getInitials(fullName: string): string {
   return fullName
     .split(/\s+/)
     .filter((part) => part !== '')

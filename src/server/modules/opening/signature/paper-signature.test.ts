@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { updateValues } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
+import { control, loadEvents, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { paperSignatures, processHistory } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
@@ -73,7 +73,7 @@ test.each([bancamia, mundoMujer])(
         return (await atBank(opening)).applications.length
       })
       .toBe(1)
-    expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+    expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
     const [signed] = await app.ctx.db
       .select()
       .from(processHistory)
@@ -134,7 +134,7 @@ test('F09 R23 every step again and again, and an answer that was lost: the paper
     await app.drainJobs()
   }
   expect((await atBank(opening)).applications).toHaveLength(1)
-  expect(await eventsOf(app, opening.processUuid)).toEqual(['created', 'signed'])
+  expect(await loadEvents(app, opening.processUuid)).toEqual(['created', 'signed'])
 })
 
 test('F09 R28 with every webhook lost, asking again brings the papers in', async () => {
@@ -147,11 +147,11 @@ test('F09 R28 with every webhook lost, asking again brings the papers in', async
   await reconcileAll(app.ctx)
   await app.drainJobs()
   // It was asked just now, and is asked less often the longer it takes.
-  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   await app.ctx.db.update(paperSignatures).set({ updatedAt: new Date(Date.now() - 60_000) })
   await reconcileAll(app.ctx)
   await app.drainJobs()
-  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
 
 test('F09 R27 papers of another process move nothing', async () => {
@@ -161,7 +161,7 @@ test('F09 R27 papers of another process move nothing', async () => {
   await receive(others)
   app.ctx.providers.bank = { ...port, paperSignatureState: () => port.paperSignatureState(others) }
   await refreshSignature(app.ctx, opening)
-  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   expect((await view(opening)).paper?.state).toBe('waiting')
 })
 
@@ -179,7 +179,7 @@ test('F09 R30 papers of a rate that changed count for nothing; those of the acce
     // The customer signs the old print-out before the new one has come.
     await receive(first.paper?.paper_id)
     await refreshSignature(app.ctx, opening)
-    expect(await statusOf(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+    expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 
     await app.ctx.db.update(rates).set({ ratePercent: '9.250' }).where(ofBank)
     await app.drainJobs()

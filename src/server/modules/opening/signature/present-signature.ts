@@ -23,7 +23,7 @@ export async function presentSignature(ctx: Context, process: ProcessRow): Promi
   const shared = {
     agreement: { title, text, version },
     purpose: signingTarget.purpose,
-    paper: await paperOf(ctx, process, signingTarget, row),
+    paper: await loadPaper(ctx, process, signingTarget, row),
     path: await pathOfProcess(ctx, process),
   }
   if (!row || isBeingMade(row, signingTarget)) return { ...shared, state: 'preparing', rate: signingTarget.ratePercent }
@@ -35,7 +35,7 @@ export async function presentSignature(ctx: Context, process: ProcessRow): Promi
     document_sha256: row.documentSha256 ?? undefined,
     sign_url: isOnline ? (row.signUrl ?? undefined) : undefined,
     rate: row.ratePercent,
-    evidence: evidenceOf(row),
+    evidence: toEvidence(row),
   }
 }
 
@@ -44,7 +44,7 @@ function isBeingMade(row: SignatureRow, signingTarget: SigningRequestTarget): bo
   return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== signingTarget.ratePercent)
 }
 
-async function paperOf(
+async function loadPaper(
   ctx: Context,
   process: ProcessRow,
   signingTarget: SigningRequestTarget,
@@ -63,7 +63,7 @@ async function paperOf(
   }
 }
 
-function evidenceOf(row: SignatureRow): SignatureView['evidence'] {
+function toEvidence(row: SignatureRow): SignatureView['evidence'] {
   const { documentSha256, signedSha256, agreementVersion, agreementSha256, agreedAt, signedAt } = row
   if (row.state !== 'signed' || !documentSha256 || !signedSha256 || !signedAt) return undefined
   if (!agreementVersion || !agreementSha256 || !agreedAt) return undefined

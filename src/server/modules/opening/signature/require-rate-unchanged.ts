@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
-import { rateInForceOf } from '../processes/rate-change.ts'
+import { findRateInForce } from '../processes/rate-change.ts'
 
 type OfferedDeposit = Pick<ProcessRow, 'bankId' | 'termDays' | 'amountCop' | 'bonusAddedCop' | 'ratePercent'>
 
@@ -12,7 +12,7 @@ type OfferedDeposit = Pick<ProcessRow, 'bankId' | 'termDays' | 'amountCop' | 'bo
  */
 export async function requireRateUnchanged(db: Queryable, process: OfferedDeposit): Promise<void> {
   const { ratePercent } = process
-  const inForce = await rateInForceOf(db, process)
+  const inForce = await findRateInForce(db, process)
   if (inForce?.ratePercent === ratePercent) return
   if (inForce) throw new ApiError('RATE_CHANGED', { facts: { old_rate: ratePercent, new_rate: inForce.ratePercent } })
   const detail =
@@ -23,5 +23,5 @@ export async function requireRateUnchanged(db: Queryable, process: OfferedDeposi
 
 /** R30: whether the bank still pays the rate of the process, for a job, which waits until it does or a new one is accepted. */
 export async function isRateUnchanged(db: Queryable, process: OfferedDeposit): Promise<boolean> {
-  return (await rateInForceOf(db, process))?.ratePercent === process.ratePercent
+  return (await findRateInForce(db, process))?.ratePercent === process.ratePercent
 }

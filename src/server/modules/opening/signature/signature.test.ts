@@ -43,13 +43,13 @@ const view = async ({ client, uuid }: TestProcess) =>
   (await client.call(getSignature, { query: { process_uuid: uuid } })).body
 const start = ({ client, uuid }: TestProcess, agreement_version = '1') =>
   client.call(startSignature, { body: { process_uuid: uuid, agreement_version } })
-const statusOf = async ({ client, uuid }: TestProcess) =>
+const fetchStatus = async ({ client, uuid }: TestProcess) =>
   (await client.call(getProcess, { query: { id: uuid } })).body.process_status
 const prepare = ({ uuid }: TestProcess) => prepareSignature(app.ctx, { processUuid: uuid })
 const refresh = ({ uuid }: TestProcess) => refreshSignature(app.ctx, { processUuid: uuid })
 
 type SigningDoc = { token: string; externalId: string }
-async function requestsOf({ uuid }: TestProcess): Promise<SigningDoc[]> {
+async function fetchSigningRequests({ uuid }: TestProcess): Promise<SigningDoc[]> {
   const all = (await (await fetch(`${app.sandbox.origin}/control/signing`)).json()) as SigningDoc[]
   return all.filter(({ externalId }) => externalId.startsWith(uuid))
 }
@@ -62,7 +62,7 @@ async function letMinutePass({ uuid }: TestProcess, step: string): Promise<void>
 }
 
 async function atTheProvider(process: TestProcess, action: 'sign' | 'refuse', token?: string): Promise<void> {
-  const requests = await requestsOf(process)
+  const requests = await fetchSigningRequests(process)
   const response = await fetch(`${app.sandbox.origin}/control/signing/${token ?? requests.at(-1)?.token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -144,11 +144,11 @@ test('F09 N03 a customer agrees, signs at the provider, and the evidence is kept
   expect(sent.body.sign_url).toMatch(/^http/)
   expect((await start(process)).body.sign_url).toBe(sent.body.sign_url)
   await refresh(process)
-  expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await fetchStatus(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   await atTheProvider(process, 'sign')
   await refresh(process)
   await refresh(process)
-  expect(await statusOf(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await fetchStatus(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const { evidence, state } = await view(process)
   expect(state).toBe('signed')
   expect(evidence).toMatchObject({
@@ -179,7 +179,7 @@ test.each(['', '0', '2', 'x'.repeat(40)])(
     await prepare(process)
     const refused = await start(process, version)
     expect([refused.status, refused.problem.errors.code]).toEqual([422, 'AGREEMENT_REQUIRED'])
-    expect(await requestsOf(process)).toEqual([])
+    expect(await fetchSigningRequests(process)).toEqual([])
     expect((await view(process)).state).toBe('ready')
   },
 )
@@ -193,7 +193,7 @@ test('N03 two devices that begin at once make one request', async () => {
     if (status !== 200) expect([status, problem.errors.code]).toEqual([409, 'SIGNATURE_NOT_READY'])
   }
   expect(answers.some(({ status }) => status === 200)).toBe(true)
-  expect(await requestsOf(process)).toHaveLength(1)
+  expect(await fetchSigningRequests(process)).toHaveLength(1)
   expect((await start(other)).body.sign_url).toBe((await view(process)).sign_url)
 })
 
@@ -207,7 +207,7 @@ test('N03 a provider that is down is asked again at once, and nothing is lost', 
   expect((await view(process)).state).toBe('ready')
   down.mockRestore()
   expect((await start(process)).body.state).toBe('sent')
-  expect(await requestsOf(process)).toHaveLength(1)
+  expect(await fetchSigningRequests(process)).toHaveLength(1)
 })
 
 test('N03 R23 a request that may never have gone out blocks for a minute, then it is made', async () => {
@@ -218,7 +218,7 @@ test('N03 R23 a request that may never have gone out blocks for a minute, then i
   expect((await start(process)).problem.errors.code).toBe('SIGNATURE_NOT_READY')
   await letMinutePass(process, step)
   expect((await start(process)).body.state).toBe('sent')
-  const requests = await requestsOf(process)
+  const requests = await fetchSigningRequests(process)
   expect(requests.map(({ externalId }) => externalId)).toEqual([`${process.uuid}:${step}`])
 })
 
@@ -233,12 +233,12 @@ test('N03 R23 a request that was made and whose answer was lost is found a minut
     return new Promise(() => undefined)
   })
   void start(process)
-  await expect.poll(async () => (await requestsOf(process)).length).toBe(1)
+  await expect.poll(async () => (await fetchSigningRequests(process)).length).toBe(1)
   dying.mockRestore()
   expect((await start(process)).problem.errors.code).toBe('SIGNATURE_NOT_READY')
   await letMinutePass(process, 'signature-request-1')
   expect((await start(process)).body.state).toBe('sent')
-  const requests = await requestsOf(process)
+  const requests = await fetchSigningRequests(process)
   expect(requests).toHaveLength(1)
   const [kept] = await app.ctx.db.select().from(signatures).where(eq(signatures.processUuid, process.uuid))
   expect(kept?.providerToken).toBe(requests[0]?.token)
@@ -252,14 +252,14 @@ test('N03 who refuses can sign the same documents again, by a new request', asyn
   await refresh(process)
   const refused = await view(process)
   expect([refused.state, refused.sign_url]).toEqual(['refused', undefined])
-  expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await fetchStatus(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   const second = await start(process)
   expect(second.body.state).toBe('sent')
   expect(second.body.sign_url).not.toBe(first.body.sign_url)
   expect(second.body.document_sha256).toBe(first.body.document_sha256)
   await atTheProvider(process, 'sign')
   await refresh(process)
-  expect(await statusOf(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await fetchStatus(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
 
 test('R30 a rate that changed is accepted first, and only documents of it can be signed', async () => {
@@ -275,10 +275,10 @@ test('R30 a rate that changed is accepted first, and only documents of it can be
     expect(await view(process)).toMatchObject({ state: 'preparing', rate: '9.125' })
     expect((await start(process)).problem.errors.code).toBe('SIGNATURE_NOT_READY')
     // The old page is still open somewhere and is signed there: that counts for nothing.
-    const [old] = await requestsOf(process)
+    const [old] = await fetchSigningRequests(process)
     await atTheProvider(process, 'sign', old?.token)
     await refresh(process)
-    expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+    expect(await fetchStatus(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
     await prepare(process)
     await refresh(process)
     const anew = await view(process)
@@ -289,7 +289,7 @@ test('R30 a rate that changed is accepted first, and only documents of it can be
     await atTheProvider(process, 'sign')
     await refresh(process)
   })
-  expect(await statusOf(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await fetchStatus(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const [row] = await app.ctx.db.select().from(signatures).where(eq(signatures.processUuid, process.uuid))
   expect(row).toMatchObject({ ratePercent: '9.125', state: 'signed', round: 2 })
 })
@@ -301,7 +301,7 @@ test('N03 a signed file that is no PDF is not kept', async () => {
   await atTheProvider(process, 'sign')
   vi.spyOn(app.ctx.providers.signature, 'fetchSignedFile').mockResolvedValue(Buffer.from('<html>no</html>'))
   await expect(refresh(process)).rejects.toThrow('no PDF')
-  expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await fetchStatus(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   const kinds = (await currentDocuments(app.ctx.db, process.uuid)).map(({ kind }) => kind)
   expect(kinds).toEqual(['linking-documents'])
 })
@@ -315,7 +315,7 @@ test('N03 R33 a signed file in which the scanner finds something is not kept, an
   if (!scanner) throw new Error('no scanner')
   const scan = vi.spyOn(scanner, 'scan').mockResolvedValue({ found: 'Eicar-Test-Signature' })
   await expect(refresh(process)).rejects.toMatchObject({ failure: 'garbage' })
-  expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await fetchStatus(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   scan.mockRestore()
   await refresh(process)
   const kinds = (await currentDocuments(app.ctx.db, process.uuid)).map(({ kind }) => kind)

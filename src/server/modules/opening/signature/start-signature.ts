@@ -130,10 +130,10 @@ async function openSigningPage(
       throw error
     }
   })
-  return { token: textOf(result.token), signUrl: textOf(result.signUrl) }
+  return { token: requireText(result.token), signUrl: requireText(result.signUrl) }
 }
 
-function textOf(value: string | undefined): string {
+function requireText(value: string | undefined): string {
   if (!value) throw new Error('a signing request was kept without its token or address')
   return value
 }

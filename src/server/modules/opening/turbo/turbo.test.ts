@@ -11,8 +11,8 @@ import { turboForm } from '#domain/forms/turbo.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { turboLimitCop } from '#domain/process/turbo.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { answersOf } from '#testing/form-answers.ts'
-import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
+import { control, loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { consents, processes } from '../../../platform/db/schema/opening.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
@@ -112,14 +112,14 @@ async function begin(bank_id = 24, amount = 10_000_000): Promise<Turbo> {
   return { client, uuid: opened.body.process_uuid }
 }
 
-const pathOf = async ({ client, uuid }: Turbo, force?: 'OK') =>
+const fetchPath = async ({ client, uuid }: Turbo, force?: 'OK') =>
   (await client.call(stageFormValidate, { body: { process_uuid: uuid, ...(force ? { force } : {}) } })).body.path
-const draftOf = async ({ client, uuid }: Turbo) =>
+const fetchDraft = async ({ client, uuid }: Turbo) =>
   (await client.call(getFormDraft, { params: { form: 'turbo' }, query: { process_uuid: uuid } })).body
 const readData = ({ client, uuid }: Turbo) => client.call(getIdentityData, { query: { process_uuid: uuid } })
 const confirm = ({ client, uuid }: Turbo) => client.call(confirmIdentityData, { body: { process_uuid: uuid } })
 const handIn = ({ client, uuid }: Turbo, change: Record<string, unknown> = {}) => {
-  const answers = { ...answersOf(turboForm), ...change } as never
+  const answers = { ...buildAnswers(turboForm), ...change } as never
   return client.call(submitForm, { params: { form: 'turbo' }, body: { process_uuid: uuid, answers } })
 }
 
@@ -160,9 +160,9 @@ test('F14 F06 without leave to use biometric data no turbo check begins; the lea
 
 test('F14 F06 a turbo opening goes from the identity check over one form to the signature, without papers', async () => {
   const turbo = await begin()
-  expect(await pathOf(turbo)).toBe('/validar-identidad')
+  expect(await fetchPath(turbo)).toBe('/validar-identidad')
   await prove(turbo)
-  expect(await pathOf(turbo)).toBe('/confirmar-datos-truora')
+  expect(await fetchPath(turbo)).toBe('/confirmar-datos-truora')
   expect((await readData(turbo)).body).toEqual({
     full_name: 'PRUEBA LUCÍA AHORRADORA FICTICIA',
     document_type: 'CC',
@@ -171,8 +171,8 @@ test('F14 F06 a turbo opening goes from the identity check over one form to the 
     issue_date: '2008-06-20',
   })
   expect((await confirm(turbo)).body.path).toBe('/v2/preguntas-cdturbo')
-  expect(await pathOf(turbo)).toBe('/v2/preguntas-cdturbo')
-  expect(await draftOf(turbo)).toMatchObject({
+  expect(await fetchPath(turbo)).toBe('/v2/preguntas-cdturbo')
+  expect(await fetchDraft(turbo)).toMatchObject({
     form: 'turbo',
     form_number: 20,
     answers: {
@@ -186,14 +186,14 @@ test('F14 F06 a turbo opening goes from the identity check over one form to the 
       document_issued_on: '2008-06-20',
     },
   })
-  expect(await statusOf(app, turbo.uuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, turbo.uuid)).toBe('LEAD-SIN-FORMULARIO')
 
   const handed = await handIn(turbo)
   expect([handed.status, handed.body?.path]).toEqual([200, '/consulta-en-listas'])
   await app.drainJobs()
-  expect(await statusOf(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
-  expect(await eventsOf(app, turbo.uuid)).toEqual(['created', 'turbo-form-identity-and-screening-done'])
-  expect(await pathOf(turbo)).toBe('/asegura-tu-tasa')
+  expect(await loadStatus(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadEvents(app, turbo.uuid)).toEqual(['created', 'turbo-form-identity-and-screening-done'])
+  expect(await fetchPath(turbo)).toBe('/asegura-tu-tasa')
   // The documents to sign are there, and the images of the check in place of uploads.
   const signature = await turbo.client.call(getSignature, { query: { process_uuid: turbo.uuid } })
   expect(signature.body.state).toBe('ready')
@@ -225,7 +225,7 @@ test('R33 F14 of an image of the check a drawing of our own is kept, and nothing
   await control(app, 'PUT', 'faults/scanner', { failAlways: true })
   await expect(screening()).rejects.toMatchObject({ failure: 'unavailable' })
   await control(app, 'PUT', 'faults/scanner', {})
-  expect([await kept(), await statusOf(app, turbo.uuid)]).toEqual([[], 'LEAD-SIN-FORMULARIO'])
+  expect([await kept(), await loadStatus(app, turbo.uuid)]).toEqual([[], 'LEAD-SIN-FORMULARIO'])
 
   await screening()
   image.mockRestore()
@@ -236,7 +236,7 @@ test('R33 F14 of an image of the check a drawing of our own is kept, and nothing
     expect(Buffer.from(bytes).includes('CANARIO')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
   }
-  expect(await statusOf(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
 
 test('F14 what is signed, sent to the bank and shown comes from the turbo form', async () => {
@@ -272,7 +272,7 @@ test('F14 what is signed, sent to the bank and shown comes from the turbo form',
       return (await control(app, 'GET', `bank?reference=${turbo.uuid}`)).applications.length
     })
     .toBe(1)
-  expect(await statusOf(app, turbo.uuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  expect(await loadStatus(app, turbo.uuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
 
 test.each([8, 31])(
@@ -280,17 +280,17 @@ test.each([8, 31])(
   async (bankId) => {
     const turbo = await begin(bankId)
     await prove(turbo)
-    expect(await pathOf(turbo)).toBe('/v2/preguntas-cdturbo')
-    expect((await draftOf(turbo)).answers).toMatchObject({ first_name: 'Prueba', document_number: '1020304050' })
+    expect(await fetchPath(turbo)).toBe('/v2/preguntas-cdturbo')
+    expect((await fetchDraft(turbo)).answers).toMatchObject({ first_name: 'Prueba', document_number: '1020304050' })
   },
 )
 
 test('F06 rule 8: force=OK skips the look at the data, never a check', async () => {
   const turbo = await begin()
-  expect(await pathOf(turbo, 'OK')).toBe('/validar-identidad')
+  expect(await fetchPath(turbo, 'OK')).toBe('/validar-identidad')
   await prove(turbo)
-  expect(await pathOf(turbo, 'OK')).toBe('/v2/preguntas-cdturbo')
-  expect(await pathOf(turbo)).toBe('/confirmar-datos-truora')
+  expect(await fetchPath(turbo, 'OK')).toBe('/v2/preguntas-cdturbo')
+  expect(await fetchPath(turbo)).toBe('/confirmar-datos-truora')
 })
 
 test('F06 there are no data before the check, nor for others', async () => {
@@ -330,7 +330,7 @@ test('F14 the turbo form waits for the identity check and is about that person, 
   expect(other.problem.errors.fields?.map(({ path }) => path)).toEqual(['document_number'])
   const declined = await handIn(turbo, { document_number: '1098765432', accepts_biometrics: false })
   expect(declined.problem.errors.fields?.map(({ path }) => path)).toEqual(['accepts_biometrics'])
-  expect(await statusOf(app, turbo.uuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, turbo.uuid)).toBe('LEAD-SIN-FORMULARIO')
   expect((await handIn(turbo, { document_number: '1098765432' })).status).toBe(200)
 })
 
@@ -356,16 +356,16 @@ test('F14 F04 a form opened again leads back to it, and the proof stays', async 
   await prove(turbo)
   await handIn(turbo)
   await app.drainJobs()
-  expect(await pathOf(turbo)).toBe('/consulta-en-listas')
+  expect(await fetchPath(turbo)).toBe('/consulta-en-listas')
   const answers = { email: 'otra.prueba@example.com' }
   await turbo.client.call(saveFormDraft, { params: { form: 'turbo' }, body: { process_uuid: turbo.uuid, answers } })
-  expect(await pathOf(turbo)).toBe('/v2/preguntas-cdturbo')
+  expect(await fetchPath(turbo)).toBe('/v2/preguntas-cdturbo')
   const state = await turbo.client.call(getIdentity, { query: { process_uuid: turbo.uuid } })
   expect(state.body.status).toBe('success')
   await handIn(turbo, answers)
   await control(app, 'PUT', 'screening/1020304050', { outcome: 'clear' })
   await app.drainJobs({ includeDelayed: true })
-  expect(await statusOf(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
 
 test('F14 F04 what was typed in an earlier opening of another kind is brought along, but no declaration', async () => {
@@ -377,10 +377,10 @@ test('F14 F04 what was typed in an earlier opening of another kind is brought al
     { idempotencyKey: randomUUID() },
   )
   const turbo = { client: earlier.client, uuid: opened.body.process_uuid }
-  const { answers } = await draftOf(turbo)
+  const { answers } = await fetchDraft(turbo)
   expect(answers).toMatchObject({ email: earlier.email, occupation: 'employee', monthly_income: 4_500_000 })
   expect(Object.keys(answers).filter((name) => name.startsWith('accepts_') || name.startsWith('pep_'))).toEqual([])
-  expect(await pathOf(turbo)).toBe('/validar-identidad')
+  expect(await fetchPath(turbo)).toBe('/validar-identidad')
   // And back again: the newest words count.
   await prove(turbo)
   await handIn(turbo, { email: 'nueva@example.com' })
@@ -401,16 +401,16 @@ test('P09 T003 a person with two phones has one turbo limit, also where both beg
   const document = { document_number: '1098765001' }
   await prove(second, document)
   await prove(first, document)
-  expect(await statusOf(app, first.uuid)).toBe('LEAD-SIN-FORMULARIO')
+  expect(await loadStatus(app, first.uuid)).toBe('LEAD-SIN-FORMULARIO')
   await handIn(second, document)
   await app.drainJobs()
-  expect(await statusOf(app, second.uuid)).toBe('NEGOCIO-PERDIDO')
+  expect(await loadStatus(app, second.uuid)).toBe('NEGOCIO-PERDIDO')
   const entry = (await historyOfProcess(app.ctx.db, second.uuid)).at(-1)
   expect(entry).toMatchObject({ event: 'cancelled', actor: 'system' })
   expect(spaces(entry?.reason ?? '')).toContain('Con tus otros procesos abiertos este CDT suma $ 60.000.000')
   await handIn(first, document)
   await app.drainJobs()
-  expect(await statusOf(app, first.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, first.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
 
 test('P09 T003 what has gone on with another phone counts, though it was begun later', async () => {
@@ -419,7 +419,7 @@ test('P09 T003 what has gone on with another phone counts, though it was begun l
   await prove(second, document)
   await handIn(second, document)
   await app.drainJobs()
-  expect(await statusOf(app, second.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect(await loadStatus(app, second.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   await prove(first, document)
-  expect(await statusOf(app, first.uuid)).toBe('NEGOCIO-PERDIDO')
+  expect(await loadStatus(app, first.uuid)).toBe('NEGOCIO-PERDIDO')
 })

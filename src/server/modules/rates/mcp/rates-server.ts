@@ -50,7 +50,7 @@ async function call(ctx: Context, name: string, given: object) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Invalid arguments: ${z.prettifyError(input.error)}`)
   }
   try {
-    return await resultOf(ctx, tool, input.data)
+    return await resultByAction(ctx, tool, input.data)
   } catch (error) {
     // Only the error's kind: a message may quote the request.
     ctx.logger.error({ tool: name, error: error instanceof Error ? error.name : typeof error }, 'a tool failed')
@@ -59,14 +59,14 @@ async function call(ctx: Context, name: string, given: object) {
 }
 
 /** An error of a tool is an answer too: the client can read the reason and correct its request. */
-async function resultOf(ctx: Context, { run }: Tool, input: unknown) {
+async function resultByAction(ctx: Context, { run }: Tool, input: unknown) {
   try {
     const structuredContent = (await run(ctx, input)) as Record<string, unknown>
-    return { content: [textOf(JSON.stringify(structuredContent))], structuredContent }
+    return { content: [toText(JSON.stringify(structuredContent))], structuredContent }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { content: [textOf(error.detail)], isError: true }
+    return { content: [toText(error.detail)], isError: true }
   }
 }
 
-const textOf = (text: string) => ({ type: 'text' as const, text })
+const toText = (text: string) => ({ type: 'text' as const, text })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../app/context.ts'
-import { addressOf } from '../../../platform/http/address-of.ts'
+import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { versionWithBatches } from './rates-server.ts'
@@ -58,7 +58,7 @@ async function serveBody(ctx: Context, serve: ReturnType<typeof createServing>, 
   const messages: unknown[] = Array.isArray(body) ? body : [body]
   if (Array.isArray(body) && !isAllowedBatch(messages, headers)) return refusal('InvalidRequest', 'Invalid Request')
   // Room is made for all calls before the first is answered, so that nothing is half done.
-  const limit = hourly(ctx, 'mcp', { address: addressOf(http) }, mostCallsAnHour)
+  const limit = hourly(ctx, 'mcp', { address: getClientAddress(http) }, mostCallsAnHour)
   for (const message of messages) if (isRequestFor('tools/call', message)) await requireRoom(ctx, limit)
   const served: Served[] = []
   for (const message of messages) {

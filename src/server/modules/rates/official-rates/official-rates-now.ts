@@ -5,11 +5,11 @@ import {
   isLowVolume,
   mostCutsBack,
   type OfficialRate,
-  officialRatesOf,
+  pickOfficialRates,
 } from '#domain/money/official-rates/official-rate.ts'
 import { rangeCovering } from '#domain/money/official-rates/ranges.ts'
 import type { Context } from '../../../app/context.ts'
-import { entitiesOf, lastCuts, newestRowsSince, rowsOfEntity } from './store.ts'
+import { lastCuts, listEntities, newestRowsSince, rowsOfEntity } from './store.ts'
 
 export type OfficialRateOfBank = OfficialRate & { bankId: number; source: string }
 
@@ -25,8 +25,8 @@ export async function officialRatesNow(
   const today = civilDateInBogota(Date.now())
   const rates = [...entitiesOfBanks(rows)].flatMap(([bankId, key]) => {
     const own = byEntity.get(key) ?? []
-    const source = sourceOf(own.at(-1)?.entityName ?? '')
-    return officialRatesOf({ rows: own, cuts, today }).map((rate) => ({ ...rate, bankId, source }))
+    const source = describeSource(own.at(-1)?.entityName ?? '')
+    return pickOfficialRates({ rows: own, cuts, today }).map((rate) => ({ ...rate, bankId, source }))
   })
   const importedAt = new Date(Math.max(...rows.map((row) => row.importedAt.getTime())))
   return { rates: rates.sort((one, other) => one.bankId - other.bankId), importedAt }
@@ -41,7 +41,7 @@ export async function officialHistory(
 ): Promise<{ cutOn: CivilDate; ratePercent: string; lowVolume: boolean }[]> {
   const range = rangeCovering(wanted.termDays)
   const cuts = await lastCuts(ctx.db, mostCutsBack)
-  const key = entitiesOfBanks(await entitiesOf(ctx.db, cuts)).get(wanted.bankId)
+  const key = entitiesOfBanks(await listEntities(ctx.db, cuts)).get(wanted.bankId)
   if (!range || key === undefined) return []
   const [entityType = 0, entityCode = 0] = key.split(',').map(Number)
   const rows = await rowsOfEntity(ctx.db, { entityType, entityCode, subaccount: range.subaccount, count: mostDays })
@@ -51,7 +51,7 @@ export async function officialHistory(
 }
 
 /** Rows of the sandbox say in their name that they are made up; the reader of their rate sees that. */
-function sourceOf(entityName: string): string {
+function describeSource(entityName: string): string {
   return /ficticio/i.test(entityName)
     ? 'Dato ficticio de demostración, con la forma del reporte a la Superintendencia Financiera'
     : `Superintendencia Financiera de Colombia (datos.gov.co, axk9-g2nh), reportado por ${entityName}`

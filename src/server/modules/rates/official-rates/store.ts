@@ -75,7 +75,7 @@ export async function rowsOfEntity(
 }
 
 /** Every entity of some days, once for each way its name is written. */
-export async function entitiesOf(db: Queryable, cuts: readonly CivilDate[]): Promise<ReportedEntity[]> {
+export async function listEntities(db: Queryable, cuts: readonly CivilDate[]): Promise<ReportedEntity[]> {
   if (cuts.length === 0) return []
   const { entityType, entityCode, entityName } = officialRates
   return db

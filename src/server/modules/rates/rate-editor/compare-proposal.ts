@@ -10,7 +10,7 @@ type Proposed = { rate: ProposedRate; line?: number }
 export type ComparedProposal = { rates: ComparedRate[]; ended: EndedRate[] }
 
 /** In: a day, and now. Out: when a rate of that day begins: with the day, and never before now. */
-export function beginningOf(validFrom: CivilDate, now: Date): Date {
+export function computeStart(validFrom: CivilDate, now: Date): Date {
   return new Date(Math.max(Date.parse(`${validFrom}T05:00:00.000Z`), now.getTime()))
 }
 
@@ -22,7 +22,7 @@ export function beginningOf(validFrom: CivilDate, now: Date): Date {
 export async function compareProposal(
   db: Queryable,
   proposed: readonly Proposed[],
-  { now, officialOf }: { now: Date; officialOf?: (bankId: number, termDays: number) => string | undefined },
+  { now, findOfficialRate }: { now: Date; findOfficialRate?: (bankId: number, termDays: number) => string | undefined },
 ): Promise<ComparedProposal> {
   const known = await ratesFrom(db, now)
   const groups = [...Map.groupBy(proposed, ({ rate }) => bandsKey(rate)).values()]
@@ -30,11 +30,11 @@ export async function compareProposal(
     const [first] = own
     if (!first) return []
     const { bankId, termDays, validFrom } = first.rate
-    const held = known.bandsOfAt(first.rate, beginningOf(validFrom, now)).map(toBand)
+    const held = known.bandsOfAt(first.rate, computeStart(validFrom, now)).map(toBand)
     const ofBank = { bank_id: bankId, name_bank: partnerBank(bankId).name, term: termDays }
     const wanted = own.map(({ rate, line }) => ({ ...rate, line }))
     const { compared, ended } = compareBands(held, wanted)
-    const measures = { held, officialPercent: officialOf?.(bankId, termDays) }
+    const measures = { held, officialPercent: findOfficialRate?.(bankId, termDays) }
     return {
       rates: compared.map(({ wanted: rate, change, before }): ComparedRate => {
         return {
@@ -56,9 +56,9 @@ export async function compareProposal(
 
 /** Leaves out banks and terms that would stay as they are. */
 export function changedOnly({ rates, ended }: ComparedProposal): ComparedProposal {
-  const keyOf = (row: { bank_id: number; term: number }) => `${row.bank_id}/${row.term}`
-  const changed = new Set([...rates.filter(({ change }) => change !== 'unchanged'), ...ended].map(keyOf))
-  return { rates: rates.filter((row) => changed.has(keyOf(row))), ended }
+  const buildKey = (row: { bank_id: number; term: number }) => `${row.bank_id}/${row.term}`
+  const changed = new Set([...rates.filter(({ change }) => change !== 'unchanged'), ...ended].map(buildKey))
+  return { rates: rates.filter((row) => changed.has(buildKey(row))), ended }
 }
 
 const bandOnWire = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({

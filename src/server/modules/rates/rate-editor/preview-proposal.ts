@@ -10,11 +10,11 @@ import { reportedRates } from './reported-rates.ts'
 export async function previewProposal(ctx: Context, written: Written): Promise<CallAnswer<typeof opsRatesPreview>> {
   const now = new Date()
   const { rates, refused, isFile } = readProposal(written, civilDateInBogota(now.getTime()))
-  const reportedOf = await reportedRates(ctx)
+  const findReportedRate = await reportedRates(ctx)
   const compared = await compareProposal(
     ctx.db,
     rates.map(({ rate, line }) => (isFile ? { rate, line } : { rate })),
-    { now, officialOf: (bankId, termDays) => reportedOf(bankId, termDays)?.ratePercent },
+    { now, findOfficialRate: (bankId, termDays) => findReportedRate(bankId, termDays)?.ratePercent },
   )
   const changes = compared.ended.length > 0 || compared.rates.some(({ change }) => change !== 'unchanged')
   return { ...compared, refused, can_be_asked: refused.length === 0 && changes }

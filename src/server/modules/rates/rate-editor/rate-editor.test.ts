@@ -42,8 +42,8 @@ const ask = (rows: calls.WrittenRate[]) =>
 const approve = (id: string, client = other) =>
   client.call(changeCalls.approveChange, { params: { change_id: id }, body: {} })
 const preview = (body: { rows?: calls.WrittenRate[]; csv?: string }) => asker.call(calls.opsRatesPreview, { body })
-const codeOf = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
-const startOf = (day: string) => new Date(`${day}T05:00:00.000Z`)
+const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
+const getDayStart = (day: string) => new Date(`${day}T05:00:00.000Z`)
 
 async function put(rows: calls.WrittenRate[]): Promise<string> {
   const asked = await ask(rows)
@@ -99,7 +99,7 @@ test('O02 a rate approved by another person is what simulations and openings use
   const deposit = { bank_id: finandina, amount: 10_000_000, term: 360, environment_simulate: 'astro' } as const
   const open = (rate: string) =>
     client.call(createProcess, { body: { ...deposit, rate } }, { idempotencyKey: randomUUID() })
-  expect(codeOf(await open('11.500'))).toBe('RATE_CHANGED')
+  expect(getCode(await open('11.500'))).toBe('RATE_CHANGED')
   expect((await open('11.350')).status).toBeLessThan(300)
   const view = (await opened.client.call(getProcess, { query: { id: opened.processUuid } })).body
   expect(view).toMatchObject({ validate_rate_changing: true })
@@ -110,13 +110,15 @@ test('O02 a rate of a later day is shown as future, holds from that day, and lea
   await put([row('10.900', { term: 180 })])
   await put([row('10.700', { term: 180, valid_from: day })])
   expect(await inForce(1_000_000, undefined, 180)).toMatchObject({ ratePercent: '10.900' })
-  expect(await inForce(1_000_000, new Date(startOf(day).getTime() - 1), 180)).toMatchObject({ ratePercent: '10.900' })
-  expect(await inForce(1_000_000, startOf(day), 180)).toMatchObject({ ratePercent: '10.700' })
+  expect(await inForce(1_000_000, new Date(getDayStart(day).getTime() - 1), 180)).toMatchObject({
+    ratePercent: '10.900',
+  })
+  expect(await inForce(1_000_000, getDayStart(day), 180)).toMatchObject({ ratePercent: '10.700' })
   const table = (await asker.call(calls.opsRates, { query: {} })).body
   const own = { bank_id: finandina, term: 180, is_demonstration: false }
   expect(table.in_force).toContainEqual(expect.objectContaining({ ...own, rate: '10.900' }))
   expect(table.future).toContainEqual(expect.objectContaining({ ...own, rate: '10.700' }))
-  const later = (await asker.call(calls.opsRates, { query: { at: startOf(addDays(day, 1)).toISOString() } })).body
+  const later = (await asker.call(calls.opsRates, { query: { at: getDayStart(addDays(day, 1)).toISOString() } })).body
   expect(later.in_force).toContainEqual(expect.objectContaining({ ...own, rate: '10.700' }))
   const { entries } = (await asker.call(calls.opsRateHistory, { query: { bank_id: finandina, term: 180 } as never }))
     .body
@@ -133,7 +135,7 @@ test('O02 A17 two requests for the same bank and term: one is done, and the othe
   const second = (await ask([row('10.200', { term: 90 })])).body
   const answers = await Promise.all([approve(first.id), approve(second.id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.map(codeOf)).toContain('CHANGE_STALE')
+  expect(answers.map(getCode)).toContain('CHANGE_STALE')
   const now = new Date()
   for (const amount of [100_000, 5_000_000, 900_000_000]) {
     expect(await allInForce(finandina, 90, amount, now)).toHaveLength(1)
@@ -159,10 +161,10 @@ test('O02 whatever is approved for whatever day in whatever order, one rate hold
             : [row(percent, { ...own, amount_to: at }), row(percent, { ...own, amount_from: at + 1 })]
         const asked = await ask(rows)
         if (asked.status === 201) expect((await approve(asked.body.id)).status).toBe(200)
-        else expect(codeOf(asked)).toBe('CHANGE_INVALID')
+        else expect(getCode(asked)).toBe('CHANGE_INVALID')
       }
       for (let day = 0; day <= 8; day += 1) {
-        const instant = day === 0 ? new Date() : startOf(addDays(today(), day))
+        const instant = day === 0 ? new Date() : getDayStart(addDays(today(), day))
         for (const amount of [100_000, 3_000_000, 50_000_000, 500_000_000]) {
           expect(await allInForce(bankId, 720, amount, instant)).toHaveLength(1)
         }
@@ -190,16 +192,16 @@ test('O02 what cannot be asked for is told field by field, and nothing is kept',
     row('11.000', { term: 91 }),
     row('11.000', { term: 180, valid_from: '2020-01-01' }),
   ])
-  expect([answer.status, codeOf(answer)]).toEqual([422, 'CHANGE_INVALID'])
+  expect([answer.status, getCode(answer)]).toEqual([422, 'CHANGE_INVALID'])
   expect(answer.problem.errors.fields?.map(({ path }) => path)).toEqual([
     'rows.1.rate',
     'rows.2.term',
     'rows.3.valid_from',
   ])
   await put([row('9.500', { bank_id: 10 })])
-  expect(codeOf(await ask([row('9.5', { bank_id: 10 })]))).toBe('CHANGE_INVALID')
+  expect(getCode(await ask([row('9.5', { bank_id: 10 })]))).toBe('CHANGE_INVALID')
   const neither = await asker.call(changeCalls.askForChange, { body: { kind: 'rates', source, reason } })
-  expect(codeOf(neither)).toBe('CHANGE_INVALID')
+  expect(getCode(neither)).toBe('CHANGE_INVALID')
 })
 
 test('O02 a file is shown line by line before it is asked for, and changes nothing by itself', async () => {

@@ -1,6 +1,6 @@
 import type { WrittenRate } from '#contract/ops-rates.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
-import { faultsOf, type ProposedRate } from '#domain/money/rates/proposal.ts'
+import { findFaults, type ProposedRate } from '#domain/money/rates/proposal.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
 import { readRatesCsv } from '#domain/money/rates/rates-csv.ts'
 
@@ -19,7 +19,7 @@ export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProp
   }
   const { lines, faults } = isFile ? readRatesCsv(csv) : { lines: (rows ?? []).map(fromWire), faults: [] }
   const wrong = new Map<number, Refused>()
-  for (const { row, field, message } of faultsOf(
+  for (const { row, field, message } of findFaults(
     lines.map(({ rate }) => rate),
     today,
   )) {

@@ -23,12 +23,12 @@ export async function reportedRates(
  * measure, and become a rate only where somebody proposes it.
  */
 export async function besideReported(ctx: Context): Promise<CallAnswer<typeof opsOfficialRates>> {
-  const reportedOf = await reportedRates(ctx)
+  const findReportedRate = await reportedRates(ctx)
   const now = new Date()
   const { bandsOfAt } = await ratesFrom(ctx.db, now)
   const rows = partnerBanks.flatMap((bank) =>
     offeredTermsDays.flatMap((termDays) => {
-      const reported = reportedOf(bank.id, termDays)
+      const reported = findReportedRate(bank.id, termDays)
       if (!reported) return []
       const [ours] = bandsOfAt({ bankId: bank.id, termDays }, now)
       return [

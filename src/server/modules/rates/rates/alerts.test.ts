@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { createRateAlert, endRateAlert, getRateAlerts } from '#contract/rates.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { control, customerIdOf } from '#testing/opening.ts'
+import { control, loadCustomerId } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { rateAlerts, rates } from '../../../platform/db/schema/rates.ts'
 import { createAlert } from './alerts.ts'
@@ -23,8 +23,8 @@ afterEach(async () => {
 type Wish = { bank_id?: number; term: number; mark: string }
 const wish = (client: Client, body: Wish, idempotencyKey: string = randomUUID()) =>
   client.call(createRateAlert, { body }, { idempotencyKey })
-const codeOf = async (answer: ReturnType<typeof wish>) => (await answer).problem.errors.code
-const alertsOf = async (client: Client) => (await client.call(getRateAlerts, { query: {} })).body.alerts
+const getCode = async (answer: ReturnType<typeof wish>) => (await answer).problem.errors.code
+const fetchAlerts = async (client: Client) => (await client.call(getRateAlerts, { query: {} })).body.alerts
 async function pay(ratePercent: string, more: Partial<typeof rates.$inferInsert> = {}) {
   const usual = { bankId: 24, termDays: 360, amountFromCop: 1, source: 'Prueba' }
   await app.ctx.db.insert(rates).values({ ...usual, ratePercent, validFrom: new Date(), ...more })
@@ -52,7 +52,7 @@ test('Z05 a rate that reaches its mark is told once, by message, with bank, rate
   expect(await messagesTo(client)).toEqual([
     `La tasa que esperabas llegó: Coltefinanciera paga 12,50 % E.A. a 1 año. Simula tu CDT con Cosecha en ${app.ctx.config.PUBLIC_URL}/cdt-simulador antes de decidir: las tasas cambian sin aviso.`,
   ])
-  expect(await alertsOf(client)).toMatchObject([{ id: made.body.id, state: 'told' }])
+  expect(await fetchAlerts(client)).toMatchObject([{ id: made.body.id, state: 'told' }])
 })
 
 test('Z05 the round of every fifteen seconds finds what is reached', async () => {
@@ -79,13 +79,13 @@ test('Z05 an alert of one bank is not told of another, nor of another term, nor 
 
 test('Z05 the mark of today is refused with words; of two banks the better one decides', async () => {
   const client = await app.signIn()
-  expect(await codeOf(wish(client, { bank_id: 24, term: 360, mark: '12.200' }))).toBe('RATE_ALERT_REACHED')
-  expect(await codeOf(wish(client, { term: 360, mark: '12.2' }))).toBe('RATE_ALERT_REACHED')
+  expect(await getCode(wish(client, { bank_id: 24, term: 360, mark: '12.200' }))).toBe('RATE_ALERT_REACHED')
+  expect(await getCode(wish(client, { term: 360, mark: '12.2' }))).toBe('RATE_ALERT_REACHED')
   expect((await wish(client, { bank_id: 24, term: 360, mark: '12.201' })).status).toBe(201)
-  expect(await codeOf(wish(client, { bank_id: 5, term: 360, mark: '20' }))).toBe('BANK_NOT_FOUND')
+  expect(await getCode(wish(client, { bank_id: 5, term: 360, mark: '20' }))).toBe('BANK_NOT_FOUND')
   const { problem } = await wish(client, { term: 91, mark: '20' })
   expect(problem.errors).toMatchObject({ code: 'INVALID_REQUEST', fields: [{ path: 'term' }] })
-  expect(await alertsOf(client)).toHaveLength(1)
+  expect(await fetchAlerts(client)).toHaveLength(1)
 })
 
 test('Z05 five may wait, also when they are asked for at once; the same wish twice is one', async () => {
@@ -94,7 +94,7 @@ test('Z05 five may wait, also when they are asked for at once; the same wish twi
   const answers = await Promise.all(marks.map((mark) => wish(client, { term: 180, mark })))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(answers.filter(({ problem }) => problem?.errors?.code === 'TOO_MANY_RATE_ALERTS')).toHaveLength(3)
-  const alerts = await alertsOf(client)
+  const alerts = await fetchAlerts(client)
   expect(alerts).toHaveLength(5)
   const [first] = alerts
   if (!first) throw new Error('no alert')
@@ -104,7 +104,7 @@ test('Z05 five may wait, also when they are asked for at once; the same wish twi
   const key = randomUUID()
   const next = await wish(client, { term: 180, mark: '16' }, key)
   expect((await wish(client, { term: 180, mark: '16' }, key)).body).toEqual(next.body)
-  expect(await alertsOf(client)).toHaveLength(5)
+  expect(await fetchAlerts(client)).toHaveLength(5)
 })
 
 test('Z05 what was ended is told nothing and listed nowhere, and somebody else’s is not found', async () => {
@@ -117,7 +117,7 @@ test('Z05 what was ended is told nothing and listed nowhere, and somebody else�
   await pay('14.500', { termDays: 270 })
   await sweep()
   expect(await messagesTo(client)).toEqual([])
-  expect(await alertsOf(client)).toEqual([])
+  expect(await fetchAlerts(client)).toEqual([])
 })
 
 test('Z05 R23 twenty runs at once tell once; where nobody takes the message, the alert waits and tells later', async () => {
@@ -126,7 +126,7 @@ test('Z05 R23 twenty runs at once tell once; where nobody takes the message, the
   await pay('14.000', { termDays: 720 })
   await control(app, 'PUT', 'faults/inbox', { failAlways: true })
   await expect(sendAlert(app.ctx, { alertId: body.id })).rejects.toThrow()
-  expect(await alertsOf(client)).toMatchObject([{ state: 'waiting' }])
+  expect(await fetchAlerts(client)).toMatchObject([{ state: 'waiting' }])
   await control(app, 'PUT', 'faults/inbox', {})
   await Promise.all(Array.from({ length: 20 }, () => sendAlert(app.ctx, { alertId: body.id })))
   expect(await messagesTo(client)).toHaveLength(1)
@@ -137,7 +137,7 @@ test('Z05 a rate that has fallen again before the message goes out is waited for
   const { body } = await wish(client, { bank_id: 22, term: 360, mark: '13' })
   await sendAlert(app.ctx, { alertId: body.id })
   expect(await messagesTo(client)).toEqual([])
-  expect(await alertsOf(client)).toMatchObject([{ state: 'waiting' }])
+  expect(await fetchAlerts(client)).toMatchObject([{ state: 'waiting' }])
 })
 
 test('Z05 Z09 alerts are shown among one’s data, and go with them', async () => {
@@ -145,7 +145,7 @@ test('Z05 Z09 alerts are shown among one’s data, and go with them', async () =
   await wish(client, { bank_id: 31, term: 360, mark: '15.25' })
   const ended = await wish(client, { term: 90, mark: '16' })
   await client.call(endRateAlert, { params: { id: ended.body.id } })
-  const customerId = await customerIdOf(app, client)
+  const customerId = await loadCustomerId(app, client)
   const { body } = await client.call(personalData, {})
   const group = body.groups.find(({ title }) => title === 'Tus alertas de tasa')
   expect(group?.items.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual([

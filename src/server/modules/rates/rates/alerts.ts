@@ -17,7 +17,7 @@ import * as store from './store.ts'
 const mostWaiting = 5
 
 /** Z05: the alerts of a customer, the newest first, and how many of them may wait. */
-export async function alertsOf(ctx: Context, customerId: string): Promise<CallAnswer<typeof getRateAlerts>> {
+export async function loadAlerts(ctx: Context, customerId: string): Promise<CallAnswer<typeof getRateAlerts>> {
   return { alerts: (await store.listAlerts(ctx.db, customerId)).map(present), most: mostWaiting }
 }
 
@@ -55,7 +55,7 @@ export async function createAlert(
 }
 
 /** Z05: ends an alert of a customer. Throws NOT_FOUND, also for another customer's. */
-export async function endAlertOf(ctx: Context, wanted: { id: string; customerId: string }): Promise<void> {
+export async function endCustomerAlert(ctx: Context, wanted: { id: string; customerId: string }): Promise<void> {
   if (!(await store.endAlert(ctx.db, wanted))) throw new ApiError('NOT_FOUND')
 }
 
@@ -70,7 +70,7 @@ export async function alertsInWords(db: Queryable, customerId: string): Promise<
 }
 
 /** Z09: deletes every alert of a customer. */
-export async function deleteAlertsOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteCustomerAlerts(tx: Tx, customerId: string): Promise<void> {
   await store.deleteAlerts(tx, customerId)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandsOf, stretchesOf } from './bands.ts'
+import { computeBands, computeStretches } from './bands.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number))
 const band = (id: number, amountFromCop: number, amountToCop: number | null, begins: number) => ({
@@ -12,12 +12,14 @@ const band = (id: number, amountFromCop: number, amountToCop: number | null, beg
 
 test('Z11 a newer rate for some amounts cuts the older one, and nothing stands below the least amount', () => {
   const rows = [band(1, 1, null, 0), band(2, 500, 799, 5)]
-  expect(bandsOf(rows, 100).map(({ id, amountFromCop, amountToCop }) => [id, amountFromCop, amountToCop])).toEqual([
-    [1, 100, 499],
-    [2, 500, 799],
-    [1, 800, null],
-  ])
-  expect(bandsOf([band(1, 10, 50, 0)], 100)).toEqual([])
+  expect(computeBands(rows, 100).map(({ id, amountFromCop, amountToCop }) => [id, amountFromCop, amountToCop])).toEqual(
+    [
+      [1, 100, 499],
+      [2, 500, 799],
+      [1, 800, null],
+    ],
+  )
+  expect(computeBands([band(1, 10, 50, 0)], 100)).toEqual([])
 })
 
 test('Z11 whatever rates overlap, each amount has the rate that began last, in one band', () => {
@@ -27,7 +29,7 @@ test('Z11 whatever rates overlap, each amount has the rate that began last, in o
   fc.assert(
     fc.property(fc.array(anyBand, { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), (spans, least) => {
       const rows = spans.map(({ from, to }, index) => band(index, from, to, index))
-      const bands = bandsOf(rows, least)
+      const bands = computeBands(rows, least)
       for (let amount = 1; amount <= 100; amount += 1) {
         const holds = ({ amountFromCop, amountToCop }: { amountFromCop: number; amountToCop: number | null }) =>
           amountFromCop <= amount && (amountToCop === null || amountToCop >= amount)
@@ -55,7 +57,7 @@ test('Z05 a history has no gaps where a rate held, no overlaps, and nothing of t
         }))
         .sort((one, other) => one.validFrom.getTime() - other.validFrom.getTime())
       const now = day(30)
-      const stretches = stretchesOf(rows, now)
+      const stretches = computeStretches(rows, now)
       for (let at = 0; at <= 30; at += 1) {
         const moment = day(at)
         const holds = (one: { from: Date; to: Date | null }) =>

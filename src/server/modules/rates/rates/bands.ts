@@ -6,7 +6,7 @@ export type Band = { amountFromCop: number; amountToCop: number | null; validFro
  * `rateInForce` decides. In: rates of one bank and term that hold at the same time, and the bank's least amount.
  * Out: ranges that do not overlap, the smallest amounts first, none below the least amount.
  */
-export function bandsOf<Row extends Band>(rows: readonly Row[], leastCop: number): Row[] {
+export function computeBands<Row extends Band>(rows: readonly Row[], leastCop: number): Row[] {
   const starts = new Set([leastCop])
   for (const { amountFromCop, amountToCop } of rows) {
     if (amountFromCop > leastCop) starts.add(amountFromCop)
@@ -40,7 +40,7 @@ export type Lifetime = { validFrom: Date; validTo: Date | null }
  * amount, and now. Out: stretches of time that do not overlap, the oldest first, none that begins later than now; what
  * still holds has no end, whatever end is planned for it.
  */
-export function stretchesOf<Row extends Lifetime>(
+export function computeStretches<Row extends Lifetime>(
   rows: readonly Row[],
   now: Date,
 ): { row: Row; from: Date; to: Date | null }[] {

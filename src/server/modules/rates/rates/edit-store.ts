@@ -16,7 +16,7 @@ export async function listRatesFrom(db: Queryable, at: Date): Promise<RateRow[]>
 }
 
 /** Every rate that a bank had, has or will have for a term, the newest first. */
-export async function listRatesOf(
+export async function listBankRates(
   db: Queryable,
   wanted: { bankId: number; termDays: number; limit?: number },
 ): Promise<RateRow[]> {

@@ -19,10 +19,10 @@ const examples = [...text.matchAll(/```sh\n(curl .+)\n```\n\n```json\n([\s\S]+?)
 )
 
 /** A value without its contents: what fields it has and of which type; a list by its first entry. */
-function shapeOf(value: unknown): unknown {
+function getShape(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value === null ? 'null' : typeof value
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]))
+  if (Array.isArray(value)) return value.length === 0 ? [] : [getShape(value[0])]
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, getShape(inner)]))
 }
 
 test('Z11 the document has an example of the feed, of a history, of the greeting and of a tool', () => {
@@ -44,7 +44,7 @@ test.each(examples)('Z11 %s answers what the document says', async (command, ans
   const given = await app.app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) })
   expect(given.statusCode).toBe(200)
   const documented = JSON.parse(answer)
-  expect(shapeOf(given.json())).toEqual(shapeOf(documented))
+  expect(getShape(given.json())).toEqual(getShape(documented))
   // Where the figures are the same every day, they are those of the document.
   const result = given.json().result?.structuredContent
   if (result) expect(result).toMatchObject({ ...documented.result.structuredContent, steps: expect.any(Array) })

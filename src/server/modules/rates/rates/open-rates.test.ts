@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRateHistory, type OpenRates, openRates } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { addDays, addMonths, civilDate, civilDateInBogota, diffDays, partsOf } from '#domain/money/dates/civil-date.ts'
+import {
+  addDays,
+  addMonths,
+  civilDate,
+  civilDateInBogota,
+  diffDays,
+  getDateParts,
+} from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { control } from '#testing/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
@@ -122,18 +129,18 @@ test('Z11 bank and term filter rates and official rates; an unknown bank has non
 
 test('R04 Z11 a month that is over is told as it ended, the one that runs as it is now, and one to come has nothing new', async () => {
   // The last month ended at midnight in Colombia.
-  const { year, month } = partsOf(civilDateInBogota(Date.now()))
+  const { year, month } = getDateParts(civilDateInBogota(Date.now()))
   const end = Date.parse(`${civilDate(year, month, 1)}T05:00:00.000Z`)
   await addRate({ ratePercent: '12.801', validFrom: new Date(end - 60_000), validTo: new Date(end + 1) })
   await addRate({ ratePercent: '12.802', validFrom: new Date(end) })
   const key = (months: number) => addMonths(civilDate(year, month, 1), months).slice(0, 7)
-  const rateOf = async (named: string) => {
+  const fetchRate = async (named: string) => {
     const { rates: shown, official, generated_at } = await feed(`?bank_id=24&term=360&month=${named}`)
     return { rate: shown[0]?.rate, reports: official.length, on: civilDateInBogota(Date.parse(generated_at)) }
   }
-  expect(await rateOf(key(-1))).toEqual({ rate: '12.801', reports: 0, on: addDays(civilDate(year, month, 1), -1) })
-  expect((await rateOf(key(0))).rate).toBe('12.802')
-  expect((await rateOf(key(1))).rate).toBe('12.802')
+  expect(await fetchRate(key(-1))).toEqual({ rate: '12.801', reports: 0, on: addDays(civilDate(year, month, 1), -1) })
+  expect((await fetchRate(key(0))).rate).toBe('12.802')
+  expect((await fetchRate(key(1))).rate).toBe('12.802')
   for (const wrong of ['2026-13', '2026-1', 'enero', '']) expect((await ask(`?month=${wrong}`)).statusCode).toBe(400)
 })
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { lastDayOf } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { findLastDay } from '#domain/site/monthly-pages/monthly-pages.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type OfficialRateOfBank, officialRatesNow } from '../official-rates/official-rates-now.ts'
-import { bandsOf } from './bands.ts'
+import { computeBands } from './bands.ts'
 import { lastRateChange, listRatesAt, type RateRow } from './store.ts'
 
 const termsOfUse =
@@ -54,7 +54,7 @@ export async function openRatesText(ctx: Context, filter: OpenRatesFilter): Prom
 
 /** In: a month as `2026-10`. Out: its last moment in Colombia; undefined where it is not over, or none is named. */
 function endOfMonth(month: string | undefined): Date | undefined {
-  const lastDay = month === undefined ? undefined : lastDayOf(month)
+  const lastDay = month === undefined ? undefined : findLastDay(month)
   if (lastDay === undefined || lastDay >= civilDateInBogota(Date.now())) return undefined
   return new Date(Date.parse(`${addDays(lastDay, 1)}T05:00:00.000Z`) - 1)
 }
@@ -63,7 +63,7 @@ function endOfMonth(month: string | undefined): Date | undefined {
 export async function ratesByBand(db: Queryable, at?: Date): Promise<RateRow[]> {
   const rows = (await listRatesAt(db, at)).filter(({ bankId }) => isPartnerBank(bankId))
   const groups = Map.groupBy(rows, ({ bankId, termDays }) => `${bankId}/${termDays}`)
-  return [...groups.values()].flatMap((own) => bandsOf(own, partnerBank(own[0]?.bankId).minimumAmountCop))
+  return [...groups.values()].flatMap((own) => computeBands(own, partnerBank(own[0]?.bankId).minimumAmountCop))
 }
 
 const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value

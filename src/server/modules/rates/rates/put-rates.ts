@@ -1,6 +1,6 @@
 import { replaceFrom } from '#domain/money/rates/replace-rates.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { endRates, insertRates, listRatesOf } from './edit-store.ts'
+import { endRates, insertRates, listBankRates } from './edit-store.ts'
 
 /** The bands that a bank pays for a term from an instant on. */
 export type NewBands = {
@@ -18,7 +18,7 @@ export type NewBands = {
 export async function putRates(tx: Tx, groups: readonly NewBands[], source: string): Promise<string[]> {
   const ids: string[] = []
   for (const { bankId, termDays, beginsAt, bands } of groups) {
-    const kept = (await listRatesOf(tx, { bankId, termDays })).map(({ id, validFrom, validTo }) => ({
+    const kept = (await listBankRates(tx, { bankId, termDays })).map(({ id, validFrom, validTo }) => ({
       id,
       validFromMs: validFrom.getTime(),
       validToMs: validTo?.getTime() ?? null,

@@ -16,7 +16,7 @@ type BroughtBy = {
 
 /** O02: by which change rates came to be. In: ids of rates. Out: who asked and who approved, by id; none for the others. */
 export async function changesOfRates(ctx: Context, rateIds: readonly string[]): Promise<Map<string, BroughtBy>> {
-  const requests = await approvedRequestsOf(ctx.db, rateIds)
+  const requests = await listApprovedRequests(ctx.db, rateIds)
   const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])])
   const names = await namesOfStaff(ctx, people)
   const found = new Map<string, BroughtBy>()
@@ -35,7 +35,7 @@ export async function changesOfRates(ctx: Context, rateIds: readonly string[]): 
 }
 
 /** The approved requests that set any of some rates, each with the ids of all rates that it set. */
-async function approvedRequestsOf(db: Queryable, rateIds: readonly string[]) {
+async function listApprovedRequests(db: Queryable, rateIds: readonly string[]) {
   if (rateIds.length === 0) return []
   const ids = sql.join(
     rateIds.map((id) => sql`${id}`),

@@ -5,7 +5,7 @@ import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { officialHistory } from '../official-rates/official-rates-now.ts'
-import { stretchesOf } from './bands.ts'
+import { computeStretches } from './bands.ts'
 import { listRatesEver } from './store.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function rateHistory(
   const amountCop = amount ?? (isPartnerBank(bankId) ? partnerBank(bankId).minimumAmountCop : 1)
   const rows = isPartnerBank(bankId) ? await listRatesEver(ctx.db, { bankId, termDays, amountCop }) : []
   return {
-    offered: stretchesOf(rows, new Date()).map(({ row, from, to }) => ({
+    offered: computeStretches(rows, new Date()).map(({ row, from, to }) => ({
       from: from.toISOString(),
       to: to?.toISOString() ?? null,
       rate: row.ratePercent,

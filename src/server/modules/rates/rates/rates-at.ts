@@ -1,7 +1,7 @@
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { bandsKey } from '#domain/money/rates/proposal.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { bandsOf } from './bands.ts'
+import { computeBands } from './bands.ts'
 import { listRatesFrom } from './edit-store.ts'
 import type { RateRow } from './store.ts'
 
@@ -10,7 +10,7 @@ const holdsAt = (at: Date) => (row: RateRow) => row.validFrom <= at && (row.vali
 /** The rates of partner banks that hold at an instant, by ranges of amounts that do not overlap. */
 function bandsAt(rows: readonly RateRow[], at: Date): RateRow[] {
   const groups = Map.groupBy(rows.filter(holdsAt(at)), bandsKey)
-  return [...groups.values()].flatMap((own) => bandsOf(own, partnerBank(own[0]?.bankId).minimumAmountCop))
+  return [...groups.values()].flatMap((own) => computeBands(own, partnerBank(own[0]?.bankId).minimumAmountCop))
 }
 
 /**

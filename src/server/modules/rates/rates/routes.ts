@@ -3,7 +3,7 @@ import * as calls from '#contract/rates.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { compressedText } from '../../../platform/http/compressed-text.ts'
-import { alertsOf, createAlert, endAlertOf } from './alerts.ts'
+import { createAlert, endCustomerAlert, loadAlerts } from './alerts.ts'
 import { openRatesText } from './open-rates.ts'
 import { rateHistory } from './rate-history.ts'
 
@@ -25,14 +25,14 @@ export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.getRateHistory, (context, { query }) => rateHistory(context, query))
 
-  callRoute(app, ctx, calls.getRateAlerts, (context, { caller }) => alertsOf(context, caller.customerId))
+  callRoute(app, ctx, calls.getRateAlerts, (context, { caller }) => loadAlerts(context, caller.customerId))
 
   callRoute(app, ctx, calls.createRateAlert, (context, { body, caller, idempotencyKey }) =>
     createAlert(context, { customerId: caller.customerId, key: idempotencyKey }, body),
   )
 
   callRoute(app, ctx, calls.endRateAlert, async (context, { params, caller }) => {
-    await endAlertOf(context, { id: params.id, customerId: caller.customerId })
+    await endCustomerAlert(context, { id: params.id, customerId: caller.customerId })
     return { ended: true as const }
   })
 }

@@ -4,7 +4,7 @@ import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { listRatesOf } from './edit-store.ts'
+import { listBankRates } from './edit-store.ts'
 import { changesOfRates } from './rate-changes.queries.ts'
 import { ratesFrom } from './rates-at.ts'
 import type { RateRow } from './store.ts'
@@ -36,7 +36,7 @@ export async function historyOfCell(
 ): Promise<CallAnswer<typeof opsRateHistory>> {
   const { bank_id: bankId, term: termDays } = wanted
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
-  const rows = await listRatesOf(ctx.db, { bankId, termDays, limit: mostEntries })
+  const rows = await listBankRates(ctx.db, { bankId, termDays, limit: mostEntries })
   const changes = await changesOfRates(
     ctx,
     rows.map(({ id }) => id),

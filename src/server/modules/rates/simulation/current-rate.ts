@@ -63,19 +63,19 @@ export function forgetRates(db: Db): void {
 
 type RateRow = typeof rates.$inferSelect
 
-const placeOf = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
+const buildRateKey = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
 
 const remembered = memoizeWeak((db: Db) =>
   memoizeWithTtl(rememberedMilliseconds, async (): Promise<RatesNow> => {
     const rows = await db.select().from(rates).where(isNow()).orderBy(desc(rates.validFrom))
-    const byPlace = Map.groupBy(rows, placeOf)
+    const byPlace = Map.groupBy(rows, buildRateKey)
     return {
       of: ({ bankIds, termsDays, amountCop }) => {
         const isOfAmount = (row: RateRow) =>
           row.amountFromCop <= amountCop && (row.amountToCop === null || row.amountToCop >= amountCop)
         return bankIds.flatMap((bankId) =>
           [...new Set(termsDays)].flatMap(
-            (termDays) => byPlace.get(placeOf({ bankId, termDays }))?.find(isOfAmount) ?? [],
+            (termDays) => byPlace.get(buildRateKey({ bankId, termDays }))?.find(isOfAmount) ?? [],
           ),
         )
       },

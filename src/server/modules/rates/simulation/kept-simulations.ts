@@ -28,7 +28,7 @@ export async function simulationsOfPhone(ctx: Context, db: Queryable, phoneE164:
 }
 
 /** Z09. Deletes the simulations that were kept with a phone, in the caller's transaction. In: the phone in E.164. */
-export async function deleteSimulationsOf(ctx: Context, tx: Tx, phoneE164: string): Promise<void> {
+export async function deleteSavedSimulations(ctx: Context, tx: Tx, phoneE164: string): Promise<void> {
   for (const { id } of await simulationsOfPhone(ctx, tx, phoneE164)) await deleteSaved(tx, id)
 }
 

@@ -7,7 +7,7 @@ import { type Encryption, equalSecrets } from '../../../platform/encryption/encr
 
 /** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: a simulation sends it where no anti-bot check is active. */
 export function keyOfDay({ encryption }: Context, day: string): string {
-  const known = keysOf(encryption)
+  const known = getCachedKeys(encryption)
   const key = known.get(day) ?? encryption.derivedBytes('simulation.day', day).toString('hex')
   if (!known.has(day)) known.clear()
   known.set(day, key)
@@ -15,7 +15,7 @@ export function keyOfDay({ encryption }: Context, day: string): string {
 }
 
 /** The key of the last requested day, cached because every simulation needs it. */
-const keysOf = memoizeWeak((_: Encryption) => new Map<string, string>())
+const getCachedKeys = memoizeWeak((_: Encryption) => new Map<string, string>())
 
 /** S04. Returns whether a key is valid at an instant; its duration does not reveal where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {

@@ -30,15 +30,15 @@ export async function leadsForStaff(
     if (payload.contact_consent !== true) continue
     leads.push({
       id: row.id,
-      name: textOf(payload.name),
+      name: toText(payload.name),
       phone: String(payload.phone ?? ''),
       brand: row.brand,
       amount: row.amountCop,
       term: row.termDays,
       bank_id: row.bankId ?? undefined,
-      channel: textOf(payload.acquisition_channel),
-      campaign: textOf(payload.campana),
-      consent_at: textOf(payload.consent_at),
+      channel: toText(payload.acquisition_channel),
+      campaign: toText(payload.campana),
+      consent_at: toText(payload.consent_at),
       saved_at: row.createdAt.toISOString(),
       told_at: row.sentAt?.toISOString(),
       told: Object.entries(payload)
@@ -50,6 +50,6 @@ export async function leadsForStaff(
   return { leads, last: isEnd || rows.length === 0 ? undefined : after }
 }
 
-function textOf(value: SavedPayload[string] | undefined): string | undefined {
+function toText(value: SavedPayload[string] | undefined): string | undefined {
   return value === undefined || value === '' ? undefined : String(value)
 }

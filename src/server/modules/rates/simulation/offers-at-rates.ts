@@ -28,7 +28,7 @@ export function offersAt(
   const banks = partnerBanks.filter(({ id }) => isSimulated(id, includeOnly))
   const offered = banks.filter((bank) => amountCop >= bank.minimumAmountCop)
   const inForce = rates.of({ bankIds: offered.map(({ id }) => id), termsDays, amountCop })
-  const matures = maturitiesOf(openingDate)
+  const matures = cacheMaturities(openingDate)
   const results = banks.map((bank): BankSimulation => {
     const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
     return {
@@ -38,7 +38,7 @@ export function offersAt(
       can_be_opened: bank.canBeOpened,
       applies_turbo_cdt: bank.settings.turboCdt.enabled,
       below_minimum: amountCop < bank.minimumAmountCop,
-      options: own.map((rate) => optionOf(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
+      options: own.map((rate) => toOption(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
     }
   })
   return results.sort(
@@ -51,7 +51,7 @@ const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((
 type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
 
 /** Caches the dates: one request has many banks, but few terms and day bases. */
-function maturitiesOf(openingDate: string) {
+function cacheMaturities(openingDate: string) {
   const known = new Map<string, Dates>()
   return (termDays: number, dayBase: DayBase): Dates => {
     const key = `${termDays}/${dayBase}`
@@ -64,7 +64,7 @@ function maturitiesOf(openingDate: string) {
   }
 }
 
-function optionOf(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates: Dates): SimulationOption {
+function toOption(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates: Dates): SimulationOption {
   const { dayBase } = bank
   const { termDays, ratePercent } = rate
   const interest = computeInterest({ amountCop, ratePercent, termDays, dayBase })

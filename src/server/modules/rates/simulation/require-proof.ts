@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { Context } from '../../../app/context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
-import { addressOf } from '../../../platform/http/address-of.ts'
+import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { countKey, hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import type { Limit } from '../../../platform/rate-limit/limits.ts'
@@ -21,14 +21,14 @@ const unjudged = { mostPerHour: 6_000, refusal: 'RATE_LIMITED' } as const
 const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue igual, abre la página en otro navegador.'
 
 /** How often an address may do something here. */
-export const limitsOf = (ctx: Context, address: string) => ({
-  simulate: () => simulationsOf(ctx)(address),
+export const getLimits = (ctx: Context, address: string) => ({
+  simulate: () => getSimulationLimits(ctx)(address),
   save: () => hourly(ctx, 'save-simulation', { address }, savesPerHour),
   pdf: () => hourly(ctx, 'simulation-pdf', { address }, pdfsPerHour),
 })
 
 const rememberAtMost = 10_000
-const simulationsOf = memoizeWeak((ctx: Context) => {
+const getSimulationLimits = memoizeWeak((ctx: Context) => {
   const known = new LRUCache<string, Limit>({ max: rememberAtMost })
   return (address: string): Limit => {
     const before = known.get(address)
@@ -59,7 +59,7 @@ export async function requireProof(
     token,
     action: 'simulation',
     host: http.hostname,
-    address: addressOf(http),
+    address: getClientAddress(http),
     isKnownDevice: false,
     unjudged,
   }

@@ -32,8 +32,8 @@ const save = (body: object, idempotencyKey: string = crypto.randomUUID()) =>
     { body: body as typeof plain },
     { headers: product.simulationKey(), idempotencyKey },
   )
-const tokenOf = (urlpdf: string) => /\/api\/simulations\/([\w-]{32})\/pdf$/.exec(urlpdf)?.[1] ?? ''
-const pdfOf = async (token: string) => {
+const getToken = (urlpdf: string) => /\/api\/simulations\/([\w-]{32})\/pdf$/.exec(urlpdf)?.[1] ?? ''
+const fetchPdf = async (token: string) => {
   const { path } = getSimulationPdf
   return product.app.inject({ method: 'GET', url: `/api/${path.replace(':token', token)}` })
 }
@@ -46,11 +46,11 @@ async function sandbox(method: string, path: string, body?: object) {
 }
 type Lead = { id: string; copies: number; fields: Record<string, unknown> }
 const leads = async () => ((await sandbox('GET', 'crm')) as { leads: Lead[] }).leads
-const rowOf = async (urlpdf: string) => {
+const loadRow = async (urlpdf: string) => {
   const [row] = await product.ctx.db
     .select()
     .from(savedSimulations)
-    .where(eq(savedSimulations.token, tokenOf(urlpdf)))
+    .where(eq(savedSimulations.token, getToken(urlpdf)))
   return row
 }
 
@@ -103,13 +103,13 @@ test('S06 the CRM is told every field once, underscores as spaces, by the same w
     consent_version: expect.any(String),
     consent_at: expect.any(String),
   })
-  expect((await rowOf(body.urlpdf))?.sentAt).toBeInstanceOf(Date)
+  expect((await loadRow(body.urlpdf))?.sentAt).toBeInstanceOf(Date)
 })
 
 test('S06 without consent neither phone nor name is kept or told', async () => {
   const { body } = await save({ ...withContact, contact_consent: false })
   await product.drainJobs()
-  const row = await rowOf(body.urlpdf)
+  const row = await loadRow(body.urlpdf)
   const kept = product.ctx.encryption.decrypt('saved_simulations.payload', row?.payloadEncrypted ?? '')
   const told = (await leads()).find(({ id }) => id === row?.id)?.fields
   expect(told).toMatchObject({ contact_consent: false, amnt: 25_000_000 })
@@ -119,7 +119,7 @@ test('S06 without consent neither phone nor name is kept or told', async () => {
 test('S06 what was left in the database shows nobody', async () => {
   const { body } = await save(withContact)
   const rows = JSON.stringify([
-    await rowOf(body.urlpdf),
+    await loadRow(body.urlpdf),
     (await product.ctx.db.execute(sql`select * from idempotency_keys`)).rows,
   ])
   expect(rows).not.toMatch(/3007654321|300 765 4321|Canaria/)
@@ -148,9 +148,9 @@ test('S06 R21 the same key saves once and answers the same, and with something e
 
 test('S06 the PDF shows what was computed then, whatever the rates are now, and names nobody', async () => {
   const { body } = await save(withContact)
-  const token = tokenOf(body.urlpdf)
+  const token = getToken(body.urlpdf)
   expect(body.urlpdf).toBe(`${product.ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`)
-  const first = await pdfOf(token)
+  const first = await fetchPdf(token)
   expect([first.statusCode, first.headers['content-type'], first.headers['x-robots-tag']]).toEqual([
     200,
     'application/pdf',
@@ -167,7 +167,7 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
   }
   const [added] = await product.ctx.db.insert(rates).values(values).returning({ id: rates.id })
   forgetRates(product.ctx.db)
-  expect((await pdfOf(token)).rawPayload).toEqual(first.rawPayload)
+  expect((await fetchPdf(token)).rawPayload).toEqual(first.rawPayload)
   await product.ctx.db.delete(rates).where(eq(rates.id, added?.id ?? ''))
   forgetRates(product.ctx.db)
   const text = pdfText(first.rawPayload).replace(/\s+/g, ' ')
@@ -190,15 +190,15 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
 
 test('S06 K02 the campaign of Flamingo has its bank in the PDF, and one bank asked for is alone in it', async () => {
   const ofCampaign = await save({ ...plain, external_company: 'flamingo' })
-  expect(pdfText((await pdfOf(tokenOf(ofCampaign.body.urlpdf))).rawPayload)).toContain('Flamingo')
+  expect(pdfText((await fetchPdf(getToken(ofCampaign.body.urlpdf))).rawPayload)).toContain('Flamingo')
   const ofBank = await save({ ...plain, bank_id: 22 })
-  const offers = (await rowOf(ofBank.body.urlpdf))?.offers as { offers: { bankId: number }[] }
+  const offers = (await loadRow(ofBank.body.urlpdf))?.offers as { offers: { bankId: number }[] }
   expect(offers.offers.map(({ bankId }) => bankId)).toEqual([22])
 })
 
 test('S06 a token that is none answers that there is nothing', async () => {
   for (const token of ['a'.repeat(32), 'A1_-'.repeat(10)]) {
-    const { statusCode } = await pdfOf(token)
+    const { statusCode } = await fetchPdf(token)
     expect(statusCode).toBe(404)
   }
 })
@@ -208,12 +208,12 @@ test('S06 R32 a CRM that is away is told later, once, and nobody who saves notic
   const { status, body } = await save(plain)
   expect(status).toBe(201)
   await product.drainJobs()
-  const row = await rowOf(body.urlpdf)
+  const row = await loadRow(body.urlpdf)
   expect(row?.sentAt).toBeNull()
   await sandbox('PUT', 'faults/crm', {})
   await product.drainJobs({ includeDelayed: true })
   expect((await leads()).filter(({ id }) => id === row?.id)).toMatchObject([{ copies: 1 }])
-  expect((await rowOf(body.urlpdf))?.sentAt).toBeInstanceOf(Date)
+  expect((await loadRow(body.urlpdf))?.sentAt).toBeInstanceOf(Date)
 })
 
 test('S06 Z09 a person sees what they kept with their phone, and a deletion takes it away', async () => {
@@ -231,8 +231,8 @@ test('S06 Z09 a person sees what they kept with their phone, and a deletion take
     { idempotencyKey: crypto.randomUUID() },
   )
   expect(asked.body.erased).toBe(true)
-  expect(await rowOf(body.urlpdf)).toBeUndefined()
-  expect(await rowOf(other.body.urlpdf)).toBeDefined()
+  expect(await loadRow(body.urlpdf)).toBeUndefined()
+  expect(await loadRow(other.body.urlpdf)).toBeDefined()
 })
 
 test('S06 after 90 days a simulation and its PDF are gone', async () => {
@@ -241,10 +241,10 @@ test('S06 after 90 days a simulation and its PDF are gone', async () => {
     product.ctx.db
       .update(savedSimulations)
       .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
-      .where(eq(savedSimulations.token, tokenOf(urlpdf)))
+      .where(eq(savedSimulations.token, getToken(urlpdf)))
   await age(old.body.urlpdf, 91)
   await age(young.body.urlpdf, 89)
   await cleanUpDaily(product.ctx)
-  expect((await pdfOf(tokenOf(old.body.urlpdf))).statusCode).toBe(404)
-  expect((await pdfOf(tokenOf(young.body.urlpdf))).statusCode).toBe(200)
+  expect((await fetchPdf(getToken(old.body.urlpdf))).statusCode).toBe(404)
+  expect((await fetchPdf(getToken(young.body.urlpdf))).statusCode).toBe(200)
 })

@@ -11,7 +11,7 @@ import { once } from '../../../platform/http/idempotency.ts'
 import { simulationTellCrm } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { offersOfBanks } from './offers-of-banks.ts'
-import { savedOffersOf } from './saved-offers.ts'
+import { toSavedOffers } from './saved-offers.ts'
 import { insertSaved } from './store.ts'
 
 type Body = CallRequest<typeof saveCall>['body']
@@ -33,11 +33,11 @@ export async function saveSimulation(
   { body, brand, idempotencyKey }: Saving,
 ): Promise<CallAnswer<typeof saveCall>> {
   const { amnt: amountCop, term: termDays, bank_id: bankId } = body
-  const contact = contactOf(body)
-  const srcurl = placeOf(body.srcurl)
+  const contact = parseContact(body)
+  const srcurl = requirePageUrl(body.srcurl)
   const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company) : [bankId]
   const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
-  const offers = savedOffersOf(amountCop, termDays, results)
+  const offers = toSavedOffers(amountCop, termDays, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
   const { token: _, phone: __, name: ___, ...said } = body
@@ -47,7 +47,7 @@ export async function saveSimulation(
   return once(ctx, intention, async (tx) => {
     const token = randomBytes(tokenBytes).toString('base64url')
     const urlpdf = `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
-    const payload = payloadOf(body, { ...contact, srcurl, urlpdf })
+    const payload = buildPayload(body, { ...contact, srcurl, urlpdf })
     const payloadEncrypted = ctx.encryption.encrypt(payloadPurpose, JSON.stringify(payload))
     const simulationId = await insertSaved(tx, { token, brand, amountCop, termDays, bankId, payloadEncrypted, offers })
     if (ctx.providers.crm) await enqueue(ctx.boss, tx, simulationTellCrm, { simulationId })
@@ -55,7 +55,7 @@ export async function saveSimulation(
   })
 }
 
-function payloadOf(body: Body, own: SavedPayload): SavedPayload {
+function buildPayload(body: Body, own: SavedPayload): SavedPayload {
   const { amnt, term, bank_id, platform, adv, external_company, acquisition_channel, contact_consent } = body
   const consent: SavedPayload = contact_consent
     ? { consent_version: contactConsent.version, consent_at: new Date().toISOString() }
@@ -76,7 +76,7 @@ function payloadOf(body: Body, own: SavedPayload): SavedPayload {
 }
 
 /** The contact data; none without consent. With consent a phone is required, since it would be useless without one. */
-function contactOf({ contact_consent, phone, name }: Body): { phone?: string; name?: string } {
+function parseContact({ contact_consent, phone, name }: Body): { phone?: string; name?: string } {
   if (!contact_consent) return {}
   const phoneE164 = contactPhone(phone ?? '')
   if (!phoneE164) throw wrongField('phone', phone ? wrongPhoneText : 'Escribe tu celular para que te podamos escribir.')
@@ -84,7 +84,7 @@ function contactOf({ contact_consent, phone, name }: Body): { phone?: string; na
 }
 
 /** The page that saved a simulation, without its query, which can contain anything. */
-function placeOf(address: string): string {
+function requirePageUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw wrongField('srcurl', 'No es la dirección de una página.')
   return `${url.origin}${url.pathname}`

@@ -27,7 +27,7 @@ export type SavedOffers = {
 }
 
 /** In: what the banks pay for one term, best first. Out: what is kept of it; undefined when no bank pays anything. */
-export function savedOffersOf(amountCop: number, termDays: number, results: readonly BankSimulation[]) {
+export function toSavedOffers(amountCop: number, termDays: number, results: readonly BankSimulation[]) {
   const offers = results.flatMap(({ bank_id, bank_label, options }) =>
     options.slice(0, 1).map((option) => ({ bankId: bank_id, bankName: bank_label, option })),
   )

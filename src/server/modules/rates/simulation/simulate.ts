@@ -41,10 +41,10 @@ type Answer = CallAnswer<typeof simulateInvestmentV2>
 
 const answersAtMost = 500
 /** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
-const answersOf = memoizeWeak((_: RatesNow) => new LRUCache<string, Answer>({ max: answersAtMost }))
+const getCachedAnswers = memoizeWeak((_: RatesNow) => new LRUCache<string, Answer>({ max: answersAtMost }))
 
 function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
-  const known = answersOf(rates)
+  const known = getCachedAnswers(rates)
   const key = JSON.stringify([openingDate, wanted])
   const before = known.get(key)
   if (before) return before

@@ -30,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     const base = { durability: ctx.database.durability, simulated: ctx.config.usesSandbox }
     try {
       await ctx.database.ping()
-      const details = ctx.config.isProduction ? {} : await detailsOf(ctx)
+      const details = ctx.config.isProduction ? {} : await loadDetails(ctx)
       return { ...base, ...details, status: 'ready' as const }
     } catch {
       return reply.code(503).send({ ...base, status: 'not-ready' as const })
@@ -39,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   probes(app, ctx)
 }
 
-async function detailsOf(ctx: Context) {
+async function loadDetails(ctx: Context) {
   const [database, { waiting, delayed, active, deadLettered }] = await Promise.all([
     ctx.database.version(),
     readJobHealth(ctx.database),

@@ -48,7 +48,7 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
   const parts = [
     present('site', 'Sitio y simulador', site, ofOutside),
-    present('codes', 'Códigos de ingreso', codesOf(outside('whatsapp', 'twilio'), percent), ofCodes),
+    present('codes', 'Códigos de ingreso', applyDeliveryRate(outside('whatsapp', 'twilio'), percent), ofCodes),
     present('identity', 'Verificación de identidad', outside('truora'), ofOutside),
     present('signature', 'Firma electrónica', outside('zapsign'), ofOutside),
     present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
@@ -72,7 +72,7 @@ function together(seen: readonly SeenProvider[], providers: readonly string[]): 
   return { state: down.length === providers.length ? 'down' : 'troubled', since }
 }
 
-function codesOf(channels: Seen, percent: number | undefined): Seen {
+function applyDeliveryRate(channels: Seen, percent: number | undefined): Seen {
   if (percent === undefined || percent >= troubledBelowPercent) return channels
   const counted = percent < downBelowPercent ? 'down' : 'troubled'
   return { ...channels, state: worst([channels.state, counted]) }

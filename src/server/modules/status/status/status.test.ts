@@ -17,7 +17,7 @@ afterEach(() => product.ctx.db.delete(providerStates))
 
 const down = (...providers: string[]) =>
   product.ctx.db.insert(providerStates).values(providers.map((provider) => ({ provider, state: 'down', failures: 5 })))
-const stateOf = ({ parts }: StatusOfParts, id: string) => parts.find((part) => part.id === id)?.state
+const getState = ({ parts }: StatusOfParts, id: string) => parts.find((part) => part.id === id)?.state
 
 test('R41 anybody is told how each part is, in words, without who does it for us', async () => {
   const answer = await product.app.inject('/api/status')
@@ -34,18 +34,18 @@ test('R41 a provider that does not answer is a part that does not work, with sin
   await down('truora', 'partner-bank-22')
   const status = await statusOfParts(product.ctx)
   expect(status.state).toBe('down')
-  expect(stateOf(status, 'identity')).toBe('down')
+  expect(getState(status, 'identity')).toBe('down')
   expect(status.parts.find(({ id }) => id === 'identity')?.since).toBeDefined()
-  expect(stateOf(status, 'bank-22')).toBe('down')
-  expect(stateOf(status, 'signature')).toBe('working')
+  expect(getState(status, 'bank-22')).toBe('down')
+  expect(getState(status, 'signature')).toBe('working')
   expect(status.parts.filter(({ id, state }) => id.startsWith('bank-') && state !== 'working')).toHaveLength(1)
 })
 
 test('R41 codes have trouble while one of their channels is away, and do not come when all are', async () => {
   await down('whatsapp')
-  expect(stateOf(await statusOfParts(product.ctx), 'codes')).toBe('troubled')
+  expect(getState(await statusOfParts(product.ctx), 'codes')).toBe('troubled')
   await down('twilio')
-  expect(stateOf(await statusOfParts(product.ctx), 'codes')).toBe('down')
+  expect(getState(await statusOfParts(product.ctx), 'codes')).toBe('down')
 })
 
 test('R41 codes that reach nobody are told though every provider answers', async () => {
@@ -64,7 +64,7 @@ test('R41 codes that reach nobody are told though every provider answers', async
   await product.ctx.db.insert(challenges).values(codes)
   const status = await statusOfParts(product.ctx)
   expect(status).toMatchObject({ codes_arriving_percent: 0, state: 'down' })
-  expect(stateOf(status, 'codes')).toBe('down')
+  expect(getState(status, 'codes')).toBe('down')
   await product.ctx.db.delete(challenges)
 })
 
@@ -75,8 +75,8 @@ test('R24 a database that is away is told as a site that does not work', async (
     },
   })
   const status = await statusOfParts({ ...product.ctx, db })
-  expect(stateOf(status, 'site')).toBe('down')
-  expect(stateOf(status, 'payments')).toBe('unknown')
+  expect(getState(status, 'site')).toBe('down')
+  expect(getState(status, 'payments')).toBe('unknown')
 })
 
 test('R42 a process on its way out says that it is not ready, still answers, and lets connections end', async () => {

@@ -65,11 +65,11 @@ const problemLinks = (description: string) =>
 
 const contents = (content: Content = {}) =>
   Object.entries(content)
-    .map(([type, { schema }]) => `${text(type)}${linkOf(schema) ?? asJson(schema)}`)
+    .map(([type, { schema }]) => `${text(type)}${buildLink(schema) ?? asJson(schema)}`)
     .join('')
 
 /** What has its own place on the page is linked to. */
-function linkOf(schema: JsonSchema | undefined): string | undefined {
+function buildLink(schema: JsonSchema | undefined): string | undefined {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema?.$ref))?.[1]
   return name && ` <a href="#${name}">${name}</a>`
 }

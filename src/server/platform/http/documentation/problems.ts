@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { ApiError } from '../api-error.ts'
-import { problemOf } from '../problem.ts'
+import { toProblem } from '../problem.ts'
 import { type Answer, mapOperations, type OpenApiDocument } from './openapi-document.ts'
 import { readableSchema } from './readable-schema.ts'
 
@@ -72,7 +72,7 @@ const problem = {
     }),
     { isAnswer: true },
   ),
-  examples: [problemOf(new ApiError('RATE_LIMITED'))],
+  examples: [toProblem(new ApiError('RATE_LIMITED'))],
 }
 
 const problemCode = {

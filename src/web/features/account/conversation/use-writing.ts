@@ -38,7 +38,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
 
   const intention = useRef<{ key: string; of: string }>(undefined)
   const send = useMutation({
-    mutationFn: (body: Body) => sendOnce(body, keyOf(body)),
+    mutationFn: (body: Body) => sendOnce(body, getKey(body)),
     onSuccess: (own: OwnConversation) => {
       intention.current = undefined
       setText('')
@@ -52,7 +52,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
     },
   })
 
-  function keyOf(body: Body): string {
+  function getKey(body: Body): string {
     const of = JSON.stringify(body)
     if (intention.current?.of !== of) intention.current = { of, key: crypto.randomUUID() }
     return intention.current.key

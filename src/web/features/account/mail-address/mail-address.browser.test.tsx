@@ -4,7 +4,7 @@ import { answerMailAddress, askAgain, getUnprovenMail } from '#contract/mail-add
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
@@ -68,7 +68,7 @@ test('N07 what could not be said is said with another press', async () => {
 
 test('N07 who waits for a certificate is told to confirm, and gets the link once more', async () => {
   const server = fakeServer()
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf({})] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
   const id = crypto.randomUUID()
   server.answers(getUnprovenMail, { addresses: [{ id, address, is_asked: true, is_refused: false }] })
   server.answers(askAgain, { sent: true })
@@ -82,7 +82,7 @@ test('N07 who waits for a certificate is told to confirm, and gets the link once
 
 test('N07 an address whose reader said no is told as that', async () => {
   const server = fakeServer()
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf({})] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
   const refused = { id: crypto.randomUUID(), address, is_asked: true, is_refused: true }
   server.answers(getUnprovenMail, { addresses: [refused] })
   await renderApp('/mis-procesos', { server })

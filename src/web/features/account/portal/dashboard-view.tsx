@@ -9,7 +9,7 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
-import { firstNameOf } from './first-name.ts'
+import { getFirstName } from './first-name.ts'
 import { Level } from './level.tsx'
 import { TaxPacks } from './tax-packs.tsx'
 import { Totals } from './totals.tsx'
@@ -46,7 +46,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: Da
   const isNew = deposits.length === 0 && data.openProcesses === 0
   return (
     <PublicPage
-      title={`Hola, ${firstNameOf(data.fullName)}`}
+      title={`Hola, ${getFirstName(data.fullName)}`}
       lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}

@@ -7,7 +7,7 @@ import { getMaturityCalendar } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { addressOf, callApi } from '../../../api/client.ts'
+import { buildCallUrl, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
@@ -43,7 +43,7 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
       <ul>
         <CertificateLink processUuid={processUuid} />
         <li>
-          <a href={addressOf(getMaturityCalendar, {}, { processUuid })} download className={linkClasses}>
+          <a href={buildCallUrl(getMaturityCalendar, {}, { processUuid })} download className={linkClasses}>
             <CalendarPlus aria-hidden className="size-5" />
             Agregar el vencimiento a mi calendario
           </a>
@@ -67,7 +67,7 @@ function CertificateLink({ processUuid }: { processUuid: string }) {
   if (!certificate.data) return null
   return (
     <li>
-      <a href={addressOf(downloadDocument, { id: certificate.data.documentId })} download className={linkClasses}>
+      <a href={buildCallUrl(downloadDocument, { id: certificate.data.documentId })} download className={linkClasses}>
         <Download aria-hidden className="size-5" />
         Descargar el certificado
       </a>

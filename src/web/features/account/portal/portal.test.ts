@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverageShares } from './coverage-shares.ts'
 import { daysLeftText } from './days-left.ts'
-import { firstNameOf } from './first-name.ts'
+import { getFirstName } from './first-name.ts'
 
 const limit = 50_000_000
 const cover = (total: number) => {
@@ -47,5 +47,5 @@ test.each([
   ['  ángela  maría ', 'Ángela'],
   ['', ''],
 ])('P14 «%s» is greeted as «%s»', (name, first) => {
-  expect(firstNameOf(name)).toBe(first)
+  expect(getFirstName(name)).toBe(first)
 })

@@ -1,6 +1,6 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 
 const linkClasses = `${textLinkClasses} inline-flex min-h-11 items-center gap-2 px-1`
@@ -23,11 +23,11 @@ export function TaxPacks({ years }: { years: readonly number[] }) {
             <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="figures font-semibold">{year}</span>
               <span className="flex gap-4">
-                <a href={addressOf(getTaxPdf, { year })} download className={linkClasses}>
+                <a href={buildCallUrl(getTaxPdf, { year })} download className={linkClasses}>
                   <FileText aria-hidden className="size-5" />
                   PDF<span className="sr-only"> de {year}</span>
                 </a>
-                <a href={addressOf(getTaxCsv, { year })} download className={linkClasses}>
+                <a href={buildCallUrl(getTaxCsv, { year })} download className={linkClasses}>
                   <FileSpreadsheet aria-hidden className="size-5" />
                   CSV<span className="sr-only"> de {year}</span>
                 </a>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { personalDataFile } from '#contract/privacy.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -34,7 +34,7 @@ export function KeptData({ groups }: { groups: PersonalData['groups'] }) {
         ))}
       </div>
       <div>
-        <a href={addressOf(personalDataFile)} download className={buttonClasses('secondary', 'medium', false)}>
+        <a href={buildCallUrl(personalDataFile)} download className={buttonClasses('secondary', 'medium', false)}>
           <Download aria-hidden className="size-5" />
           Descargar mis datos
         </a>

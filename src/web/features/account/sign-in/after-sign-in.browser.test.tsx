@@ -13,7 +13,7 @@ import { holdDocument, navigations } from '#testing/component/leaving.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'
 import { beginSession, endSession, personAt, signInCode } from '#testing/component/person.ts'
 import { press } from '#testing/component/press.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { askCode, onlyDialog as dialog, signIn, signInSteps } from '#testing/component/sign-in.ts'
@@ -89,7 +89,7 @@ test('L08 L14 L17 after signing out the page of sign-in asks for the phone, and 
 test.each(['/mis-procesos', '/portal/dashboard', '/portal/mis-datos', '/portal/referrer'])(
   'L14 leaving from %s ends at the simulator, whatever the page notices meanwhile',
   async (path) => {
-    personAt(server, { fullName, signedIn: true, processes: [processOf()] })
+    personAt(server, { fullName, signedIn: true, processes: [buildProcess()] })
     server.holds(getDashboard)
     server.holds(getRateAlerts)
     server.holds(personalData)
@@ -204,7 +204,7 @@ async function openForeignProcess() {
 }
 
 test('L13 a session that has passed its time leads from a form to sign-in, and back to the form after the code', async () => {
-  personAt(server, { fullName, signedIn: true, remembered, processes: [processOf()] })
+  personAt(server, { fullName, signedIn: true, remembered, processes: [buildProcess()] })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await renderApp('/v2/datos-personales', { server })
   const number = page.getByRole('textbox', { name: /^Número de documento/ })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
-import { alertOf, alertOfNotification, dayAndTimeOf, inWords, timeLeftInWords } from './alerts.ts'
+import { alertOfNotification, formatDayAndTime, inWords, timeLeftInWords, toAlert } from './alerts.ts'
 
 // Here promise R08 is meant, not the route.
 
-const alertText = (code: keyof typeof errorCatalogue) => alertOf({ code, ...errorCatalogue[code] }, 0).text
+const alertText = (code: keyof typeof errorCatalogue) => toAlert({ code, ...errorCatalogue[code] }, 0).text
 
 test('L11 the alerts of the code are the sentences of the specification', () => {
   expect(alertText('CODE_MISMATCH')).toMatch(/^Código incorrecto.*Te queda un intento más\.$/)
@@ -44,11 +44,11 @@ test.each([
 })
 
 test('R08 the end of a pause is told in the time of Colombia', () => {
-  expect(dayAndTimeOf(Date.parse('2026-11-21T16:00:00Z'))).toMatch(/^el sábado, 21 de noviembre.*11:00/)
+  expect(formatDayAndTime(Date.parse('2026-11-21T16:00:00Z'))).toMatch(/^el sábado, 21 de noviembre.*11:00/)
 })
 
 test('R07 L18 a paused sending and a refused person are told apart from a mistake', () => {
-  const told = (code: 'SENDING_PAUSED' | 'ANTI_BOT_REFUSED') => alertOf({ code, ...errorCatalogue[code] }, 0)
+  const told = (code: 'SENDING_PAUSED' | 'ANTI_BOT_REFUSED') => toAlert({ code, ...errorCatalogue[code] }, 0)
   expect(told('SENDING_PAUSED')).toMatchObject({ kind: 'warning', title: 'Envío de códigos en pausa' })
   expect(told('ANTI_BOT_REFUSED').title).toContain('eres una persona')
 })

@@ -37,7 +37,7 @@ export type SignInNotification =
 export const sessionEndedText = 'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad'
 
 /** The alert of a failed call, in the words of B §8 where it has them. In: the failure, and now in milliseconds. */
-export function alertOf(failure: Failure, nowMs: number): SignInAlert {
+export function toAlert(failure: Failure, nowMs: number): SignInAlert {
   const { code, title, detail, retryAfterSeconds } = failure
   switch (code) {
     case 'CODE_MISMATCH':
@@ -98,14 +98,14 @@ function withWait(lead: string, fallback: string, waitSeconds: number | undefine
 export function inWords(waitSeconds: number, nowMs: number): string {
   if (waitSeconds < 90) return `en ${counted(Math.max(1, Math.ceil(waitSeconds)), 'segundo')}`
   if (waitSeconds < 3600) return `en ${counted(Math.ceil(waitSeconds / 60), 'minuto')}`
-  return dayAndTimeOf(nowMs + waitSeconds * 1000)
+  return formatDayAndTime(nowMs + waitSeconds * 1000)
 }
 
 /** Created on first use: to create one takes a phone over a tenth of a second. */
 let dayAndTime: Intl.DateTimeFormat | undefined
 
 /** In: an instant in milliseconds. Out: «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia. */
-export function dayAndTimeOf(instantMs: number): string {
+export function formatDayAndTime(instantMs: number): string {
   dayAndTime ??= new Intl.DateTimeFormat('es-CO', {
     timeZone: 'America/Bogota',
     weekday: 'long',

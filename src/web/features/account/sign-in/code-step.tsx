@@ -10,14 +10,14 @@ import { groupPhone } from './group-phone.ts'
 import { formatWait } from './phone-step.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useDelivery } from './use-delivery.ts'
-import { countryOf, type SignInFlow } from './use-sign-in.ts'
+import { findCountry, type SignInFlow } from './use-sign-in.ts'
 
 /** Step 2: the code, another one, or another number (L03–L06, L12). */
 export function CodeStep({ flow }: { flow: SignInFlow }) {
   const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
   const { callOffered } = currentBrand
   const waitSeconds = useCountdown(flow.resendAtMs)
-  const country = countryOf(countryIso)
+  const country = findCountry(countryIso)
   const delivery = useDelivery(challenge)
   const length = challenge?.codeLength ?? 6
   const open = challenge?.open ?? false

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
-import { dayAndTimeOf, timeLeftInWords } from './alerts.ts'
+import { formatDayAndTime, timeLeftInWords } from './alerts.ts'
 import { groupPhone } from './group-phone.ts'
 import { useCountdown } from './use-countdown.ts'
-import { countryOf, type SignInFlow } from './use-sign-in.ts'
+import { findCountry, type SignInFlow } from './use-sign-in.ts'
 
 /** A phone that takes no codes for a while (promise R08): what happened, until when, and the ways in that there are. */
 export function LockedStep({ flow }: { flow: SignInFlow }) {
   const { lock, countryIso, phoneDigits, busy } = flow.state
   const secondsLeft = useCountdown(lock?.untilMs)
-  const country = countryOf(countryIso)
+  const country = findCountry(countryIso)
   const over = lock?.untilMs !== undefined && secondsLeft === 0
   return (
     <div className="flex flex-col gap-6">
@@ -34,7 +34,7 @@ export function LockedStep({ flow }: { flow: SignInFlow }) {
             'Podrás pedir otro código más tarde.'
           ) : (
             <>
-              Podrás pedir otro código <strong>{dayAndTimeOf(lock.untilMs)}</strong>
+              Podrás pedir otro código <strong>{formatDayAndTime(lock.untilMs)}</strong>
               <span className="figures block text-ink-soft">{timeLeftInWords(secondsLeft)}</span>
             </>
           )}

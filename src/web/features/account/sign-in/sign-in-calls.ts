@@ -24,7 +24,7 @@ type CodeRequest = { countryIso: string; phoneDigits: string; byCall: boolean; s
 /** L18: asks for a code, with all that the request carries (B §3). Throws `CallError`. */
 export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: CodeRequest) {
   const token = await antiBotToken(siteKey, 'modalLogin')
-  const campaign = campaignOf(window.location.search)
+  const campaign = parseCampaign(window.location.search)
   return callApi(signUp, {
     body: {
       phoneNumber: phoneDigits,
@@ -42,19 +42,19 @@ export async function createCustomer(fullName: string): Promise<Failure | undefi
   try {
     await callApi(registration, { body: { data: { fullName } } })
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     if (failure.code !== 'PROFILE_EXISTS') return failure
   }
   return undefined
 }
 
 /** In: the query of the page. Out: the campaign whose theme is on (B §4.11), the only one that sign-in is told of. */
-export function campaignOf(search: string): 'flamingo' | undefined {
+export function parseCampaign(search: string): 'flamingo' | undefined {
   return new URLSearchParams(search).get('campaign') === 'flamingo' ? 'flamingo' : undefined
 }
 
 /** In: what a call threw. Out: what the steps need to know of it; anything but a `CallError` is thrown on. */
-export function failureOf(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   if (!(error instanceof CallError)) throw error
   const { Session: session, callOffered } = error.facts
   return {

@@ -1,4 +1,4 @@
-import { alertOf, type Failure } from './alerts.ts'
+import { type Failure, toAlert } from './alerts.ts'
 import type { SignInEvent, SignInState } from './sign-in-state.ts'
 
 /**
@@ -9,7 +9,7 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   const idle = { ...state, busy: false }
   if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
   if (failure.code === 'PHONE_LOCKED') return locked(idle, failure, nowMs)
-  const alert = alertOf(failure, nowMs)
+  const alert = toAlert(failure, nowMs)
   if (failure.code === 'TOO_MANY_CODES' && failure.callOffered) return locked(idle, failure, nowMs)
   if (failure.code === 'TOO_MANY_CODES') {
     const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
@@ -24,7 +24,7 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
 /** An answer was not accepted (L04). */
 export function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
   const { failure, nowMs } = event
-  const refused = { ...state, busy: false, code: '', alert: alertOf(failure, nowMs) }
+  const refused = { ...state, busy: false, code: '', alert: toAlert(failure, nowMs) }
   const { challenge } = state
   switch (failure.code) {
     case 'CODE_MISMATCH': {
@@ -71,6 +71,6 @@ export function profileFailed(
     step,
     code: '',
     challenge: ended ? undefined : state.challenge,
-    alert: alertOf(failure, nowMs),
+    alert: toAlert(failure, nowMs),
   }
 }

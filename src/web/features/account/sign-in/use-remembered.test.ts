@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignOf } from './sign-in-calls.ts'
+import { parseCampaign } from './sign-in-calls.ts'
 import { readRemembered } from './use-remembered.ts'
 
 const phone = (prefixNumber: string, phoneNumber: string) => ({ prefixNumber, phoneNumber, fullName: null })
@@ -20,7 +20,7 @@ test('L10 what is no phone of ours is not asked for a code, nor is one of a coun
 })
 
 test('L18 only the campaign whose theme there is goes with the request', () => {
-  expect(campaignOf('?campaign=flamingo&x=1')).toBe('flamingo')
-  expect(campaignOf('?campaign=otra')).toBeUndefined()
-  expect(campaignOf('')).toBeUndefined()
+  expect(parseCampaign('?campaign=flamingo&x=1')).toBe('flamingo')
+  expect(parseCampaign('?campaign=otra')).toBeUndefined()
+  expect(parseCampaign('')).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
 import type { SignInAlert } from './alerts.ts'
 import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
-import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from './sign-in-calls.ts'
+import { askForCode, createCustomer, loadOptions, ownProfile, toFailure } from './sign-in-calls.ts'
 import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
 
@@ -81,7 +81,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       await callApi(ownProfile, {})
       done()
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = toFailure(error)
       if (failure.code === 'PROFILE_NOT_FOUND') return beginRegistration()
       // The server ended the session early. Over a page that waits, a new session is about to begin.
       if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
@@ -105,7 +105,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
           writeResendAt(Date.parse(answer.resendAt))
           dispatch({ type: 'code-sent', phoneE164, answer })
         } catch (error) {
-          const failure = failureOf(error)
+          const failure = toFailure(error)
           if (failure.code === 'ANTI_BOT_REFUSED' && signInWhereScriptIsAllowed()) return
           dispatch({ type: 'code-not-sent', phoneE164, failure, nowMs: Date.now() })
         }
@@ -173,7 +173,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
           isOtherPhone: remembered !== null && readRemembered(remembered)?.phoneE164 !== challenge.phoneE164,
         }
       } catch (error) {
-        return dispatch({ type: 'code-refused', failure: failureOf(error), nowMs: Date.now() })
+        return dispatch({ type: 'code-refused', failure: toFailure(error), nowMs: Date.now() })
       }
       announceSessionChange()
       await (hasProfile ? findProfile() : beginRegistration())
@@ -202,7 +202,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       try {
         await callApi(signOut, {})
       } catch (error) {
-        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: failureOf(error), nowMs: Date.now() })
+        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: toFailure(error), nowMs: Date.now() })
       }
       forgetCodeUnderWay()
       forgetSession()
@@ -235,4 +235,4 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 export type SignInFlow = ReturnType<typeof useSignIn>
 
 /** In: an ISO code. Out: the country with its phone rules. */
-export const countryOf = (iso: string) => phoneCountries.find((country) => country.iso === iso)
+export const findCountry = (iso: string) => phoneCountries.find((country) => country.iso === iso)

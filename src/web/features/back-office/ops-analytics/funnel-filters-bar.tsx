@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { funnelFile } from '#contract/ops-analytics.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { DayField } from '../ops/day-field.tsx'
@@ -64,7 +64,11 @@ export function FunnelFiltersBar({ filters, funnel, onChange }: FunnelFiltersBar
         ))}
       </div>
       <div>
-        <a href={addressOf(funnelFile, {}, filters)} download className={buttonClasses('secondary', 'medium', false)}>
+        <a
+          href={buildCallUrl(funnelFile, {}, filters)}
+          download
+          className={buttonClasses('secondary', 'medium', false)}
+        >
           <Download aria-hidden className="size-5" />
           Exportar CSV
         </a>

@@ -4,7 +4,7 @@ import { type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { OpsPayout } from '../../../api/views.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
@@ -103,7 +103,7 @@ function Payout({ payout }: { payout: OpsPayout }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <a
-          href={addressOf(payoutFile, { payoutId: id })}
+          href={buildCallUrl(payoutFile, { payoutId: id })}
           download
           className={buttonClasses('secondary', 'medium', false)}
         >

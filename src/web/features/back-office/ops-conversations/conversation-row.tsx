@@ -5,7 +5,7 @@ import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 type ConversationRowProps = { row: OpsConversationRow; nowMs: number; isChosen: boolean; onChoose: () => void }
 
 /** What a person is called in the pages of the team. */
-export const nameOf = ({ name, from }: OpsConversationRow) =>
+export const getName = ({ name, from }: OpsConversationRow) =>
   name ?? (from === 'customer' ? 'Cliente sin nombre' : 'Visitante')
 
 /** O01: one conversation in the list: who, since when they wait, how the last message begins, who has it. */
@@ -21,7 +21,7 @@ export function ConversationRow({ row, nowMs, isChosen, onChoose }: Conversation
         className="flex w-full flex-col gap-0.5 p-4 text-left -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-sunken"
       >
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 font-medium break-words">{nameOf(row)}</span>
+          <span className="min-w-0 font-medium break-words">{getName(row)}</span>
           <time dateTime={since} title={formatInstant(since)} className="text-sm text-ink-soft">
             {waitingSince ? 'espera desde ' : ''}
             {ageLabel(hoursSince(since, nowMs))}

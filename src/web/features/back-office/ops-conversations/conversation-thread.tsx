@@ -9,7 +9,7 @@ import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { processPath } from '../ops/process-path.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { nameOf } from './conversation-row.tsx'
+import { getName } from './conversation-row.tsx'
 import { useThread } from './use-thread.ts'
 
 /** O01: one conversation: the person, the subject, the messages, and the answer. */
@@ -39,7 +39,7 @@ export function ConversationThread({ id, onBack }: { id: string; onBack: () => v
         <>
           <header className="flex flex-col gap-1">
             <h2 ref={title} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
-              {nameOf(data.conversation)}
+              {getName(data.conversation)}
             </h2>
             <About thread={data} />
           </header>

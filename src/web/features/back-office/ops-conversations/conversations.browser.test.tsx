@@ -55,7 +55,7 @@ function teamAt(server: FakeServer, role: 'ops' | 'admin' = 'ops') {
     verified_until: hoursAgo(-8),
   })
   server.answers(opsTasks, { tasks: [], has_more: false })
-  const threads = new Map([ana, vera].map((row): [string, OpsThread] => [row.id, threadOf(row)]))
+  const threads = new Map([ana, vera].map((row): [string, OpsThread] => [row.id, toThread(row)]))
   const of = (id: string) => {
     const found = threads.get(id)
     if (!found) throw new Refusal('CONVERSATION_NOT_FOUND')
@@ -86,7 +86,7 @@ function teamAt(server: FakeServer, role: 'ops' | 'admin' = 'ops') {
   )
 }
 
-const threadOf = (row: OpsConversationRow): OpsThread => ({
+const toThread = (row: OpsConversationRow): OpsThread => ({
   conversation: row,
   contact: row.from === 'customer' ? { phone: '+573001234567' } : { email: 'vera@correo.co' },
   messages: [{ id: row.id, author: row.from, text: row.preview, at: row.last_at }],

@@ -34,7 +34,7 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
   const params = { conversationId: id }
 
   /** A retry of the same text is the same answer. */
-  function keyOf(text: string): string {
+  function getKey(text: string): string {
     if (intention.current?.text !== text) intention.current = { text, key: crypto.randomUUID() }
     return intention.current.key
   }
@@ -43,7 +43,7 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
     mutationFn: (wanted: ThreadAct): Promise<OpsThread> => {
       if (wanted.act === 'answer') {
         const { text } = wanted
-        return call(answerConversation, { params, body: { text } }, { idempotencyKey: keyOf(text) })
+        return call(answerConversation, { params, body: { text } }, { idempotencyKey: getKey(text) })
       }
       if (wanted.act === 'close') return call(closeConversation, { params, body: {} })
       return call(takeConversation, { params, body: { taken: wanted.act === 'take' } })

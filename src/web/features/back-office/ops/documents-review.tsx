@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { opsDocument } from '#contract/ops.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -54,7 +54,7 @@ export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
 function Shown({ document }: { document: OpsDocument }) {
   const [isBroken, setBroken] = useState(false)
   const { id, label, fileName, mediaType, sizeBytes } = document
-  const address = addressOf(opsDocument, { id })
+  const address = buildCallUrl(opsDocument, { id })
   const isImage = mediaType.startsWith('image/')
   return (
     <figure className="flex flex-col gap-2">

@@ -1,7 +1,7 @@
 import { Download, Keyboard, Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { opsExport } from '#contract/ops.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -103,7 +103,7 @@ export function FiltersBar(props: FiltersBarProps) {
       <div className="flex gap-2 sm:ml-auto">
         {role === 'bank' || role === 'compliance' ? null : (
           <a
-            href={addressOf(opsExport, {}, filtersOfCall(filters))}
+            href={buildCallUrl(opsExport, {}, filtersOfCall(filters))}
             download
             title={searched ? 'Exporta los filtros, sin la búsqueda' : undefined}
             className={buttonClasses('secondary', 'medium', false)}

@@ -47,11 +47,11 @@ export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsPr
   const toast = useToast()
   const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
   const [isOpen, setOpen] = useState(false)
-  const wordsOf = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
+  const getWords = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
   const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuationAvoided']
   const change = useFlags(processUuid, () => {
     setOpen(false)
-    toast.add({ title: wordsOf(asked).done })
+    toast.add({ title: getWords(asked).done })
   })
   return (
     <>
@@ -66,14 +66,14 @@ export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsPr
             setOpen(true)
           }}
         >
-          {wordsOf({ flag, isSet: !flags[flag] }).toDo}
+          {getWords({ flag, isSet: !flags[flag] }).toDo}
         </Button>
       ))}
       <AskDialog
         open={isOpen}
-        title={`¿${wordsOf(asked).toDo}?`}
-        description={wordsOf(asked).means}
-        confirmLabel={wordsOf(asked).toDo}
+        title={`¿${getWords(asked).toDo}?`}
+        description={getWords(asked).means}
+        confirmLabel={getWords(asked).toDo}
         isPending={change.isPending}
         error={change.error}
         onConfirm={() => change.mutate({ [asked.flag]: asked.isSet })}

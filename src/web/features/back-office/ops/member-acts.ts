@@ -39,7 +39,7 @@ export const actWords: Record<MemberAct, ActWords> = {
 }
 
 /** In: a member. Out: what can be done with them as they stand. */
-export function actsOf({
+export function getMemberActs({
   disabled,
   hasAuthenticator,
   awaitsConfirmation,

@@ -4,11 +4,11 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { actsOf, actWords } from './member-acts.ts'
+import { actWords, getMemberActs } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
 
-const accessOf = ({ disabled, awaitsConfirmation }: Member) =>
+const describeAccess = ({ disabled, awaitsConfirmation }: Member) =>
   disabled ? 'Suspendido' : awaitsConfirmation ? 'Espera la aprobación de otra persona' : 'Activo'
 
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
@@ -65,8 +65,8 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                 </td>
                 <td className="px-3 py-2">{formatDay(member.createdAt)}</td>
                 <td className="px-3 py-2">
-                  <span className={accessOf(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
-                    {accessOf(member)}
+                  <span className={describeAccess(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
+                    {describeAccess(member)}
                   </span>
                 </td>
                 <td className="px-3 py-1">
@@ -74,7 +74,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                     <span className="text-ink-mute">Eres tú</span>
                   ) : (
                     <span className="flex flex-wrap gap-1">
-                      {actsOf(member).map((act) => (
+                      {getMemberActs(member).map((act) => (
                         <Button
                           key={act}
                           size="small"

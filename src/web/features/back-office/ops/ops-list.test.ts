@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOfCall, readFilters, writeFilters } from './filters.ts'
 import { actionOfKey } from './keyboard-shortcuts.ts'
-import { marksOf } from './process-marks.tsx'
+import { listMarks } from './process-marks.tsx'
 import { processPath, uuidIn } from './process-path.ts'
 
 const idle = { isModified: false, isElsewhere: false, isOnRow: false }
@@ -56,8 +56,8 @@ test('O01 the page of a process takes an id alone', () => {
 
 test('O01 the marks of a process: those that hold it up first', () => {
   const none = { blocked: false, continuationAvoided: false, hasRestrictions: false, turbo: false }
-  expect(marksOf({ flags: none })).toEqual([])
-  expect(marksOf({ flags: { ...none, turbo: true, blocked: true } }).map(({ text }) => text)).toEqual([
+  expect(listMarks({ flags: none })).toEqual([])
+  expect(listMarks({ flags: { ...none, turbo: true, blocked: true } }).map(({ text }) => text)).toEqual([
     'Bloqueado',
     'Turbo',
   ])

@@ -33,7 +33,12 @@ export function PipelineBar({ chosen, onChoose }: PipelineBarProps) {
     <section aria-label="Procesos por estado">
       <ul className="flex gap-2 overflow-x-auto py-1 lg:flex-wrap lg:overflow-visible">
         <li className="shrink-0">
-          <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)} className={boxOf(!chosen)}>
+          <button
+            type="button"
+            aria-pressed={!chosen}
+            onClick={() => onChoose(undefined)}
+            className={getBoxClasses(!chosen)}
+          >
             <span className="figures text-lg font-bold">{total}</span>
             <span className="text-sm font-medium">Todos</span>
             <span className="text-sm text-ink-mute">
@@ -71,7 +76,7 @@ function StatusButton({ status, standing, isChosen, onPress }: StatusButtonProps
       aria-pressed={isChosen}
       onClick={onPress}
       title={count > 0 ? `${status}. La mitad lleva ahí ${spanLabel(medianHours)} o menos` : status}
-      className={boxOf(isChosen)}
+      className={getBoxClasses(isChosen)}
     >
       <span className="figures text-lg font-bold">{count}</span>
       <span className="text-sm font-medium">{statusLabel(status)}</span>
@@ -82,7 +87,7 @@ function StatusButton({ status, standing, isChosen, onPress }: StatusButtonProps
   )
 }
 
-function boxOf(isChosen: boolean): string {
+function getBoxClasses(isChosen: boolean): string {
   return classNames(
     'flex h-full max-w-52 min-w-32 flex-col items-start rounded-md border px-3 py-2 text-left transition-colors',
     isChosen ? 'border-go bg-go-soft text-ink' : 'border-line bg-surface text-ink hover:bg-sunken',

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 /** In: the marks of a process. Out: those that it has, in words; the ones that hold it up first. */
-export function marksOf({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string; isHeld: boolean }[] {
+export function listMarks({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string; isHeld: boolean }[] {
   return [
     flags.blocked && { text: 'Bloqueado', isHeld: true },
     flags.continuationAvoided && { text: 'No continúa', isHeld: true },
@@ -15,7 +15,7 @@ export function marksOf({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string
 
 /** O01: the marks of a process, each a word. */
 export function ProcessMarks({ process }: { process: Pick<OpsProcessRow, 'flags'> }) {
-  const marks = marksOf(process)
+  const marks = listMarks(process)
   if (marks.length === 0) return null
   return (
     <ul aria-label="Marcas" className="flex flex-wrap gap-1">

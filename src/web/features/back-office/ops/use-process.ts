@@ -9,13 +9,13 @@ export type OpsDocument = OpsProcess['documents'][number]
 export type Move = CallInput<typeof opsMove>['body']
 export type FlagChange = CallInput<typeof opsFlags>['body']
 
-const keyOf = (processUuid: string) => [...opsKey, 'process', processUuid] as const
+const buildKey = (processUuid: string) => [...opsKey, 'process', processUuid] as const
 
 /** O01: one whole process; fetched again each time it is shown. */
 export function useOpsProcess(processUuid: string) {
   const call = useStaffCall()
   return useQuery({
-    queryKey: keyOf(processUuid),
+    queryKey: buildKey(processUuid),
     queryFn: ({ signal }) => call(opsProcess, { params: { processUuid } }, { signal }),
     staleTime: 0,
     // Each read of a person's data is recorded, so coming back to the tab does not refetch.

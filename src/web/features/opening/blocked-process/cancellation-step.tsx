@@ -19,8 +19,8 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import {
   type Cancellation,
   type CancellationReason,
-  cancellationOf,
   cancellationReasons,
+  getCancellation,
   reasonText,
 } from './cancellation.ts'
 
@@ -41,7 +41,7 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
     onSuccess: () => onCancelled(),
   })
   // The list is fetched again in the meantime: the cancelled process must still be shown here.
-  const wasAsked = useRef(cancellationOf(process.processStatus))
+  const wasAsked = useRef(getCancellation(process.processStatus))
   if (cancel.isSuccess) return <Cancelled bankName={nameBank} />
   if (wasAsked.current !== 'possible') return <NotPossible process={process} why={wasAsked.current} keep={keep} />
   return (

@@ -3,10 +3,10 @@ import { cancelProcess } from '#contract/processes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { nextStatus } from '#domain/process/transitions.ts'
 import { wireName, withNames } from '../../../api/wire-names.ts'
-import { cancellationOf, cancellationReasons, reasonText } from './cancellation.ts'
+import { cancellationReasons, getCancellation, reasonText } from './cancellation.ts'
 
 test.each(processStatuses)('F13 giving up is offered in %s exactly where it is possible', (status) => {
-  expect(cancellationOf(status) === 'possible').toBe(nextStatus(status, 'cancelled', 'customer') !== undefined)
+  expect(getCancellation(status) === 'possible').toBe(nextStatus(status, 'cancelled', 'customer') !== undefined)
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['NEGOCIO-PERDIDO', 'ended'],
   ['R-CANCELACION-FINALIZADA', 'ended'],
 ] as const)('F13 in %s it is not: %s', (status, why) => {
-  expect(cancellationOf(status)).toBe(why)
+  expect(getCancellation(status)).toBe(why)
 })
 
 test.each([

@@ -26,7 +26,7 @@ export function reasonText(chosen: CancellationReason | '', written: string): st
 export type Cancellation = 'possible' | 'ended' | 'paid' | 'renewing'
 
 /** F13: up to the payment an opening can be given up by its customer; afterwards the deposit is the bank's to end. */
-export function cancellationOf(status: ProcessStatus): Cancellation {
+export function getCancellation(status: ProcessStatus): Cancellation {
   if (cancellableStatuses.includes(status)) return 'possible'
   if (status === 'NEGOCIO-PERDIDO' || status === 'R-CANCELACION-FINALIZADA') return 'ended'
   return status.startsWith('R-') ? 'renewing' : 'paid'

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -31,7 +31,7 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
         </p>
         <div className="flex flex-col gap-3 sm:flex-row print:hidden">
           <a
-            href={addressOf(getMaturityCalendar, {}, { processUuid })}
+            href={buildCallUrl(getMaturityCalendar, {}, { processUuid })}
             download
             className={buttonClasses('secondary', 'medium', false)}
           >

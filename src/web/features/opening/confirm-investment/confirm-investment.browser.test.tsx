@@ -46,7 +46,7 @@ test('M03 M04 the term can be changed, but not to 90 days, nor to one that the b
   await term.selectOptions('360')
   expect(daysOffered(), '90 and 120 cannot be changed to').toEqual(['180', '270', '360', '720'])
   await expect.element(bonus).toContainText('+ $ 100.000')
-  await expect.poll(() => optionOf('180').disabled).toBe(true)
+  await expect.poll(() => findOption('180').disabled).toBe(true)
   await press(term, '{Tab}')
   await expect.element(dialog.getByRole('button', { name: 'Por qué hay plazos que no puedes elegir' })).toHaveFocus()
   await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 6 meses')
@@ -181,7 +181,7 @@ test('M03 who closes the confirmation is back where they were, with the amount t
   await expect.element(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('11.000.000')
 })
 
-function optionOf(days: string): HTMLOptionElement {
+function findOption(days: string): HTMLOptionElement {
   const option = [...(term.element() as HTMLSelectElement).options].find(({ value }) => value === days)
   if (!option) throw new Error(`no term of ${days} days is offered`)
   return option

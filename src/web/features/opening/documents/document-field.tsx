@@ -1,11 +1,11 @@
 import { downloadDocument, type UploadKind } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { DocumentView } from '../../../api/views.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import { fileRefusal } from '../../../ui/file-rules.ts'
 import { TakePhoto } from '../../../ui/take-photo.tsx'
-import { fileStateOf, type Upload } from './uploads.ts'
+import { getFileState, type Upload } from './uploads.ts'
 
 /** The kinds that the server reads. The endings are there for phones that do not say a file's kind. */
 const accept = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
@@ -39,7 +39,7 @@ export function DocumentField(props: DocumentFieldProps) {
       maxBytes={maxBytes}
       tooLargeText={tooLargeText}
       error={error}
-      state={fileStateOf(upload, document, (id) => addressOf(downloadDocument, { id }))}
+      state={getFileState(upload, document, (id) => buildCallUrl(downloadDocument, { id }))}
       onChoose={onSend}
       actions={
         isIdentity ? (

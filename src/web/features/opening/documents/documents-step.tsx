@@ -70,7 +70,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
   const { documents, rejection } = query.data
   const askedFor = query.data.askedFor.filter(({ kind }) => kind !== 'payment-proof')
   const missing = missingKinds(askedFor, documents)
-  const labelOf = (kind: UploadKind) => askedFor.find((asked) => asked.kind === kind)?.label ?? kind
+  const getLabel = (kind: UploadKind) => askedFor.find((asked) => asked.kind === kind)?.label ?? kind
 
   function onContinue() {
     setAttempt(attempt + 1)
@@ -94,7 +94,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
           <ErrorSummary
             title="Falta por subir"
             attempt={attempt}
-            errors={missing.map((kind) => ({ name: kind, message: labelOf(kind) }))}
+            errors={missing.map((kind) => ({ name: kind, message: getLabel(kind) }))}
           />
         ) : null}
         {askedFor.length === 0 ? (

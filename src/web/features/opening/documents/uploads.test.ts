@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentView } from '../../../api/views.ts'
-import { fileStateOf, missingKinds } from './uploads.ts'
+import { getFileState, missingKinds } from './uploads.ts'
 
 const document = (over: Partial<DocumentView> = {}): DocumentView => ({
   id: '0190a3b0-0000-7000-8000-000000000001',
@@ -15,7 +15,7 @@ const document = (over: Partial<DocumentView> = {}): DocumentView => ({
 const address = (id: string) => `/api/documents/${id}/file`
 
 test('F08 a document uploaded earlier is there after a reload, a photograph with its picture', () => {
-  expect(fileStateOf(undefined, document(), address)).toEqual({
+  expect(getFileState(undefined, document(), address)).toEqual({
     status: 'done',
     fileName: 'cedula.jpg',
     detail: 'Foto, 2\u00a0MB',
@@ -30,7 +30,7 @@ test('F08 a PDF has its name and size and no picture', () => {
     mediaType: 'application/pdf',
     sizeBytes: 51_200,
   })
-  expect(fileStateOf(undefined, pdf, address)).toEqual({
+  expect(getFileState(undefined, pdf, address)).toEqual({
     status: 'done',
     fileName: 'renta.pdf',
     detail: 'PDF, 50\u00a0KB',
@@ -40,10 +40,10 @@ test('F08 a PDF has its name and size and no picture', () => {
 
 test('F08 a replacement on its way is shown in place of the earlier file, which is back when it fails', () => {
   const uploading = { status: 'uploading', fileName: 'otra.png', progress: 0.4 } as const
-  expect(fileStateOf(uploading, document(), address)).toEqual(uploading)
+  expect(getFileState(uploading, document(), address)).toEqual(uploading)
   const failed = { status: 'failed', message: 'Sin conexión' } as const
-  expect(fileStateOf(failed, document(), address)).toMatchObject({ status: 'done', fileName: 'cedula.jpg' })
-  expect(fileStateOf(failed, undefined, address)).toEqual({ status: 'empty' })
+  expect(getFileState(failed, document(), address)).toMatchObject({ status: 'done', fileName: 'cedula.jpg' })
+  expect(getFileState(failed, undefined, address)).toEqual({ status: 'empty' })
 })
 
 test('F08 only what is required and not there is missing', () => {

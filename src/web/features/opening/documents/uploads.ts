@@ -13,7 +13,7 @@ export type Upload =
  * What the field of a kind shows. In: what happened in this visit, the document on the server, and how to build its
  * address. A new upload replaces the earlier file; after a failure the earlier one shows again.
  */
-export function fileStateOf(
+export function getFileState(
   upload: Upload | undefined,
   document: DocumentView | undefined,
   addressOfDocument: (id: string) => string,

@@ -40,14 +40,14 @@ export function useUploads(processUuid: string, onUploaded: (document: DocumentV
         onProgress: (progress) => set({ status: 'uploading', fileName: file.name, progress }),
       })
       onUploaded(document)
-      set({ status: 'done', previewUrl: file.type.startsWith('image/') ? pictureOf(file) : undefined })
+      set({ status: 'done', previewUrl: file.type.startsWith('image/') ? createPictureUrl(file) : undefined })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
       set({ status: 'failed', message: (error as Error).message })
     }
   }
 
-  function pictureOf(file: File): string {
+  function createPictureUrl(file: File): string {
     const picture = URL.createObjectURL(file)
     pictures.current.push(picture)
     return picture

@@ -8,13 +8,13 @@ export type DraftAnswers = Readonly<Record<string, AnswerValue>>
 export type DraftChanges = Record<string, AnswerValue | null>
 
 /** All fields of a form, over all its pages. */
-export function fieldsOf(form: Form): Field[] {
+export function listFields(form: Form): Field[] {
   return form.pages.flatMap((page) => page.fields)
 }
 
 /** In: the answers as stored. Out: the same, with what a field holds before anyone answers where nothing is stored. */
 export function withInitials(form: Form, stored: DraftAnswers): DraftAnswers {
-  const initials = fieldsOf(form).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]]))
+  const initials = listFields(form).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]]))
   return { ...Object.fromEntries(initials), ...stored }
 }
 
@@ -29,7 +29,7 @@ export function withAnswer(
   value: AnswerValue | undefined,
 ): DraftAnswers {
   if (sameAnswer(answers[name], value)) return answers
-  const cleared = new Set(fieldsOf(form).flatMap((field) => (field.dependsOn === name ? [field.name] : [])))
+  const cleared = new Set(listFields(form).flatMap((field) => (field.dependsOn === name ? [field.name] : [])))
   const next = Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name && !cleared.has(key)))
   return isBlank(value) || value === undefined ? next : { ...next, [name]: value }
 }

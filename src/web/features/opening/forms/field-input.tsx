@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { maxLengthOf } from '#domain/forms/check-field.ts'
+import { getMaxLength } from '#domain/forms/check-field.ts'
 import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
@@ -123,7 +123,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
     case 'municipality': {
       const department = field.dependsOn ? textAnswer(answers, field.dependsOn) : ''
       const placeholder = department ? 'Escribe para buscar' : 'Primero elige el departamento'
-      return combobox(lists.municipalitiesOf(department), placeholder, !department)
+      return combobox(lists.listMunicipalities(department), placeholder, !department)
     }
     case 'activity':
       return combobox(lists.activities, 'Asalariado, comercio, 0010…')
@@ -134,7 +134,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
         <LongTextField
           {...texts}
           value={text}
-          maxLength={maxLengthOf(field)}
+          maxLength={getMaxLength(field)}
           length={text.length}
           placeholder={field.placeholder}
           onChange={(event) => onAnswer(event.currentTarget.value)}
@@ -171,6 +171,6 @@ function textAttributes(field: Field, answers: DraftAnswers) {
         spellCheck: false,
       } as const
     default:
-      return { ...common, inputMode: field.inputMode, maxLength: maxLengthOf(field) } as const
+      return { ...common, inputMode: field.inputMode, maxLength: getMaxLength(field) } as const
   }
 }

@@ -3,7 +3,7 @@ import { activities } from '#domain/forms/activities/activities.ts'
 import { countries } from '#domain/forms/countries.ts'
 import type { Lookups } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
-import { departments, municipalitiesOf } from '#domain/forms/places/places.ts'
+import { departments, listMunicipalities } from '#domain/forms/places/places.ts'
 import type { ComboboxOption } from '../../../ui/combobox-field.tsx'
 
 export type LookupLists = {
@@ -12,7 +12,7 @@ export type LookupLists = {
   activities: readonly ComboboxOption[]
   countries: readonly ComboboxOption[]
   /** In: a department's code. Out: its municipalities. */
-  municipalitiesOf: (departmentCode: string) => readonly ComboboxOption[]
+  listMunicipalities: (departmentCode: string) => readonly ComboboxOption[]
 }
 
 const option = ({ code, name }: { code: string; name: string }): ComboboxOption => ({ value: code, label: name })
@@ -23,5 +23,5 @@ export const lookupLists: LookupLists = {
   // The code helps who knows it from their RUT; it is found by typing it too.
   activities: activities.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
   countries,
-  municipalitiesOf: (departmentCode) => municipalitiesOf(departmentCode).map(option),
+  listMunicipalities: (departmentCode) => listMunicipalities(departmentCode).map(option),
 }

@@ -7,7 +7,7 @@ import { getBankUserVerification, type ProcessView } from '#contract/processes.t
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { type Person, personAt } from '#testing/component/person.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
@@ -21,7 +21,7 @@ let identity: CallAnswer<typeof getIdentity>
 
 /** Somebody whose identity is proven, on the page where lists and bank are asked. */
 function openingWith(known: Partial<ProcessView> = {}): ProcessView {
-  return processOf({
+  return buildProcess({
     path: lists,
     identity_validation: { status: 'success', data: { document_id_saved: true } },
     ...known,

@@ -75,7 +75,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       : [{ name: 'acepto-datos-pse', message: 'Autoriza el tratamiento de tus datos para pagar por PSE.' }]),
   ]
   const shown = attempt > 0 ? errors : []
-  const errorOf = (name: string) => shown.find((error) => error.name === name)?.message
+  const findError = (name: string) => shown.find((error) => error.name === name)?.message
 
   return renderParts({
     children: (
@@ -88,7 +88,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
           placeholder="Elige tu banco"
           options={banks.map(({ code, name }) => ({ value: code, label: name }))}
           value={bankCode}
-          error={errorOf('banco-pse')}
+          error={findError('banco-pse')}
           onChange={(event) => setBankCode(event.currentTarget.value)}
         />
         <div className="flex flex-col">
@@ -96,7 +96,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             name="acepto-terminos-pse"
             required
             checked={accepts.terms}
-            error={errorOf('acepto-terminos-pse')}
+            error={findError('acepto-terminos-pse')}
             onChange={(event) => setAccepts({ ...accepts, terms: event.currentTarget.checked })}
             label={
               <>
@@ -108,7 +108,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             name="acepto-datos-pse"
             required
             checked={accepts.personalData}
-            error={errorOf('acepto-datos-pse')}
+            error={findError('acepto-datos-pse')}
             onChange={(event) => setAccepts({ ...accepts, personalData: event.currentTarget.checked })}
             label={
               <>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { downloadDocument, getDocuments } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
-import { addressOf, type CallError, callApi } from '../../../api/client.ts'
+import { buildCallUrl, type CallError, callApi } from '../../../api/client.ts'
 import { uploadFile } from '../../../api/upload.ts'
 import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
@@ -112,6 +112,6 @@ function doneState({ id, fileName, mediaType, sizeBytes }: DocumentView): FileSt
     status: 'done',
     fileName: fileName,
     detail: formatBytes(sizeBytes),
-    previewUrl: mediaType.startsWith('image/') ? addressOf(downloadDocument, { id }) : undefined,
+    previewUrl: mediaType.startsWith('image/') ? buildCallUrl(downloadDocument, { id }) : undefined,
   }
 }

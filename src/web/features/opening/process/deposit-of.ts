@@ -6,7 +6,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import type { DepositSummary } from '../../../ui/funnel-page.tsx'
 
 /** The deposit of a process in the texts of the summary that stays one tap away. */
-export function depositOf(process: ProcessView): DepositSummary {
+export function toDepositSummary(process: ProcessView): DepositSummary {
   const { earnings } = process
   return {
     bankName: process.nameBank,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { formPaths, ownFormPath, redirectOf } from './form-paths.ts'
+import { findRedirect, formPaths, ownFormPath } from './form-paths.ts'
 
 test('F05 a welcome leads to one of our forms, of any bank and version', () => {
   const all = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -9,8 +9,8 @@ test('F05 a welcome leads to one of our forms, of any bank and version', () => {
   )
   expect(all.filter((path) => ownFormPath(path) !== path)).toEqual([])
   expect(all).toEqual(expect.arrayContaining([...formPaths]))
-  expect(redirectOf('/bienvenida-usuario-retorno?redirect=%2Fdatos-financieros&stage=2')).toBe('/datos-financieros')
-  expect(redirectOf('/bienvenida-usuario-retorno?redirect=%2Fv2%2Fpreguntas-koa&stage=3')).toBe('/v2/preguntas-koa')
+  expect(findRedirect('/bienvenida-usuario-retorno?redirect=%2Fdatos-financieros&stage=2')).toBe('/datos-financieros')
+  expect(findRedirect('/bienvenida-usuario-retorno?redirect=%2Fv2%2Fpreguntas-koa&stage=3')).toBe('/v2/preguntas-koa')
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
 })
 
 test('F05 a process at another page has no form to be welcomed to', () => {
-  expect(redirectOf('/validar-identidad')).toBeUndefined()
-  expect(redirectOf('/bienvenida-usuario-retorno')).toBeUndefined()
+  expect(findRedirect('/validar-identidad')).toBeUndefined()
+  expect(findRedirect('/bienvenida-usuario-retorno')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
-import { pathnameOf } from './pick-process.ts'
+import { getPathname } from './pick-process.ts'
 
 /** The forms that every opening begins with. A customer who fills them in on the form runner is redirected to it. */
 export const formPaths = ['/v2/datos-personales', '/v2/datos-financieros'] as const
@@ -14,7 +14,7 @@ export function ownFormPath(redirect: string | null): string | undefined {
 }
 
 /** In: the path of the process on the server. Out: the form that the welcome of a returning customer continues to. */
-export function redirectOf(processPath: string): string | undefined {
-  if (pathnameOf(processPath) !== returningPath) return undefined
+export function findRedirect(processPath: string): string | undefined {
+  if (getPathname(processPath) !== returningPath) return undefined
   return ownFormPath(new URLSearchParams(processPath.slice(returningPath.length)).get('redirect'))
 }

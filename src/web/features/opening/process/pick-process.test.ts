@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProcessView } from '../../../api/views.ts'
-import { pathnameOf, pickProcess } from './pick-process.ts'
+import { getPathname, pickProcess } from './pick-process.ts'
 
 type Seed = { id: string; updated: string; actor?: ProcessView['stage']['nextActor']; path?: string }
 
@@ -30,6 +30,6 @@ test('P02 a finished CDT still has its page; what was given up has none', () => 
 })
 
 test('the page of a process is known without its query', () => {
-  expect(pathnameOf('/bienvenida-usuario-retorno?redirect=%2Fv2&stage=2')).toBe('/bienvenida-usuario-retorno')
-  expect(pathnameOf('/validar-identidad')).toBe('/validar-identidad')
+  expect(getPathname('/bienvenida-usuario-retorno?redirect=%2Fv2&stage=2')).toBe('/bienvenida-usuario-retorno')
+  expect(getPathname('/validar-identidad')).toBe('/validar-identidad')
 })

@@ -7,7 +7,7 @@ export function isOpen(process: ProcessView): boolean {
 
 /** True while the process has its own page: open ones, and those with a certificate. */
 export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
-  return pathnameOf(process.path) !== '/mis-procesos'
+  return getPathname(process.path) !== '/mis-procesos'
 }
 
 /**
@@ -25,6 +25,6 @@ export function pickProcess(processes: readonly ProcessView[], chosenId: string 
 }
 
 /** In: an address of this site with or without its query. Out: the address without its query. */
-export function pathnameOf(path: string): string {
+export function getPathname(path: string): string {
   return path.split(/[?#]/, 1)[0] ?? path
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { ChangedRate } from './changed-rates.tsx'
-import { pathnameOf } from './pick-process.ts'
+import { getPathname } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
 
 type ProcessGateProps = {
@@ -30,7 +30,7 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const notice = noticeOf(current)
+  const notice = findNotice(current)
   const elsewhere = wayOut(current, path, alsoAt)
 
   useEffect(() => {
@@ -54,18 +54,18 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
 }
 
 function belongs(process: ProcessView, path: string, alsoAt: readonly string[]): boolean {
-  return [path, ...alsoAt].includes(pathnameOf(process.path))
+  return [path, ...alsoAt].includes(getPathname(process.path))
 }
 
 /** What sign-in says of it when the process could not be had (A §4). */
-function noticeOf(current: CurrentProcess): FailureNotice | undefined {
+function findNotice(current: CurrentProcess): FailureNotice | undefined {
   const error = current.state === 'error' || current.state === 'signed-out' ? current.error : null
   return error instanceof CallError && !current.refreshing ? failureNotice(error) : undefined
 }
 
 /** The page to which one is led away, if any. Data that are just being renewed lead nowhere. */
 function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]): string | undefined {
-  const isRefused = current.state === 'error' && !current.process && noticeOf(current) !== undefined
+  const isRefused = current.state === 'error' && !current.process && findNotice(current) !== undefined
   if (current.state === 'signed-out' || isRefused) return `/portal/login?return=${encodeURIComponent(path)}`
   if (current.refreshing) return undefined
   if (current.state === 'none') return '/mis-procesos'

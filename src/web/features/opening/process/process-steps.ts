@@ -3,7 +3,7 @@ import type { StepperLabel } from '#domain/process/steps/step.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'
-import { pathnameOf } from './pick-process.ts'
+import { getPathname } from './pick-process.ts'
 
 const openingSteps = ['Datos', 'Identidad', 'Documentos y firma', 'Pago', 'Certificado'] as const
 const renewalSteps = ['Datos', 'Documentos y firma', 'Certificado'] as const
@@ -25,7 +25,7 @@ export function processSteps({
   const label = stepperLabels[status]
   if (label === 'ended') return []
   const labels: readonly StepperLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
-  const provesIdentity = labels.includes('Identidad') && identityPages.includes(pathnameOf(path))
+  const provesIdentity = labels.includes('Identidad') && identityPages.includes(getPathname(path))
   const here = labels.indexOf(provesIdentity ? 'Identidad' : label)
   const done = delivered.includes(status) ? labels.length : here
   const state = stage.nextActor === 'customer' ? 'current' : 'waiting'

@@ -48,7 +48,7 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
         oldRate: rates.data.oldRate,
         newRate,
       }}
-      acceptance={acceptanceOf(update)}
+      acceptance={getAcceptanceState(update)}
       onAccept={() => update.mutate(newRate)}
       later={
         onLater ? (
@@ -65,7 +65,7 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
   )
 }
 
-function acceptanceOf({
+function getAcceptanceState({
   isPending,
   isSuccess,
   error,

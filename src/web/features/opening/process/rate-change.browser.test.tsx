@@ -9,7 +9,7 @@ import type { FakeServer } from '#testing/component/fake-server.ts'
 import { holdDocument } from '#testing/component/leaving.ts'
 import { type Person, personAt } from '#testing/component/person.ts'
 import { press } from '#testing/component/press.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { type App, renderApp } from '#testing/component/render-app.tsx'
 
@@ -27,7 +27,7 @@ let app: App
 beforeEach(async () => {
   server = fakeServer()
   const status = 'CLIENTE-SUBIENDO-DOCUMENTOS'
-  const process = processOf({ process_status: status, path: '/sube-tus-documentos', validate_rate_changing: true })
+  const process = buildProcess({ process_status: status, path: '/sube-tus-documentos', validate_rate_changing: true })
   person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [process] })
   server.answers(validateRateChanging, { old_rate: '11.250', new_rate: '10.875' })
   server.answers(getDocuments, { asked_for: [], documents: [] })
@@ -87,14 +87,14 @@ test.each([
 ] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
   // Another process than the one whose answer waits.
-  person.processes = [processOf({ process_status: status, path, validate_rate_changing: true })]
+  person.processes = [buildProcess({ process_status: status, path, validate_rate_changing: true })]
   await app.open(path)
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog).toContainText('10,875 % E.A.')
 })
 
 test('M12 P07 who cannot go on is asked for nothing', async () => {
-  const stopped = processOf({ path: '/te-contactaremos', validate_rate_changing: true })
+  const stopped = buildProcess({ path: '/te-contactaremos', validate_rate_changing: true })
   person.processes = [{ ...stopped, extra: { ...stopped.extra, avoid_process_continuation: true } }]
   await app.open('/te-contactaremos')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Te vamos a contactar' })).toBeVisible()
@@ -117,7 +117,7 @@ test('M12 P07 the rate that was shown is accepted, the page is loaded again afte
       rate: body.fields.rate,
       validate_rate_changing: false,
     }))
-    return person.processes[0] ?? processOf()
+    return person.processes[0] ?? buildProcess()
   })
   await expectReloadAfterFourSeconds(async () => {
     await box.click()

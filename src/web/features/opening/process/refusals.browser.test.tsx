@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { getProcess, getProcesses } from '#contract/processes.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
 function somebodySignedIn() {
   const server = fakeServer()
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf({})] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
   return server
 }
 const link = '/continuar-proceso?process_id=1d8c2a52-51a6-4b8f-9d55-111111111111'

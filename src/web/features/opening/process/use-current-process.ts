@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ProcessView } from '../../../api/views.ts'
-import { activateCampaignOf } from '../../../brands/campaign-of-process.ts'
+import { activateBankCampaign } from '../../../brands/campaign-of-process.ts'
 import { useSession } from '../../../lib/session.ts'
 import { readChosenProcess } from '../../../lib/storage.ts'
 import { pickProcess } from './pick-process.ts'
@@ -27,7 +27,7 @@ export function useCurrentProcess(): CurrentProcess {
   const process = query.data && pickProcess(query.data, readChosenProcess())
   const bankId = process?.bankId
   useEffect(() => {
-    if (bankId !== undefined) activateCampaignOf(bankId)
+    if (bankId !== undefined) activateBankCampaign(bankId)
   }, [bankId])
   const base = { refetch, refreshing: query.isFetching }
   // A session that ends in the middle of a step takes nobody away from it: the next call asks to sign in on the spot.

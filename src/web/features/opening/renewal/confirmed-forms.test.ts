@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
-import { answersOf } from '#testing/form-answers.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { confirmedForms, isAtForms, isCorrectable, sectionsByForm } from './confirmed-forms.ts'
 
@@ -56,7 +56,7 @@ test.each(partnerBanks.map(({ id, name }) => [name, id] as const))(
   (_, bankId) => {
     const forms = confirmedForms({ ...opening(welcomed), bankId })
     const sections = forms.map(({ form }) =>
-      summaryRows(form, answersOf(form), officialLookups).map(({ title, rows }) => ({ title, rows: [...rows] })),
+      summaryRows(form, buildAnswers(form), officialLookups).map(({ title, rows }) => ({ title, rows: [...rows] })),
     )
     const found = sectionsByForm(sections.flat(), forms)
     expect(found.map((one) => one.sections)).toEqual(sections)

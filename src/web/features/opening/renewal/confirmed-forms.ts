@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { formPathsOf, isFormPath, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { getFormPaths, isFormPath, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
@@ -21,7 +21,7 @@ export function confirmedForms({ bankId, processStatus, extra }: Process): Confi
   const isRenewal = processStatus.startsWith('R-')
   if (extra.isTurboCdt && !isRenewal) return [{ kind: 'turbo', form: turboForm, path: turboQuestionsPath }]
   const kinds = isRenewal ? (['personal', 'financial'] as const) : (['personal', 'financial', 'questions'] as const)
-  const paths = formPathsOf(partnerBank(bankId))
+  const paths = getFormPaths(partnerBank(bankId))
   return kinds.flatMap((kind) => {
     const form = formFor(kind, bankId)
     return form ? [{ kind, form, path: paths[kind] + stages[kind] }] : []
@@ -30,16 +30,16 @@ export function confirmedForms({ bankId, processStatus, extra }: Process): Confi
 
 /** Whether the data of a process can be confirmed: it is at one of its forms, or at the welcome before them. */
 export function isAtForms({ path }: Pick<Process, 'path'>): boolean {
-  const pathname = pathnameOf(path)
+  const pathname = getPathname(path)
   return pathname === pagePaths.returningCustomer || isFormPath(pathname)
 }
 
 /** Whether a form can be opened to correct it: up to the current form of the process. */
 export function isCorrectable(process: Process, kind: FormKind): boolean {
-  const pathname = pathnameOf(process.path)
+  const pathname = getPathname(process.path)
   if (pathname === pagePaths.returningCustomer) return true
   const forms = confirmedForms(process)
-  const here = forms.findIndex(({ path }) => pathnameOf(path) === pathname)
+  const here = forms.findIndex(({ path }) => getPathname(path) === pathname)
   return forms.findIndex((form) => form.kind === kind) <= here
 }
 
@@ -67,6 +67,6 @@ export function sectionsByForm(
   })
 }
 
-function pathnameOf(path: string): string {
+function getPathname(path: string): string {
   return path.split('?', 1)[0] ?? path
 }

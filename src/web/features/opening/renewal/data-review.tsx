@@ -93,8 +93,8 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
           <Notice
             kind="warning"
             live
-            title={`Revisa: ${titleOf(forms, wrong)}`}
-            action={<LinkButton to={pathOf(forms, wrong)}>Abrir y revisar</LinkButton>}
+            title={`Revisa: ${getTitle(forms, wrong)}`}
+            action={<LinkButton to={getPath(forms, wrong)}>Abrir y revisar</LinkButton>}
           >
             {wrong.message}
           </Notice>
@@ -122,9 +122,9 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
   })
 }
 
-const titleOf = (forms: readonly ConfirmedForm[], { kind }: FormToCorrect) =>
+const getTitle = (forms: readonly ConfirmedForm[], { kind }: FormToCorrect) =>
   forms.find((form) => form.kind === kind)?.form.title ?? 'tus datos'
-const pathOf = (forms: readonly ConfirmedForm[], { kind }: FormToCorrect) =>
+const getPath = (forms: readonly ConfirmedForm[], { kind }: FormToCorrect) =>
   forms.find((form) => form.kind === kind)?.path ?? pagePaths.processes
 
 type FormSummaryProps = { form: ConfirmedForm; sections: readonly Section[]; correctable: boolean }

@@ -1,7 +1,7 @@
 import { CalendarPlus, Check } from 'lucide-react'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { MaturityView } from '../../../api/views.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -13,7 +13,7 @@ export function MaturityReminders({ maturity }: { maturity: MaturityView }) {
     <section aria-label="Recordatorios" className="flex flex-col gap-2">
       <div>
         <a
-          href={addressOf(getMaturityCalendar, {}, { processUuid })}
+          href={buildCallUrl(getMaturityCalendar, {}, { processUuid })}
           download
           className={buttonClasses('secondary', 'medium', false)}
         >

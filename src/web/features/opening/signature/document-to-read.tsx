@@ -1,6 +1,6 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { downloadDocument } from '#contract/documents.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import type { SignatureState } from './use-signature.ts'
@@ -21,7 +21,7 @@ export function DocumentToRead({ signature, title }: { signature: SignatureState
         </div>
       </div>
       <a
-        href={addressOf(downloadDocument, { id })}
+        href={buildCallUrl(downloadDocument, { id })}
         target="_blank"
         rel="noreferrer"
         className={buttonClasses('secondary', 'medium', true, 'mt-4')}

@@ -2,7 +2,7 @@ import { Download, IdCard, type LucideIcon, MapPin, PenLine } from 'lucide-react
 import type { ReactNode } from 'react'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
-import { addressOf } from '../../../api/client.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
@@ -97,7 +97,7 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
     ),
     primary: state.documentId ? (
       <a
-        href={addressOf(downloadDocument, { id: state.documentId })}
+        href={buildCallUrl(downloadDocument, { id: state.documentId })}
         target="_blank"
         rel="noreferrer"
         className={buttonClasses('primary', 'large', false)}

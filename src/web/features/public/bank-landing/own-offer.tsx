@@ -1,5 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { type DepositOffer, leastAmountOf, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
+import { type DepositOffer, findLeastAmount, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -15,7 +15,7 @@ type OwnOfferProps = {
 /** R03: what one bank pays for the amount and term asked, or why it says nothing. */
 export function OwnOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps) {
   const offer = ownOffer({ bankId, rates, amountCop, termDays })
-  const least = leastAmountOf(rates, bankId, termDays)
+  const least = findLeastAmount(rates, bankId, termDays)
   if (offer) return <Figures offer={offer} />
   return (
     <p role="status" className="text-ink-soft">

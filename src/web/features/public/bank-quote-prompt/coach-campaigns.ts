@@ -17,6 +17,6 @@ export const coachCampaigns: readonly CoachCampaign[] = [
 ]
 
 /** In: the campaign of the visit. Out: its coaches; nothing where it does not ask. */
-export function coachesOf(ref: string | undefined): CoachCampaign['coaches'] | undefined {
+export function findCoaches(ref: string | undefined): CoachCampaign['coaches'] | undefined {
   return coachCampaigns.find((campaign) => campaign.ref === ref)?.coaches
 }

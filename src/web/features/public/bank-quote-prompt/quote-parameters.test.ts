@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coachCampaigns, coachesOf } from './coach-campaigns.ts'
+import { coachCampaigns, findCoaches } from './coach-campaigns.ts'
 import { firstParameters, type Parameters, problemsOnConfirm, readWrittenAmount } from './quote-parameters.ts'
 
 const asked = (changes: Partial<Parameters> = {}): Parameters => ({
@@ -52,10 +52,10 @@ test.each([
 
 test('M02 a campaign that asks has coaches whose ids are tags, and others do not ask', () => {
   for (const { ref, coaches } of coachCampaigns) {
-    expect(coachesOf(ref)?.length).toBeGreaterThan(0)
+    expect(findCoaches(ref)?.length).toBeGreaterThan(0)
     for (const { id } of coaches) expect(`coach_${id}`).toMatch(/^[a-z][a-z0-9_]{1,60}$/)
   }
-  expect([coachesOf('club-cdt'), coachesOf(undefined)]).toEqual([undefined, undefined])
+  expect([findCoaches('club-cdt'), findCoaches(undefined)]).toEqual([undefined, undefined])
 })
 
 test('M02 S02 without a term that is offered it is 24 months', () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { fieldId } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { coachesOf } from './coach-campaigns.ts'
+import { findCoaches } from './coach-campaigns.ts'
 import { noVisitAnswers, storeBankId, type VisitProblems, visitProblems } from './quote-parameters.ts'
 import { tellCoach } from './tell-coach.ts'
 
@@ -22,7 +22,7 @@ const place = 'visita'
 export function useVisitQuestions(bankId: number, ref: string | undefined): AskedVisit {
   const [answers, setAnswers] = useState(noVisitAnswers)
   const [problems, setProblems] = useState<VisitProblems>({})
-  const coaches = coachesOf(ref)
+  const coaches = findCoaches(ref)
   const asksForAdvisor = bankId === storeBankId
 
   function confirm() {

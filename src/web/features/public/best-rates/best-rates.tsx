@@ -16,12 +16,12 @@ type BestRatesProps = {
   state: 'ready' | 'waiting' | 'no-amount' | 'failed'
   isDemonstration: boolean
   /** Of when the rates are, where the page says it. */
-  ratesOf?: ReactNode
+  ratesMoment?: ReactNode
   onRetry?: () => void
 }
 
 /** The three banks that give most for an amount and a term, as lines (S08). */
-export function BestRates({ title, offers, state, isDemonstration, ratesOf, onRetry }: BestRatesProps) {
+export function BestRates({ title, offers, state, isDemonstration, ratesMoment, onRetry }: BestRatesProps) {
   const best = offers.slice(0, topOfferCount)
   return (
     <section aria-labelledby="mejores" className="flex flex-col gap-1">
@@ -60,10 +60,10 @@ export function BestRates({ title, offers, state, isDemonstration, ratesOf, onRe
         </LoadingShape>
       )}
       <p className="text-sm text-ink-mute">
-        {ratesOf ? (
+        {ratesMoment ? (
           <>
             {isDemonstration ? 'Tasas de demostración ' : 'Tasas '}
-            {ratesOf}, ya con la retención del 4 % descontada.
+            {ratesMoment}, ya con la retención del 4 % descontada.
           </>
         ) : (
           `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`

@@ -9,7 +9,7 @@ import { Refusal } from '#testing/component/fake-server.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
 import { focus, focusByKeyboard } from '#testing/component/press.ts'
-import { processOf } from '#testing/component/process.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { amountField, chooseTerm, tapTerm, termChoice } from '#testing/component/simulator.ts'
@@ -87,7 +87,7 @@ test('B12 M14 a bonus that is won is claimed with its worth, and the congratulat
 test('B12 M16 the bonuses of one’s processes stand in the list', async () => {
   const server = fakeServer()
   const bonuses = [{ kind: 'campaign', label: 'Bono de bienvenida', amount: 50_000, status: 'granted' as const }]
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [processOf({ bonuses })] })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({ bonuses })] })
   await renderApp('/mis-procesos', { server })
   await expect.element(page.getByRole('region', { name: 'Tus bonos' })).toContainText('+ $ 50.000')
   await expectAccessible()
@@ -163,7 +163,7 @@ test('B05 B12 M14 a gift that ended since is refused, and the CDT is opened with
   server.answers(createProcess, ({ body: { bono: kind, amount } }) => {
     const detail = 'No encontramos el valor de tu CDT regalo. Ábrelo desde el enlace que recibiste.'
     if (kind !== undefined) throw new Refusal('BONUS_NOT_ELIGIBLE', { detail, facts: { kind } })
-    const process = processOf({ amount })
+    const process = buildProcess({ amount })
     person.processes = [process]
     return { process_uuid: process.process_uuid }
   })

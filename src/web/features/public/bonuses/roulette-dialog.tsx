@@ -46,7 +46,7 @@ export function RouletteDialog({ source, amountCop, termDays, signedIn, onClose 
       size="small"
       initialFocus={main}
       title={titles[state.kind]}
-      description={signedIn ? introductionOf(state) : introductionOfVisitor(state)}
+      description={signedIn ? getIntroduction(state) : introductionOfVisitor(state)}
       actions={
         <Actions
           state={state}
@@ -101,10 +101,10 @@ const titles: Record<RouletteState['kind'], string> = {
 function introductionOfVisitor(state: RouletteState): string {
   return state.kind === 'ready'
     ? 'Tienes un giro, sin costo, y todos tienen premio. Entra con tu celular para girar: así el premio queda a tu nombre.'
-    : introductionOf(state)
+    : getIntroduction(state)
 }
 
-function introductionOf(state: RouletteState): string {
+function getIntroduction(state: RouletteState): string {
   switch (state.kind) {
     case 'participated':
       return state.prize ? 'Cada persona tiene un giro. Guardamos el premio del tuyo.' : 'Cada persona tiene un giro.'

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts'
-import { slicesOf, turnTo } from './wheel.ts'
+import { computeSlices, turnTo } from './wheel.ts'
 
 type RouletteWheelProps = {
   labels: readonly string[]
@@ -23,9 +23,9 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
         className={classNames('transition-transform ease-out', winner !== undefined && 'duration-[3600ms]')}
         style={{ transform: `rotate(${turn}deg)` }}
       >
-        {slicesOf(labels.length).map((slice, index) => (
+        {computeSlices(labels.length).map((slice, index) => (
           <g key={slice.textTurn}>
-            <path d={slice.path} className={classNames('stroke-edge', fillOf(index, labels.length))} />
+            <path d={slice.path} className={classNames('stroke-edge', pickFill(index, labels.length))} />
             <text
               transform={`translate(${slice.textX} ${slice.textY}) rotate(${slice.textTurn})`}
               textAnchor="middle"
@@ -44,6 +44,6 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
 }
 
 // The last slice lies beside the first, so it never has the first one's colour.
-function fillOf(index: number, count: number): string | undefined {
+function pickFill(index: number, count: number): string | undefined {
   return index === count - 1 && index % fills.length === 0 && count > 1 ? fills[1] : fills[index % fills.length]
 }

@@ -62,7 +62,7 @@ export function useCampaigns(
       ? (entitlements.giftVoucher.offer.figures.giftCop ?? giftVoucherCop)
       : undefined,
     /** Why what the visit names cannot be had, each reason once. */
-    refusals: isRoulette ? [] : refusalsOf(entitlements),
+    refusals: isRoulette ? [] : listRefusals(entitlements),
     /** Whether the server could not be asked what the visit is entitled to. */
     hasFailed: entitlements.state === 'failed',
     askAgain: entitlements.askAgain,
@@ -78,7 +78,7 @@ export function useCampaigns(
   }
 }
 
-function refusalsOf({ state, bonus, event, promo, giftVoucher }: Entitlements): string[] {
+function listRefusals({ state, bonus, event, promo, giftVoucher }: Entitlements): string[] {
   if (state !== 'known') return []
   const messages = [bonus, event, promo, giftVoucher].flatMap((part) =>
     part?.entitled === false ? [part.message] : [],

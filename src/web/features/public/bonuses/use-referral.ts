@@ -38,7 +38,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
     if (code === undefined) return setAsked('asked')
     setAsked('asking')
     setOutcome(undefined)
-    setOutcome(await outcomeOf(code))
+    setOutcome(await redeemReferralCode(code))
     setAsked('asked')
     void queryClient.invalidateQueries({ queryKey: waitingKey })
   }, [queryClient])
@@ -67,7 +67,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
   }
 }
 
-async function outcomeOf(code: string): Promise<ReferralOutcome> {
+async function redeemReferralCode(code: string): Promise<ReferralOutcome> {
   try {
     await callApi(registerBonus, { body: { code, bonusType: 'REFERRAL' } })
     forgetRefCode()

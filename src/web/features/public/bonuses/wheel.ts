@@ -12,7 +12,7 @@ const radius = 100
 const textRadius = 62
 
 /** In: how many prizes there are. Out: as many equal slices, clockwise from the top. */
-export function slicesOf(count: number): Slice[] {
+export function computeSlices(count: number): Slice[] {
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [point(radius, index / count), point(radius, (index + 1) / count)]
     const middle = (index + 0.5) / count

@@ -172,7 +172,7 @@ const volume: Column = {
 }
 
 /** The columns of each comparison page, and of the banks without an offer. The way on stands at the end of every one. */
-export const columnsOf = {
+export const comparisonColumns = {
   today: [bank, rate, gross, withholding, net, official],
   banks: [bank, years, branches, volume, cover, rate, net],
   rates: [bank, rate, official, gross, net, cover],

@@ -1,6 +1,6 @@
 import type { BankFacts } from '#domain/banks/directory.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
-import { type DepositOffer, leastAmountOf, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
+import { type DepositOffer, findLeastAmount, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
 import type { OfficialRate } from '../../../api/views.ts'
 import type { ComparisonQuestion, SortKey, TagFilter } from './comparison-question.ts'
@@ -46,7 +46,7 @@ export function compareBanks(
   return [...new Set([...names.keys(), ...facts.keys()])].map((bankId) => {
     const offer = offers.find((one) => one.bankId === bankId)
     const known = facts.get(bankId)
-    const least = leastAmountOf(rates, bankId, termDays)
+    const least = findLeastAmount(rates, bankId, termDays)
     const isBest = offer !== undefined && rateThousandths(offer.ratePercent) >= goodEnough
     return {
       bankId,
@@ -75,13 +75,13 @@ const byName = (a: ComparedBank, b: ComparedBank) => a.name.localeCompare(b.name
 
 function byFigure(a: ComparedBank, b: ComparedBank, sort: SortKey, reversed: boolean): number {
   if (sort === 'banco') return reversed ? byName(b, a) : byName(a, b)
-  const [first, second] = [figureOf(a, sort), figureOf(b, sort)]
+  const [first, second] = [getFigure(a, sort), getFigure(b, sort)]
   if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
   return reversed ? first - second : second - first
 }
 
 /** The figure of an order, larger first. Of the years, the oldest bank is first. */
-function figureOf({ offer, facts }: ComparedBank, sort: Exclude<SortKey, 'banco'>): number | undefined {
+function getFigure({ offer, facts }: ComparedBank, sort: Exclude<SortKey, 'banco'>): number | undefined {
   switch (sort) {
     case 'ganas':
       return offer?.netCop

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { amountOf, type ComparisonQuestion, type SortKey, type TagFilter } from './comparison-question.ts'
+import { type ComparisonQuestion, parseAmount, type SortKey, type TagFilter } from './comparison-question.ts'
 
 const orders: Record<SortKey, string> = {
   ganas: 'Lo que ganas',
@@ -35,7 +35,7 @@ type ComparisonFormProps = { question: ComparisonQuestion; onAsk: (question: Com
 
 /** What is compared and what is left out. A form of the address, so that each of its answers can be shared. */
 export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
-  const { message } = amountOf(question.amountText)
+  const { message } = parseAmount(question.amountText)
   const { pathname } = useLocation()
   const change = (changed: Partial<ComparisonQuestion>) => onAsk({ ...question, ...changed })
   return (

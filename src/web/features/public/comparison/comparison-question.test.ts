@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, type ComparisonQuestion, comparisonAddress } from './comparison-question.ts'
+import { type ComparisonQuestion, comparisonAddress, parseAmount } from './comparison-question.ts'
 
 const { defaults, read, write } = comparisonAddress('tasa')
 const ofAddress = (text: string) => read(new URLSearchParams(text))
@@ -36,7 +36,7 @@ test.each(['', 'plazo=45', 'plazo=abc', 'orden=precio', 'etiqueta=barato', 'cubi
 test('S09 an amount that is none is answered in words, never by a table of nothing', () => {
   for (const text of ['abc', '', '0', '1000000000000']) {
     const { amountText } = ofAddress(`monto=${text}`)
-    expect(amountOf(amountText).message).toMatch(/Escribe/)
+    expect(parseAmount(amountText).message).toMatch(/Escribe/)
   }
-  expect(amountOf('12000000')).toEqual({ amountCop: 12_000_000 })
+  expect(parseAmount('12000000')).toEqual({ amountCop: 12_000_000 })
 })

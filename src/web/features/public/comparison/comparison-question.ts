@@ -84,7 +84,7 @@ function writeComparison(
 }
 
 /** The amount to compare with, or the Spanish sentence that says why there is none. */
-export function amountOf(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
+export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
   const parsed = parseAmountCop(amountText)
   if (parsed.ok) return { amountCop: parsed.amountCop }
   return {

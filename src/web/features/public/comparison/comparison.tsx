@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { civilDateInBogota, formatCivilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
-import { type Column, columnsOf, type Known } from './columns.tsx'
+import { type Column, comparisonColumns, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import { ComparisonForm } from './comparison-form.tsx'
 import type { SortKey } from './comparison-question.ts'
@@ -38,7 +38,7 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
   const table = {
     question,
     amountCop: amountCop ?? 0,
-    known: knownOf(rates.feed, question.termDays),
+    known: toKnown(rates.feed, question.termDays),
     onSort: (sort: SortKey, reversed: boolean) => ask({ ...question, sort, reversed }),
     onOpen,
   }
@@ -78,13 +78,13 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
               {...table}
               caption="Bancos sin convenio con nosotros"
               banks={others}
-              columns={columnsOf.others}
+              columns={comparisonColumns.others}
             />
           </>
         ) : null}
         <Sources
           rates={rates}
-          columns={others.length > 0 ? [...columns, ...columnsOf.others] : columns}
+          columns={others.length > 0 ? [...columns, ...comparisonColumns.others] : columns}
           factsAsOf={comparison.banks.find(({ facts }) => facts)?.facts?.factsAsOf}
         />
       </section>
@@ -92,8 +92,8 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
   )
 }
 
-function knownOf({ generatedAt, official }: OpenRates, termDays: number): Known {
-  const thisYear = partsOf(civilDateInBogota(Date.parse(generatedAt))).year
+function toKnown({ generatedAt, official }: OpenRates, termDays: number): Known {
+  const thisYear = getDateParts(civilDateInBogota(Date.parse(generatedAt))).year
   return { thisYear, termDays, hasReports: official.length > 0 }
 }
 

@@ -113,7 +113,7 @@ function Drawing({ lines, termDays, width, labelWidth, className }: DrawingProps
               />
             ))}
             <text x={right + 8} y={label + 4} className={classNames('fill-ink text-sm', place === 0 && 'font-bold')}>
-              {labelOf(bankName, points.at(-1)?.ratePercent, labelWidth)}
+              {buildLabel(bankName, points.at(-1)?.ratePercent, labelWidth)}
             </text>
           </g>
         )
@@ -123,7 +123,7 @@ function Drawing({ lines, termDays, width, labelWidth, className }: DrawingProps
 }
 
 /** The name and, where there is room, the rate at the end of the line. */
-function labelOf(bankName: string, ratePercent: string | undefined, labelWidth: number): string {
+function buildLabel(bankName: string, ratePercent: string | undefined, labelWidth: number): string {
   return labelWidth < 150 || ratePercent === undefined ? bankName : `${bankName} ${formatPercent(ratePercent)}`
 }
 

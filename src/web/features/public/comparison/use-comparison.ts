@@ -5,7 +5,7 @@ import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
 import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
 import { type ComparedBank, compareBanks, shownBanks } from './compared-banks.ts'
-import { amountOf, type ComparisonQuestion } from './comparison-question.ts'
+import { type ComparisonQuestion, parseAmount } from './comparison-question.ts'
 
 /** What a comparison page is finished with. */
 export type ComparisonAtBuild = { feed: OpenRates; banks: readonly BankFacts[] }
@@ -28,7 +28,7 @@ export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: 
   const [question, ask] = useQueryState(address)
   const rates = useOpenRates(atBuild.feed)
   const { amountText, termDays } = question
-  const { amountCop } = { amountCop: undefined, ...amountOf(amountText) }
+  const { amountCop } = { amountCop: undefined, ...parseAmount(amountText) }
   const { feed } = rates
   const banks = useMemo(() => {
     if (amountCop === undefined) return []

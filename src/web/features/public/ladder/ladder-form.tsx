@@ -6,7 +6,7 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type ExistingDeposit, ExistingDeposits } from './existing-deposits.tsx'
-import { amountOf, type LadderQuestion, rungCounts, steps } from './ladder-question.ts'
+import { type LadderQuestion, parseAmount, rungCounts, steps } from './ladder-question.ts'
 
 type LadderFormProps = {
   question: LadderQuestion
@@ -34,7 +34,7 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
           size="large"
           value={/^\d*$/.test(question.amountText) ? question.amountText : ''}
           onValueChange={(amountText) => change({ amountText })}
-          error={amountOf(question.amountText).message}
+          error={parseAmount(question.amountText).message}
         />
         <ChoiceGroup
           name="plan"

@@ -59,7 +59,7 @@ function writeLadder(question: LadderQuestion, before: URLSearchParams): URLSear
 }
 
 /** In: the amount as it is written. Out: whole pesos, or the Spanish sentence that says why there are none. */
-export function amountOf(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
+export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
   const parsed = parseAmountCop(amountText)
   if (parsed.ok && parsed.amountCop <= largestPlanCop) return { amountCop: parsed.amountCop }
   return {

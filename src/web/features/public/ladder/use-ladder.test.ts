@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
-import { amountOf, type LadderQuestion, ladderAddress } from './ladder-question.ts'
+import { type LadderQuestion, ladderAddress, parseAmount } from './ladder-question.ts'
 import { planFor } from './use-ladder.ts'
 
 const { defaults, read, write } = ladderAddress
@@ -45,7 +45,7 @@ test('Z02 the split keeps to the cover, and counts what one has already', () => 
 test('Z03 without an amount there is no plan, and a line about what one has that is empty counts nothing', () => {
   expect(plan({ amountText: '' }).kind).toBe('none')
   expect(plan({}, [{ id: 1, legalEntityName: 'A S.A.', amountText: '' }])).toEqual(plan({}))
-  expect(amountOf('10000000001').message).toMatch(/hasta/)
+  expect(parseAmount('10000000001').message).toMatch(/hasta/)
 })
 
 test('Z03 Z02 the address tells the plan, and never what one has', () => {

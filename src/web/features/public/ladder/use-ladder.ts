@@ -10,7 +10,7 @@ import type { OpenRates } from '../../../api/views.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ExistingDeposit } from './existing-deposits.tsx'
-import { amountOf, type LadderQuestion, ladderAddress } from './ladder-question.ts'
+import { type LadderQuestion, ladderAddress, parseAmount } from './ladder-question.ts'
 
 /** The plan for a question: a ladder with the terms that no bank has, or a split; none without an amount. */
 export type Plan =
@@ -42,7 +42,7 @@ export function planFor(
   question: LadderQuestion,
   known: { rates: readonly RateInForce[]; existing: readonly ExistingDeposit[]; openingDate: string },
 ): Plan {
-  const { amountCop } = { amountCop: undefined, ...amountOf(question.amountText) }
+  const { amountCop } = { amountCop: undefined, ...parseAmount(question.amountText) }
   if (amountCop === undefined) return { kind: 'none' }
   const { rates, openingDate } = known
   const existing = known.existing.flatMap(({ legalEntityName, amountText }) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { alertChoices } from './alert-choices.ts'
-import { markOf, readAskedAlert } from './asked-alert.ts'
+import { parseMark, readAskedAlert } from './asked-alert.ts'
 
 test.each([
   ['12,5', '12.500'],
   ['12.25 %', '12.250'],
   ['13 % E.A.', '13.000'],
 ])('Z05 a mark written %s is read as %s', (text, mark) => {
-  expect(markOf(text)).toEqual({ mark })
+  expect(parseMark(text)).toEqual({ mark })
 })
 
 test.each(['', '0', 'mucho', '45', '12,3456'])('Z05 «%s» is no mark, and the page says what to write', (text) => {
-  expect(markOf(text).message).toMatch(/Escribe/)
+  expect(parseMark(text).message).toMatch(/Escribe/)
 })
 
 test('Z05 the alert that waited for sign-in is asked for as it was, with its key', () => {

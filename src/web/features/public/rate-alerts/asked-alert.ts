@@ -18,7 +18,7 @@ export function readAskedAlert(stored: unknown): AskedAlert | undefined {
 }
 
 /** In: the mark as it is written. Out: the rate, or the Spanish sentence that says why it is none. */
-export function markOf(text: string): { mark: string; message?: undefined } | { message: string } {
+export function parseMark(text: string): { mark: string; message?: undefined } | { message: string } {
   const read = parseRate(text.replace(/e\.?\s?a\.?/i, ''))
   if (!read.ok || Number(read.ratePercent) === 0) {
     return { message: 'Escribe la tasa en porcentaje, por ejemplo 12,5.' }

@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { AlertChoices } from './alert-choices.ts'
-import { markOf } from './asked-alert.ts'
+import { parseMark } from './asked-alert.ts'
 import { useCreateAlert } from './use-create-alert.ts'
 
 type RateAlertFormProps = AlertChoices & {
@@ -27,7 +27,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const read = markOf(text)
+    const read = parseMark(text)
     setError(read.message)
     if (read.message !== undefined) return
     const key = crypto.randomUUID()

@@ -27,8 +27,8 @@ export function SaveSimulationDialog({ amountCop, termDays, open, onOpenChange }
   const save = useSaveSimulation(asked)
   const formId = useId()
   // A saved simulation has one amount and term; another one is another simulation.
-  const [savedOf, setSavedOf] = useState('')
-  const url = savedOf === JSON.stringify(asked) ? save.data?.urlpdf : undefined
+  const [savedAnswers, setSavedOf] = useState('')
+  const url = savedAnswers === JSON.stringify(asked) ? save.data?.urlpdf : undefined
 
   return (
     <Dialog

@@ -44,9 +44,9 @@ test('S06 name and phone go only with consent', () => {
 })
 
 test('S06 H02 the channel of the visit goes along; without one it is that of the address, else none', () => {
-  const channelOf = (query: string, channel?: string) =>
+  const getChannel = (query: string, channel?: string) =>
     savedFields(asked, nobody, visit(query, { channel })).acquisitionChannel
-  expect([channelOf('utm_source=google', 'email'), channelOf('utm_source=google'), channelOf('')]).toEqual([
+  expect([getChannel('utm_source=google', 'email'), getChannel('utm_source=google'), getChannel('')]).toEqual([
     'email',
     'google',
     'none',

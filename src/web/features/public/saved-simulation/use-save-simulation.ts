@@ -23,7 +23,7 @@ export function useSaveSimulation(asked: Asked) {
   return useMutation<CallAnswer<typeof saveSimulation>, Error, Contact>({
     mutationFn: (contact) => {
       const { ref } = readAttribution()
-      const visit = { address: window.location.href, ref, theme: themeOf(query), channel: readChannel() }
+      const visit = { address: window.location.href, ref, theme: getTheme(query), channel: readChannel() }
       const fields = savedFields(asked, contact, visit)
       const of = JSON.stringify(fields)
       if (intention.current.of !== of) intention.current = { of, key: crypto.randomUUID() }
@@ -42,4 +42,4 @@ export function useSaveSimulation(asked: Asked) {
   })
 }
 
-const themeOf = (query: URLSearchParams) => query.get('campaign')?.trim().toLowerCase() || readCampaignTheme()
+const getTheme = (query: URLSearchParams) => query.get('campaign')?.trim().toLowerCase() || readCampaignTheme()

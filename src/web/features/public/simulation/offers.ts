@@ -69,10 +69,14 @@ function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: numbe
   if (amountCop < bank.minimumAmount) return { ...facts, kind: 'below-minimum' } as const
   const option = options.find(({ term }) => term === termDays)
   if (!option) return { ...facts, kind: options.length === 0 && !settled ? 'unknown' : 'no-rate' } as const
-  return { ...facts, kind: 'offer', figures: figuresOf(option, amountCop, settled && askedFor === amountCop) } as const
+  return {
+    ...facts,
+    kind: 'offer',
+    figures: computeFigures(option, amountCop, settled && askedFor === amountCop),
+  } as const
 }
 
-function figuresOf(option: SimulationOption, amountCop: number, settled: boolean): OfferFigures {
+function computeFigures(option: SimulationOption, amountCop: number, settled: boolean): OfferFigures {
   const { rate: ratePercent, term: termDays, dayBase, openingDate } = option
   const computed = settled ? undefined : computeInterest({ amountCop, ratePercent, termDays, dayBase })
   const maturity = maturityDate({ openingDate, termDays, dayBase })

@@ -2,7 +2,7 @@
  * The fingerprint of a file, worked out on the device by the browser itself: the file goes nowhere. In: its bytes.
  * Out: its SHA-256 as 64 lower-case hexadecimal digits. Throws where the browser cannot: on a page without https.
  */
-export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+export async function computeSha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { DocumentPicker } from './document-picker.tsx'
 import { EvidenceResult } from './evidence-result.tsx'
-import { readSha256, sha256Of } from './sha256-of.ts'
+import { computeSha256, readSha256 } from './sha256-of.ts'
 
 const hashField = 'huella'
 
@@ -32,7 +32,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
   async function read(chosen: File) {
     setFileError(undefined)
     try {
-      onSha256(await sha256Of(await chosen.arrayBuffer()))
+      onSha256(await computeSha256(await chosen.arrayBuffer()))
       setFileName(chosen.name)
     } catch {
       setFileName(undefined)

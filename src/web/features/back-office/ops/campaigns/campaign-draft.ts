@@ -30,11 +30,11 @@ export type CampaignDraft = {
   isEnded: boolean
 }
 
-const textOf = (value: number | string | null | undefined) =>
+const toText = (value: number | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
 /** In: a campaign, or nothing for a new one. Out: the form with it. */
-export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
+export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
   const { figures = {}, refs = [] } = campaign ?? {}
   const { tiers, prizes } = textOfFigures(figures)
   return {
@@ -42,19 +42,19 @@ export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
     kind: campaign?.kind ?? 'bono_porcentual',
     name: campaign?.name ?? '',
     validFrom: campaign?.validFrom ?? '',
-    validUntil: textOf(campaign?.validUntil),
+    validUntil: toText(campaign?.validUntil),
     refs: refs.join(', '),
     termsUrl: campaign?.termsUrl ?? '',
-    budget: textOf(campaign?.budget),
-    budgetGrants: textOf(campaign?.budgetGrants),
-    minAmount: textOf(figures.minAmount),
-    minTerm: textOf(figures.minTerm),
+    budget: toText(campaign?.budget),
+    budgetGrants: toText(campaign?.budgetGrants),
+    minAmount: toText(figures.minAmount),
+    minTerm: toText(figures.minTerm),
     tiers,
-    percent: textOf(figures.percent),
-    gift: textOf(figures.gift),
-    size300k: textOf(figures.promo?.['300k']),
-    size100k: textOf(figures.promo?.['100k']),
-    size50k: textOf(figures.promo?.['50k']),
+    percent: toText(figures.percent),
+    gift: toText(figures.gift),
+    size300k: toText(figures.promo?.['300k']),
+    size100k: toText(figures.promo?.['100k']),
+    size50k: toText(figures.promo?.['50k']),
     prizes,
     reason: '',
     noCdt: figures.promoCondition === 'no-cdt',
@@ -80,7 +80,11 @@ const checks: readonly Problem[] = [
     ({ termsUrl }) => !/^\/[\w\-/]{0,119}$/.test(termsUrl.trim()),
     'Escribe una ruta nuestra, que comience por /',
   ],
-  ['refs', ({ refs }) => refsOf(refs).some((ref) => !/^[\w.-]{1,80}$/.test(ref)), 'Letras, números, puntos y guiones'],
+  [
+    'refs',
+    ({ refs }) => parseRefs(refs).some((ref) => !/^[\w.-]{1,80}$/.test(ref)),
+    'Letras, números, puntos y guiones',
+  ],
   ['minTerm', ({ minTerm }) => !isWhole(minTerm), 'Escribe un número entero'],
   ['budgetGrants', ({ budgetGrants }) => !isWhole(budgetGrants), 'Escribe un número entero'],
   ['percent', ({ percent }) => percent !== '' && !parseRate(percent).ok, 'Escribe un porcentaje, como 0,3'],
@@ -90,7 +94,7 @@ const checks: readonly Problem[] = [
 ]
 
 /** In: the form. Out: what is wrong with it, by field. */
-export function problemsOf(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
+export function findProblems(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
   return Object.fromEntries(
     checks.filter(([, isWrong]) => isWrong(draft)).map(([field, , message]) => [field, message]),
   )
@@ -98,28 +102,28 @@ export function problemsOf(draft: CampaignDraft): Partial<Record<keyof CampaignD
 
 /** In: the form. Out: the campaign to ask for, or undefined while something is wrong. */
 export function termsOfDraft(draft: CampaignDraft): CampaignTerms | undefined {
-  return Object.keys(problemsOf(draft)).length > 0 ? undefined : shapeOf(draft)
+  return Object.keys(findProblems(draft)).length > 0 ? undefined : toTerms(draft)
 }
 
-const refsOf = (text: string) =>
+const parseRefs = (text: string) =>
   text
     .split(',')
     .map((ref) => ref.trim())
     .filter(Boolean)
-const numberOf = (text: string) => (text === '' ? undefined : Number(text))
+const parseNumber = (text: string) => (text === '' ? undefined : Number(text))
 
-function shapeOf(draft: CampaignDraft): CampaignTerms {
+function toTerms(draft: CampaignDraft): CampaignTerms {
   const rate = parseRate(draft.percent)
   const sizes = promoCodes.flatMap((code) => {
-    const size = numberOf(draft[`size${code}`])
+    const size = parseNumber(draft[`size${code}`])
     return size === undefined ? [] : [[code, size]]
   })
   const figures = {
-    minAmount: numberOf(draft.minAmount),
-    minTerm: numberOf(draft.minTerm),
+    minAmount: parseNumber(draft.minAmount),
+    minTerm: parseNumber(draft.minTerm),
     tiers: draft.tiers ? tiersOfText(draft.tiers) : undefined,
     percent: rate.ok ? rate.ratePercent : undefined,
-    gift: numberOf(draft.gift),
+    gift: parseNumber(draft.gift),
     promo: sizes.length > 0 ? Object.fromEntries(sizes) : undefined,
     promoCondition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
     prizes: draft.prizes ? prizesOfText(draft.prizes) : undefined,
@@ -131,10 +135,10 @@ function shapeOf(draft: CampaignDraft): CampaignTerms {
     validFrom: draft.validFrom,
     validUntil: draft.validUntil || null,
     isEnded: draft.isEnded,
-    refs: refsOf(draft.refs),
+    refs: parseRefs(draft.refs),
     figures: Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),
-    budget: numberOf(draft.budget) ?? null,
-    budgetGrants: numberOf(draft.budgetGrants) ?? null,
+    budget: parseNumber(draft.budget) ?? null,
+    budgetGrants: parseNumber(draft.budgetGrants) ?? null,
     oncePerPerson: draft.oncePerPerson,
     isListed: draft.isListed,
     termsUrl: draft.termsUrl.trim(),

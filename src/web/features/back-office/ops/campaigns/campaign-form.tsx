@@ -11,17 +11,17 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from '../rates/ask-rates.tsx'
-import { type CampaignDraft, draftOf, problemsOf, termsOfDraft } from './campaign-draft.ts'
+import { type CampaignDraft, findProblems, termsOfDraft, toDraft } from './campaign-draft.ts'
 import { kindLabels } from './campaign-labels.ts'
 
 type CampaignFormProps = { campaign: StaffCampaign | undefined; onClose: () => void }
 
 /** O04: asks for a new campaign or for a change of one; another person approves it. */
 export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
-  const [draft, setDraft] = useState(() => draftOf(campaign))
+  const [draft, setDraft] = useState(() => toDraft(campaign))
   const [attempted, setAttempted] = useState(false)
   const ask = useAskForChange(() => setAttempted(false))
-  const problems = problemsOf(draft)
+  const problems = findProblems(draft)
   const shown: typeof problems = attempted ? problems : {}
   const put = (part: Partial<CampaignDraft>) => setDraft({ ...draft, ...part })
   const text = (name: keyof CampaignDraft & keyof typeof shown) => ({

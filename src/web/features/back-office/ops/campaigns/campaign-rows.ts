@@ -5,7 +5,7 @@ import { kindLabels } from './campaign-labels.ts'
 import { textOfFigures } from './figures-text.ts'
 
 /** What of a campaign a person reads, line by line. */
-function linesOf(campaign: CampaignTerms): Record<string, string> {
+function describeLines(campaign: CampaignTerms): Record<string, string> {
   const { kind, name, refs, figures, budget, budgetGrants: grants } = campaign
   const { prizes, tiers, rest } = textOfFigures(figures)
   return {
@@ -26,8 +26,8 @@ function linesOf(campaign: CampaignTerms): Record<string, string> {
 
 /** O04. In: a campaign that is asked for, and as it is until then. Out: what changes, before and after. */
 export function campaignRows(campaign: CampaignTerms, before: CampaignTerms | undefined) {
-  const now = linesOf(campaign)
-  const was = before && linesOf(before)
+  const now = describeLines(campaign)
+  const was = before && describeLines(before)
   return [
     { label: 'Código', value: campaign.code, note: before ? undefined : 'Campaña nueva' },
     ...Object.entries(now)

@@ -28,7 +28,7 @@ export function textOfFigures(figures: CampaignFigures) {
 
 /** In: lines such as `5000000; 50000`. Out: the tiers, or undefined when a line cannot be read. */
 export function tiersOfText(text: string): Tier[] | undefined {
-  const lines = linesOf(text).map((line) => /^(\d{1,12})\s*;\s*(\d{1,12})$/.exec(line))
+  const lines = splitLines(text).map((line) => /^(\d{1,12})\s*;\s*(\d{1,12})$/.exec(line))
   return lines.every(Boolean)
     ? lines.map((found) => ({ from: Number(found?.[1]), bonus: Number(found?.[2]) }))
     : undefined
@@ -36,7 +36,7 @@ export function tiersOfText(text: string): Tier[] | undefined {
 
 /** In: lines such as `10000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */
 export function prizesOfText(text: string): Prize[] | undefined {
-  const prizes = linesOf(text).map((line) => {
+  const prizes = splitLines(text).map((line) => {
     const found = /^(?:(\d{1,9})|(\d{1,2}(?:[.,]\d{1,3})?)\s*%)\s*;\s*(\d{1,5})$/.exec(line)
     if (!found) return undefined
     const [, amount, percent, weight] = found
@@ -46,7 +46,7 @@ export function prizesOfText(text: string): Prize[] | undefined {
   return prizes.every((prize) => prize !== undefined) ? prizes : undefined
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())

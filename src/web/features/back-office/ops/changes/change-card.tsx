@@ -35,9 +35,9 @@ export function ChangeCard({ change }: { change: Change }) {
       <ChangeDetails change={change} />
       <p className="text-sm break-words">«{change.reason}»</p>
       <p className="text-sm text-ink-mute">
-        Lo pidió {change.isOwn ? 'tú' : nameOf(change.requestedBy)}, {formatInstant(change.requestedAt)}
+        Lo pidió {change.isOwn ? 'tú' : getName(change.requestedBy)}, {formatInstant(change.requestedAt)}
         {change.decidedBy && change.decidedAt && change.state !== 'withdrawn'
-          ? ` · ${stateLabels[change.state]} por ${nameOf(change.decidedBy)}, ${formatInstant(change.decidedAt)}`
+          ? ` · ${stateLabels[change.state]} por ${getName(change.decidedBy)}, ${formatInstant(change.decidedAt)}`
           : ''}
       </p>
       {change.decisionReason ? <p className="text-sm break-words">«{change.decisionReason}»</p> : null}
@@ -127,4 +127,4 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   )
 }
 
-const nameOf = ({ name, staffId }: Change['requestedBy']) => name ?? `integrante ${staffId.slice(0, 8)}`
+const getName = ({ name, staffId }: Change['requestedBy']) => name ?? `integrante ${staffId.slice(0, 8)}`

@@ -22,7 +22,7 @@ export function ChangeDetails({ change }: { change: Change }) {
     )
   }
   if (change.kind === 'payout') return <PaidLines content={change.content} />
-  return <DefinitionList className="text-sm" rows={rowsOf(change)} />
+  return <DefinitionList className="text-sm" rows={getRows(change)} />
 }
 
 /** O03: what the treasury paid, bonus by bonus, to be held against its own list. */
@@ -48,7 +48,7 @@ function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
   )
 }
 
-function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
+function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
   if (change.kind === 'parameter') {
     const { before, value, status, validFrom, source } = change.content
     const was = before ? `${formatCop(Number(before.value))}, ${parameterStateLabel(before.status).toLowerCase()}` : ''

@@ -24,7 +24,7 @@ export function AskRates({ name, proposal, preview, onAsked }: AskRatesProps) {
   return (
     <section aria-label="Lo que cambiaría" className="flex flex-col gap-3 rounded-md border border-line p-4">
       <p role="status" className="font-medium">
-        {summaryOf(preview)}
+        {formatSummary(preview)}
       </p>
       {refused.length > 0 ? (
         <Notice kind="error" title="Así no se puede pedir">
@@ -100,7 +100,7 @@ export function AskedNotice() {
   )
 }
 
-function summaryOf({ rates, ended, refused }: Preview): string {
+function formatSummary({ rates, ended, refused }: Preview): string {
   const count = (change: string) => rates.filter((rate) => rate.change === change).length
   const parts = [
     `${count('added')} nuevas`,

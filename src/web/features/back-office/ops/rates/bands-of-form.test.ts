@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandsToType, beginningsOf, rowsOfBands } from './bands-of-form.ts'
+import { bandsToType, computeBandStarts, rowsOfBands } from './bands-of-form.ts'
 
 const cell = { bankId: 22, nameBank: 'Finandina', term: 360 }
 const row = (amountFrom: number, amountTo: number | null, rate: string) => ({
@@ -15,7 +15,7 @@ const row = (amountFrom: number, amountTo: number | null, rate: string) => ({
 
 test('O02 a range begins where the one before ends, so that no gap and no overlap can be typed', () => {
   const typed = bandsToType([row(100_000, 999_999, '11.000'), row(1_000_000, null, '11.500')], 100_000)
-  expect(beginningsOf(typed)).toEqual(['100000', '1000000'])
+  expect(computeBandStarts(typed)).toEqual(['100000', '1000000'])
   const moved = { ...typed, bands: typed.bands.map((band, at) => (at === 0 ? { ...band, to: '4999999' } : band)) }
   expect(rowsOfBands(cell, moved, '2026-12-01')).toEqual([
     { bankId: 22, term: 360, amountFrom: 100_000, amountTo: 4_999_999, rate: '11.000', validFrom: '2026-12-01' },

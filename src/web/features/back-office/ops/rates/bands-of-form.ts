@@ -16,7 +16,7 @@ export function bandsToType(rows: readonly RateTableRow[], leastCop: number): Ty
 }
 
 /** In: where the first range begins, and the ranges. Out: where each begins, as digits; empty where that is not known. */
-export function beginningsOf({ from, bands }: TypedBands): string[] {
+export function computeBandStarts({ from, bands }: TypedBands): string[] {
   return bands.map((_, index) => {
     if (index === 0) return from
     const before = bands[index - 1]?.to ?? ''
@@ -28,7 +28,7 @@ const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1)
 
 /** In: the cell, the ranges and the day. Out: the rows of the proposal; undefined while a figure is missing. */
 export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): WrittenRate[] | undefined {
-  const beginnings = beginningsOf(typed)
+  const beginnings = computeBandStarts(typed)
   const rows = typed.bands.map(({ to, rate }, index) => ({
     bankId: cell.bankId,
     term: cell.term,

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { AskedNotice, AskRates } from './ask-rates.tsx'
-import { bandsToType, beginningsOf, rowsOfBands, type TypedBand } from './bands-of-form.ts'
+import { bandsToType, computeBandStarts, rowsOfBands, type TypedBand } from './bands-of-form.ts'
 import { type Cell, type Proposal, usePreview } from './use-rates.ts'
 
 type ProposeFormProps = {
@@ -32,7 +32,7 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
   const [isAsked, setAsked] = useState(false)
   const [proposal, setProposal] = useState<Proposal>()
   const preview = usePreview()
-  const beginnings = beginningsOf(typed)
+  const beginnings = computeBandStarts(typed)
 
   // The form opens above the pressed button, so the focus moves into it.
   useEffect(() => document.getElementById(fieldId('rate_valid_from'))?.focus(), [])

@@ -18,7 +18,7 @@ const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones'
 
 /** O02: rates by bank, term and range of amounts; its own frame scrolls where the screen is narrow. */
 export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProps) {
-  const keyOf = ({ bankId, term, validFrom }: RateTableRow) => `${bankId}/${term}/${validFrom}`
+  const buildKey = ({ bankId, term, validFrom }: RateTableRow) => `${bankId}/${term}/${validFrom}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
@@ -36,10 +36,10 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
           {rows.map((row, place) => {
             const { bankId, nameBank, term } = row
             const before = rows[place - 1]
-            const isFirst = !before || keyOf(before) !== keyOf(row)
+            const isFirst = !before || buildKey(before) !== buildKey(row)
             const cell = { bankId, nameBank, term }
             return (
-              <tr key={`${keyOf(row)} ${row.amountFrom}`}>
+              <tr key={`${buildKey(row)} ${row.amountFrom}`}>
                 <th scope="row" className="px-3 py-2 font-medium">
                   {nameBank}
                   <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>

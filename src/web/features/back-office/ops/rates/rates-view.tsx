@@ -36,7 +36,7 @@ export function RatesView() {
     setLooked(cell)
     setLooking(true)
   }
-  const isOf = (cell: Cell) => (row: Cell) => row.bankId === cell.bankId && row.term === cell.term
+  const belongsTo = (cell: Cell) => (row: Cell) => row.bankId === cell.bankId && row.term === cell.term
 
   return (
     <OpsFrame tab="Tasas" title="Tasas">
@@ -66,7 +66,7 @@ export function RatesView() {
           key={`${proposed.cell.bankId} ${proposed.cell.term} ${proposed.suggested ?? ''}`}
           cell={proposed.cell}
           suggested={proposed.suggested}
-          rows={now.data.inForce.filter(isOf(proposed.cell))}
+          rows={now.data.inForce.filter(belongsTo(proposed.cell))}
           today={now.data.today}
           onClose={() => setProposed(undefined)}
         />

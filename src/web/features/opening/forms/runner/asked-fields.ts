@@ -35,11 +35,11 @@ export function askedFields(definition: FormDefinition, pageId: string, answers:
   const required = new Set(parts.flatMap((part) => part.required))
   return ui['ui:order'].flatMap((name) => {
     const [question, shown] = [asked.get(name), ui[name]]
-    return question && shown ? [fieldOf(name, question, shown, required.has(name))] : []
+    return question && shown ? [toField(name, question, shown, required.has(name))] : []
   })
 }
 
-function fieldOf(name: string, question: QuestionSchema, ui: QuestionUi, required: boolean): Field {
+function toField(name: string, question: QuestionSchema, ui: QuestionUi, required: boolean): Field {
   const values = question.enum ?? question.items?.enum ?? []
   const labels = ui['ui:enumNames']
   return {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { formDefinitionOf, getFormDefinition } from '#contract/form-definition.ts'
+import { getFormDefinition, toFormDefinition } from '#contract/form-definition.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Field } from '#domain/forms/field.ts'
 import { financialForm } from '#domain/forms/financial.ts'
@@ -41,7 +41,7 @@ const pages = [...new Set(forms.flatMap((form) => form.pages))].flatMap((page) =
 })
 
 /** Answers as a draft may hold them: of the right type, half typed, wrong, missing or left from another answer. */
-function answersOf(page: FormPage): fc.Arbitrary<DraftAnswers> {
+function generateAnswers(page: FormPage): fc.Arbitrary<DraftAnswers> {
   const one = (field: Field): fc.Arbitrary<unknown> => {
     switch (field.kind) {
       case 'yes-no':
@@ -73,7 +73,7 @@ function answersOf(page: FormPage): fc.Arbitrary<DraftAnswers> {
 }
 
 const definitionFor = (form: Form) =>
-  withNames(formDefinitionOf(form), camelName, getFormDefinition.verbatim) as FormDefinition
+  withNames(toFormDefinition(form), camelName, getFormDefinition.verbatim) as FormDefinition
 
 function pageSchema(form: Form, page: FormPage) {
   const definition = definitionFor(form)
@@ -90,7 +90,7 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
     const utils = createSchemaUtils<DraftAnswers>(conditions, schema)
     const definition = definitionFor(form)
     fc.assert(
-      fc.property(answersOf(page), (answers) => {
+      fc.property(generateAnswers(page), (answers) => {
         const shown = utils.retrieveSchema(schema, answers)
         const asked = visibleFields(page, answers)
         expect(orderProperties(Object.keys(shown.properties ?? {}), order)).toEqual(asked.map(({ name }) => name))
@@ -110,17 +110,17 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
 
   test('F01 F02 F03 a page of v1 is, to the letter, the page of v2', () => {
     fc.assert(
-      fc.property(answersOf(page), fc.boolean(), (answers, tried) => {
-        const view = viewOf(page, answers, tried)
-        const defined = markupOf(DefinedPage, { ...view, definition: definitionFor(form) })
-        expect(defined).toBe(markupOf(PageFields, view))
+      fc.property(generateAnswers(page), fc.boolean(), (answers, tried) => {
+        const view = buildView(page, answers, tried)
+        const defined = renderMarkup(DefinedPage, { ...view, definition: definitionFor(form) })
+        expect(defined).toBe(renderMarkup(PageFields, view))
       }),
       { numRuns: 6 },
     )
   })
 })
 
-function viewOf(page: FormPage, answers: DraftAnswers, tried: boolean): PageViewProps {
+function buildView(page: FormPage, answers: DraftAnswers, tried: boolean): PageViewProps {
   return {
     page,
     answers,
@@ -136,6 +136,6 @@ function viewOf(page: FormPage, answers: DraftAnswers, tried: boolean): PageView
 }
 
 /** The markup of the form; the form element itself has different attributes in each version. */
-function markupOf<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
+function renderMarkup<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
   return renderToStaticMarkup(createElement(component, props)).replaceAll(/<\/?form[^>]*>/g, '')
 }
