@@ -28,7 +28,6 @@ import { figures as porQueComparar } from './guides/por-que-comparar.figures.ts'
 import { figures as prensa } from './guides/prensa.figures.ts'
 import { figures as quienesSomos } from './guides/quienes-somos.figures.ts'
 import { figures as retirarAntes } from './guides/retirar-antes.figures.ts'
-import { figures as sueldoInteligente } from './guides/sueldo-inteligente.figures.ts'
 import { figures as cookies } from './legal/cookies.figures.ts'
 import { figures as vendeTuCdt } from './legal/vende-tu-cdt.figures.ts'
 import type { Figures } from './markdown/figures-in-text.ts'
@@ -71,7 +70,6 @@ export const ownFigures: Readonly<Record<string, OwnFigures>> = {
   'guides/prensa': prensa,
   'guides/quienes-somos': quienesSomos,
   'guides/retirar-antes': retirarAntes,
-  'guides/sueldo-inteligente': sueldoInteligente,
   'legal/cookies': cookies,
   'legal/vende-tu-cdt': vendeTuCdt,
 }

@@ -11,11 +11,8 @@ const taxes = { amountCop: 6_000_000, termDays: 180, ratePercent: '10.800', dayB
 const calm = { amountCop: 9_000_000, termDays: 360, ratePercent: '11.900', dayBase: 360 } as const
 const savedCop = atHandCop + taxes.amountCop + calm.amountCop
 
-const partRow = (label: string, deposit: typeof taxes | typeof calm) => {
-  const { netCop } = computeInterest(deposit)
-  const { maturityDate: paidOn } = maturityDate({ openingDate, ...deposit })
-  return [label, formatCop(deposit.amountCop), formatCivilDate(paidOn), formatCop(netCop)]
-}
+const paidOn = (deposit: typeof taxes | typeof calm) =>
+  formatCivilDate(maturityDate({ openingDate, ...deposit }).maturityDate)
 const taxesNetCop = computeInterest(taxes).netCop
 const calmNetCop = computeInterest(calm).netCop
 
@@ -25,15 +22,11 @@ export const figures: OwnFigures = {
     calm,
   },
   values: {
+    atHand: formatCop(atHandCop),
+    taxesDay: paidOn(taxes),
+    calmDay: paidOn(calm),
     saved: formatCop(savedCop),
     openingDay: formatCivilDate(openingDate),
     earned: formatCop(taxesNetCop + calmNetCop),
-  },
-  tables: {
-    parts: [
-      ['Meses flojos, en cuenta', formatCop(atHandCop), 'Siempre', formatCop(0)],
-      partRow('Impuestos, a 180 días', taxes),
-      partRow('Tranquilidad, a 360 días', calm),
-    ],
   },
 }

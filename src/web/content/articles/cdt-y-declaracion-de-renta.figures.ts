@@ -25,7 +25,6 @@ const row = (label: string, { capitalCop, balanceCop, interestPaidCop, withholdi
   label,
   ...[capitalCop, balanceCop, interestPaidCop, withholdingCop].map(formatCop),
 ]
-const threshold = (label: string, units: string, count: number) => [label, units, uvtIn2026(count)]
 
 export const figures: OwnFigures = {
   deposits: {
@@ -33,6 +32,8 @@ export const figures: OwnFigures = {
     running: buildExample(running),
   },
   values: {
+    uvt4500: uvtIn2026(4500),
+    uvt1400: uvtIn2026(1400),
     maturedOpening: formatCivilDate(matured.periods[0]?.openingDate ?? ''),
     maturedMaturity: findMaturity(matured),
     runningOpening: formatCivilDate(running.periods[0]?.openingDate ?? ''),
@@ -42,13 +43,6 @@ export const figures: OwnFigures = {
     withheld2027: formatCop(of2027.withholdingCop),
   },
   tables: {
-    thresholds: [
-      threshold('Patrimonio bruto a 31 de diciembre superior a', '4.500', 4500),
-      threshold('Ingresos brutos del año iguales o superiores a', '1.400', 1400),
-      threshold('Consignaciones, depósitos o inversiones financieras superiores a', '1.400', 1400),
-      threshold('Consumos con tarjeta de crédito superiores a', '1.400', 1400),
-      threshold('Compras y consumos totales superiores a', '1.400', 1400),
-    ],
     of2026: [...of2026.deposits.map((each) => row(each.depositId, each)), row('Total', of2026.totals)],
   },
 }
