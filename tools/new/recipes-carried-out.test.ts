@@ -151,7 +151,7 @@ const lists = [
   ...['src/web/features/opening/process', 'src/web/features/back-office/ops'],
 ]
 
-/** These two say what the whole journey is, so whoever adds a step writes it into them. */
+/** These two say what the whole journey is, so a new step is written into them. */
 const statesTheJourney = ['transitions', 'timeline'].flatMap((name) => [
   '--exclude',
   `src/domain/process/${name}.test.ts`,

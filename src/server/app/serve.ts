@@ -57,7 +57,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Work for one process at a time: several that start together on an empty database must not do it twice. */
-async function prepareData(ctx: Context, database: Database): Promise<void> {
+export async function prepareData(ctx: Context, database: Database): Promise<void> {
   await database.runExclusively(async () => {
     if (!ctx.config.isProduction) await seedDatabase(ctx.db)
     await makeFirstAdmin(ctx)

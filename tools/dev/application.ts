@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app/app.ts'
+import { createContext } from '#server/app/context.ts'
+import { startReconciling } from '#server/app/jobs/reconcile.ts'
+import { handledJobs, jobDefinitions } from '#server/app/jobs/registry.ts'
+import { prepareData } from '#server/app/serve.ts'
+import { startWorker } from '#server/platform/jobs/worker.ts'
+
+const sitesFolder = fileURLToPath(new URL('../../build', import.meta.url))
+
+/** The jobs for which the engine makes queues. */
+export const queues = jobDefinitions
+
+export type Application = { app: FastifyInstance; startJobs(): Promise<{ stop(): Promise<void> }> }
+
+/**
+ * The part of the server that is loaded anew when its files change. In: the settings, and the resources that stay open.
+ * Out: the application that answers requests, and what runs its jobs.
+ */
+export async function openApplication(
+  parts: Parameters<typeof createContext>[0],
+  { isFirst }: { isFirst: boolean },
+): Promise<Application> {
+  const ctx = await createContext(parts)
+  if (isFirst) await prepareData(ctx, parts.database)
+  const app = await buildApp(ctx, sitesFolder)
+  await app.ready()
+  return {
+    app,
+    async startJobs() {
+      const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+      const reconciling = startReconciling(ctx)
+      return {
+        async stop() {
+          reconciling.stop()
+          await worker.stop()
+          ctx.providers.mail.close()
+        },
+      }
+    },
+  }
+}
