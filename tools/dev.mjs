@@ -1,4 +1,4 @@
-// npm run dev: the server loads changed files anew, and the page reloads by itself.
+// npm run dev: the server loads changed files again, and the page reloads by itself.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'

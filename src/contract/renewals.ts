@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { amountCop, civilDate, instant, processBody, processQuery, ratePercent, termDays } from './fields.ts'
-import { processView } from './processes.ts'
+import { processView } from './process-view.ts'
 
 export const renewalDecision = z.enum(['renew-capital', 'renew-all', 'withdraw'])
 

@@ -15,7 +15,7 @@ export const queues = jobDefinitions
 export type Application = { app: FastifyInstance; startJobs(): Promise<{ stop(): Promise<void> }> }
 
 /**
- * The part of the server that is loaded anew when its files change. In: the settings, and the resources that stay open.
+ * The part of the server that is loaded again when its files change. In: the settings, and the resources that stay open.
  * Out: the application that answers requests, and what runs its jobs.
  */
 export async function openApplication(

@@ -37,7 +37,7 @@ ${lines}`,
   return JSON.parse(stdout)
 }
 
-test('a changed file is loaded anew with what imports it, and nothing else is', () => {
+test('a changed file is loaded again with what imports it, and nothing else is', () => {
   const told = keep(`
     write('verb.ts', "export const says = 'after'")
     const { kind, module } = await reload('verb.ts')

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** What became of changed files: nothing loaded them, the application was loaded anew, or all must start again. */
+/** What became of changed files: nothing loaded them, the application was loaded again, or all must start again. */
 export type Reloaded<Module> = { kind: 'unused' } | { kind: 'restart' } | { kind: 'loaded'; module: Module }
 
 export type Reloader<Module> = {
@@ -12,9 +12,9 @@ export type Reloader<Module> = {
 }
 
 /**
- * Loads a module anew when a file changes, with the modules that import the file, and keeps every other. So a changed
+ * Loads a module again when a file changes, with the modules that import the file, and keeps every other. So a changed
  * verb costs a handful of modules instead of a start. A file that the keeper loads by itself asks for a restart.
- * In: the URLs of the entry, of the keeper that imports it, and of the folder whose modules can be loaded anew.
+ * In: the URLs of the entry, of the keeper that imports it, and of the folder whose modules can be loaded again.
  */
 export function createReloader<Module>(urls: { entry: string; keeper: string; folder: string }): Reloader<Module> {
   const versions = new Map<string, number>()

@@ -1,5 +1,5 @@
 /**
- * The server of `npm run dev`: database, job engine and port stay open, and what a changed file reaches is loaded anew.
+ * The server of `npm run dev`: database, job engine and port stay open, and what a changed file reaches is loaded again.
  * It ends with `restartCode` where a file changed that the open parts depend on.
  */
 import { watch } from 'node:fs'
@@ -47,7 +47,7 @@ async function reload(files: readonly string[]): Promise<void> {
   if (names(result.module.queues) !== names(queues)) return end(restartCode)
   const replaced = { app: current.app, jobs }
   current = await result.module.openApplication(parts, { isFirst: false })
-  logger.info({ ms: Math.round(performance.now() - startedMs) }, 'loaded anew')
+  logger.info({ ms: Math.round(performance.now() - startedMs) }, 'loaded again')
   await replaced.jobs.stop()
   jobs = await current.startJobs()
   await replaced.app.close()

@@ -11,7 +11,7 @@ import type * as opsBonuses from '#contract/ops-bonuses.ts'
 import type * as opsChanges from '#contract/ops-changes.ts'
 import type * as opsRates from '#contract/ops-rates.ts'
 import type * as opsTasks from '#contract/ops-tasks.ts'
-import type * as processes from '#contract/processes.ts'
+import type * as processView from '#contract/process-view.ts'
 import type * as rates from '#contract/rates.ts'
 import type * as renewals from '#contract/renewals.ts'
 import type * as simulate from '#contract/simulate.ts'
@@ -42,7 +42,7 @@ export type OwnConversation = CamelKeys<conversations.OwnConversation>
 export type PartnerInfo = CamelKeys<banks.PartnerInfo>
 export type Passkey = CamelKeys<staffPasskeys.Passkey>
 export type PayoutContent = CamelKeys<opsChanges.PayoutContent>
-export type ProcessView = CamelKeys<processes.ProcessView>
+export type ProcessView = CamelKeys<processView.ProcessView>
 export type QueueItem = CamelKeys<bankPortal.QueueItem>
 export type RateTableRow = CamelKeys<opsRates.RateTableRow>
 export type SimulationOption = CamelKeys<simulate.SimulationOption>

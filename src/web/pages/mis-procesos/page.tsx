@@ -5,15 +5,15 @@ import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
 import { appliedBonus } from '../../features/opening/opening/opening-claims.ts'
+import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
+import { simulatorPath } from '../../features/opening/opening/start-opening.ts'
 import {
   answerIntent,
   forgetIntent,
   type OpeningIntent,
   takeIntent,
-} from '../../features/opening/opening/opening-intent.ts'
-import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
-import { simulatorPath } from '../../features/opening/opening/start-opening.ts'
-import { useOpening } from '../../features/opening/opening/use-opening.ts'
+  useOpening,
+} from '../../features/opening/opening/use-opening.ts'
 import { AllProcessesDialog } from '../../features/opening/process/all-processes-dialog.tsx'
 import { ChangedRates } from '../../features/opening/process/changed-rates.tsx'
 import { CurrentProcessCard } from '../../features/opening/process/current-process-card.tsx'

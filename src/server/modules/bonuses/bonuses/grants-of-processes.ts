@@ -1,4 +1,4 @@
-import type { BonusGrantView } from '#contract/processes.ts'
+import type { BonusGrantView } from '#contract/process-view.ts'
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
 import { bonuses } from '#domain/bonuses/registry.ts'

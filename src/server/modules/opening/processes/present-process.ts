@@ -1,4 +1,4 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { promoCodeOfAmount } from '#domain/bonuses/promo-bonus.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'

@@ -1,4 +1,4 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { stages } from '#domain/process/stages.ts'
 import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
 import type { ProcessDetails } from './process-details.ts'

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/documents.ts'
-import type { BonusGrantView } from '#contract/processes.ts'
+import type { BonusGrantView } from '#contract/process-view.ts'
 import type { FormStage } from '#domain/process/routing.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'

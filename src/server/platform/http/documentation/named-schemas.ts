@@ -33,14 +33,8 @@ import { comparedRate, writtenRate } from '#contract/ops-rates.ts'
 import { opsTask } from '#contract/ops-tasks.ts'
 import { officialAccount, paymentView } from '#contract/payments.ts'
 import { dataGroup, privacyRequest } from '#contract/privacy.ts'
-import {
-  bonusGrantView,
-  historyEntry,
-  processEarnings,
-  processExtra,
-  processStage,
-  processView,
-} from '#contract/processes.ts'
+import { bonusGrantView, processEarnings, processExtra, processStage, processView } from '#contract/process-view.ts'
+import { historyEntry } from '#contract/processes.ts'
 import { officialRate, openRate } from '#contract/rates.ts'
 import { maturityView } from '#contract/renewals.ts'
 import { signatureEvidence, signatureState } from '#contract/signature.ts'

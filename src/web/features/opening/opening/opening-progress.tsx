@@ -8,9 +8,8 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
 import { appliedBonus, type ClaimPart } from './opening-claims.ts'
-import type { OpeningIntent } from './opening-intent.ts'
 import { RateChangedDialog } from './rate-changed-dialog.tsx'
-import type { Opening } from './use-opening.ts'
+import type { Opening, OpeningIntent } from './use-opening.ts'
 
 type OpeningProgressProps = {
   opening: Opening

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/client.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
-import { answerIntent, beginIntent, forgetIntent, takeIntent } from './opening-intent.ts'
-import { openingFailure } from './use-opening.ts'
+import { answerIntent, beginIntent, forgetIntent, openingFailure, takeIntent } from './use-opening.ts'
 
 const choice: DepositChoice = {
   bankId: 24,
