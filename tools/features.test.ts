@@ -19,6 +19,7 @@ import {
   unresolvedIds,
   unresolvedParagraphs,
 } from './features.ts'
+import { brokenRule } from './where-to-look.ts'
 
 const files = repositoryFiles()
 const page = readPage()
@@ -33,12 +34,20 @@ test('the columns of docs/features.md are those that the code and the tests make
 
 test('every row has a test, and every file that it names is there', () => {
   expect(rows.length).toBeGreaterThan(200)
-  expect(rows.filter(({ tests }) => tests === '–').map(({ key }) => key)).toEqual([])
+  const untested = brokenRule('Every row has a test whose title begins with its id.', 'CONTRIBUTING.md#tests')
+  expect(
+    rows.filter(({ tests }) => tests === '–').map(({ key }) => key),
+    untested,
+  ).toEqual([])
   // A line of the checklist may be kept by the program as a whole; what the product does or promises stands somewhere.
   const isAttack = (id: string) => id.startsWith('A')
   expect(rows.filter(({ id, code }) => code === '–' && !isAttack(id)).map(({ key }) => key)).toEqual([])
   const named = [...page.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path)
-  expect(named.filter((path) => !existsSync(`${root}${path}`))).toEqual([])
+  const stale = 'docs/features.md names files that are gone: run "npm run generate -- features"'
+  expect(
+    named.filter((path) => !existsSync(`${root}${path}`)),
+    stale,
+  ).toEqual([])
 })
 
 test('no row and no paragraph stands twice, and none is written so that it is not read', () => {
@@ -49,11 +58,12 @@ test('no row and no paragraph stands twice, and none is written so that it is no
 })
 
 test('every id that a comment, a title or a document cites has its row', () => {
-  expect(unresolvedIds(rows, files)).toEqual([])
+  expect(unresolvedIds(rows, files), brokenRule('Every id that is cited has a row.', 'docs/features.md')).toEqual([])
 })
 
 test('every paragraph that is cited has its place, and no other has one', () => {
-  expect(unresolvedParagraphs(sources, files)).toEqual([])
+  const unknown = brokenRule('Every paragraph that is cited has its place.', 'docs/features.md')
+  expect(unresolvedParagraphs(sources, files), unknown).toEqual([])
   const cited = new Set(
     files.flatMap(({ path, text }) =>
       path === 'docs/features.md' ? [] : paragraphsIn(text).map(({ source, number }) => `${source} §${number}`),
@@ -64,7 +74,8 @@ test('every paragraph that is cited has its place, and no other has one', () => 
 })
 
 test('documents link a paragraph to its place', () => {
-  expect(unlinkedParagraphs(sources, files)).toEqual([])
+  const unlinked = brokenRule('In documents a paragraph is a link.', 'CONTRIBUTING.md#tests')
+  expect(unlinkedParagraphs(sources, files), unlinked).toEqual([])
 })
 
 test('every code of the catalogue that is no word has its row', () => {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/app/config.ts'
+import { brokenRule } from './where-to-look.ts'
 
 // What the documents say of the repository must be so: the paths, the commands, the settings and the packages.
 
@@ -36,12 +37,12 @@ test.each(documents)('%s names no path that does not exist', (document) => {
   const missing = mentionedPaths(read(document)).filter((path) =>
     path.includes('*') ? globSync(path).length === 0 : !existsSync(path),
   )
-  expect(missing).toEqual([])
+  expect(missing, `${document} names files that are gone: mend the path, or put it in a placeholder`).toEqual([])
 })
 
 test.each(documents)('%s links to no document that does not exist', (document) => {
   const missing = linkedDocuments(read(document)).filter((target) => !existsSync(join(dirname(document), target)))
-  expect(missing).toEqual([])
+  expect(missing, `${document} links to documents that are gone`).toEqual([])
 })
 
 test.each(documents)('%s tells to run no script that package.json lacks', (document) => {
@@ -53,7 +54,10 @@ test('every setting stands in the table of docs/operations.md, and no other does
   const table = [...read('docs/operations.md').matchAll(/^\| `((?!VITE_)[A-Z][A-Z0-9_]+)` \|/gm)].map(
     ([, name]) => name,
   )
-  expect(new Set(table)).toEqual(new Set([...settingNames, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_CLAMD_PORT']))
+  const rule = brokenRule('Every setting has a row.', 'docs/operations.md and src/server/app/config.ts')
+  expect(new Set(table), rule).toEqual(
+    new Set([...settingNames, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_CLAMD_PORT']),
+  )
 })
 
 test('every package has its reason in CONTRIBUTING.md, and no other has one', () => {
@@ -63,7 +67,9 @@ test('every package has its reason in CONTRIBUTING.md, and no other has one', ()
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )
-  expect(named.sort()).toEqual(packages.sort())
+  expect(named.sort(), brokenRule('Every package has its reason.', 'CONTRIBUTING.md#dependencies')).toEqual(
+    packages.sort(),
+  )
 })
 
 test('the search finds what is wrong', () => {

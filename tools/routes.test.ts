@@ -10,6 +10,7 @@ import { influencerPages } from '#web/content/content-pages.ts'
 import { listPrerenderedPaths } from '#web/prerendered-paths.ts'
 import routes, { buildRoutes } from '#web/routes.ts'
 import { builtBrands } from './build-site.mjs'
+import { brokenRule } from './where-to-look.ts'
 
 type Routes = typeof routes
 const listRoutePaths = (table: Routes) => table.map(({ path, index }) => (index ? '/' : `/${path}`))
@@ -17,7 +18,14 @@ const short = brands.filter((brand) => brand.paths !== 'all')
 
 test('R01 every address that the process leads to is a page of the route table', () => {
   const table = listRoutePaths(routes)
-  expect(Object.values(pagePaths).filter((path) => !table.includes(path))).toEqual([])
+  const rule = brokenRule(
+    'An address of src/contract/paths.ts is a page of src/web/routes.ts.',
+    'docs/recipes/add-a-page.md',
+  )
+  expect(
+    Object.values(pagePaths).filter((path) => !table.includes(path)),
+    rule,
+  ).toEqual([])
 })
 
 /** Every address of the main brand (B §2.14) besides those of banks and months, which are lists of their own. */
@@ -52,7 +60,14 @@ legal/tratamientos-datos-personales-banco-w`
 test('R01 R05 R06 R08 every address of the main brand is a page, or leads to one in one step', () => {
   const table = listRoutePaths(buildRoutes(defaultBrand))
   const answered = (path: string) => table.includes(path) || table.includes(findRedirect(path) ?? 'nowhere')
-  expect(spec.filter((path) => !answered(path))).toEqual([])
+  const unanswered = brokenRule(
+    'An address of the sources is a page or a redirect (src/contract/redirects.ts).',
+    'docs/recipes/add-a-page.md',
+  )
+  expect(
+    spec.filter((path) => !answered(path)),
+    unanswered,
+  ).toEqual([])
   // What leads elsewhere has no page of its own, and where it leads to is a page.
   expect(Object.keys(redirects).filter((path) => table.includes(path))).toEqual([])
   expect(Object.values(redirects).filter((path) => !table.includes(path))).toEqual([])
@@ -68,7 +83,11 @@ test('R01 R03 R04 R07 every bank, the month and every theme has its page, and th
 
 test.each(short)('R02 the table of $id is exactly its list, and what is shown for any other address', (brand) => {
   const addresses = listRoutePaths(buildRoutes(brand))
-  expect(addresses.filter((path) => path !== '/*').sort()).toEqual([...brand.paths].sort())
+  const rule = brokenRule(
+    `The paths of src/domain/site/brands/${brand.id}.ts are pages.`,
+    'docs/recipes/add-a-brand.md',
+  )
+  expect(addresses.filter((path) => path !== '/*').sort(), rule).toEqual([...brand.paths].sort())
   expect(addresses.filter((path) => path === '/*')).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { tables } from '#server/platform/db/tables.ts'
+import { brokenRule } from './where-to-look.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
@@ -39,6 +40,12 @@ function writtenIn(text: string): string[] {
   return [...calls, ...statements].map(([, table = '']) => table).filter((table) => owners.has(table))
 }
 
+/** In: a file and a table. Out: the line of the first statement that writes to it. */
+const lineOf = (path: string, table: string) =>
+  read(path)
+    .split('\n')
+    .findIndex((line) => writtenIn(line).includes(table)) + 1
+
 test('only the group of a table writes to it', () => {
   const foreign = files.flatMap((path) =>
     writtenIn(read(path))
@@ -46,19 +53,33 @@ test('only the group of a table writes to it', () => {
       .map((table) => ({ path, table })),
   )
   const unexplained = foreign.filter(({ path }) => !(path in exceptions))
-  expect(unexplained.map(({ path, table }) => `${path} writes to ${table} of ${owners.get(table)}`)).toEqual([])
+  const places = unexplained.map(
+    ({ path, table }) => `${path}:${lineOf(path, table)} writes to ${table} of ${owners.get(table)}`,
+  )
+  const rule = brokenRule(
+    'Only the group of a table writes to it.',
+    'CONTRIBUTING.md#layers and docs/decisions/034-groups-of-modules.md',
+  )
+  expect(places, rule).toEqual([])
   const needed = new Set(foreign.map(({ path }) => path))
-  expect(Object.keys(exceptions).filter((path) => !needed.has(path))).toEqual([])
+  expect(
+    Object.keys(exceptions).filter((path) => !needed.has(path)),
+    'tools/table-owners.test.ts names exceptions that nothing needs',
+  ).toEqual([])
 })
 
 test('every table of the schema is in the list of tables', () => {
-  expect([...owners.keys()].sort()).toEqual(Object.keys(tables).sort())
+  const rule = brokenRule(
+    'A table has a line in src/server/platform/db/tables.ts.',
+    'docs/recipes/change-the-database.md',
+  )
+  expect([...owners.keys()].sort(), rule).toEqual(Object.keys(tables).sort())
 })
 
 test('no function falls back to the pool where the caller forgot the database', () => {
   const pattern = /\bdb(?:: [^,)=]+)? = (?:ctx|context)\.db\b/
   const found = files.filter((path) => extractParameters(read(path)).some((one) => pattern.test(one)))
-  expect(found).toEqual([])
+  expect(found, brokenRule('A function is given its database by the caller.', 'CONTRIBUTING.md#data')).toEqual([])
 })
 
 /** The lists of parameters in a source text. */

@@ -47,7 +47,7 @@ async function reload(files: readonly string[]): Promise<void> {
   if (names(result.module.queues) !== names(queues)) return end(restartCode)
   const replaced = { app: current.app, jobs }
   current = await result.module.openApplication(parts, { isFirst: false })
-  logger.info({ ms: Math.round(performance.now() - startedMs) }, 'loaded again')
+  logger.info({ ms: Math.round(performance.now() - startedMs) }, 'reloaded')
   await replaced.jobs.stop()
   jobs = await current.startJobs()
   await replaced.app.close()
