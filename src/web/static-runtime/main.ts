@@ -3,19 +3,20 @@
  * visit came from, reports page views and carries campaign parameters. It hydrates the page when needed. After consent
  * it loads the third-party scripts that the operator configured.
  */
-import { isPersonalPath } from '#contract/paths.ts'
-import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
+import { changeConsentPath, isPersonalPath } from '#contract/paths.ts'
+import { bannerState } from '#domain/site/campaigns/banner.ts'
+import { carryParameters, pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
+import { serviceWorkerPath } from '../api/service-worker.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
-import { readAppView } from '../lib/storage.ts'
-import { showBanner } from './banner.ts'
+import { currentBrand } from '../lib/current-brand.ts'
+import { install, watchInstallPrompt } from '../lib/install.ts'
+import { readAppView, readConsent, storeConsent } from '../lib/storage.ts'
 import { writeCampaignOfAddress } from './campaign-address.ts'
 import { showCampaigns } from './campaigns.ts'
-import { withConsent } from './consent.ts'
+import { cardButton, element, showCard } from './card-host.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
-import { makeInstallable } from './install.ts'
-import { carryOnLinks } from './links.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
@@ -42,4 +43,85 @@ async function onPublicPage(): Promise<void> {
   if (banner) showBanner(banner)
   const isCampaign = Object.keys(pickCampaignParameters([...new URLSearchParams(window.location.search)])).length > 0
   if (parties.length > 0) withConsent(() => loadThirdParties(parties, isCampaign))
+}
+
+/** H03: a link to another of our pages takes the parameters of the campaign along; the application does so by itself. */
+function carryOnLinks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return
+    const carried = carryParameters([...new URLSearchParams(window.location.search)], {
+      path: link.pathname,
+      parameters: [...new URLSearchParams(link.search)],
+    })
+    if (carried) link.search = new URLSearchParams(carried.map(([name, value]) => [name, value])).toString()
+  })
+}
+
+type Banner = { text: string; url?: string | undefined; endsAt: string }
+
+/** H09: the message of the operator, until it ends; in its last days it says so. It can be closed for this page. */
+function showBanner({ text, url, endsAt }: Banner): void {
+  const state = bannerState(Date.parse(endsAt), Date.now())
+  if (state === 'over') return
+  const says = url
+    ? element('a', { href: url, class: 'font-semibold text-go underline underline-offset-4' }, text)
+    : text
+  const close = element('button', { type: 'button', class: 'min-h-11 shrink-0 px-2 font-semibold underline' }, 'Cerrar')
+  const label = state === 'last-days' ? [element('strong', { class: 'text-wait' }, 'Últimos días. ')] : []
+  const hide = showCard(
+    'Aviso',
+    element('div', { class: 'flex items-center justify-between gap-4' }, element('p', {}, ...label, says), close),
+  )
+  close.addEventListener('click', hide)
+  setTimeout(hide, Math.min(Date.parse(endsAt) - Date.now(), 2 ** 31 - 1))
+}
+
+/**
+ * M09: the main brand's site can be installed: its service worker is registered, and a button of a page without the
+ * application (`data-install`) is shown while the browser offers it.
+ */
+function makeInstallable(): void {
+  if (currentBrand.paths !== 'all') return
+  // A browser that refuses, as in a private window, shows the site all the same.
+  navigator.serviceWorker?.register(serviceWorkerPath).catch(() => undefined)
+  const button = document.querySelector<HTMLElement>('[data-install]')
+  if (!button) return
+  const show = () => {
+    button.hidden = !window.installPrompt
+  }
+  button.addEventListener('click', install)
+  watchInstallPrompt(show)
+  show()
+}
+
+/**
+ * H06: asks whether scripts of others may run, where there are any and nobody has said so yet. Nothing is loaded before
+ * a yes; a no is as easy, and both can be changed on the page about cookies. In: what to do with a yes.
+ */
+function withConsent(agreed: () => void): void {
+  const isChanged = `${window.location.pathname}${window.location.search}` === changeConsentPath
+  const said = isChanged ? undefined : readConsent()
+  if (said === 'all') agreed()
+  if (said !== undefined) return
+  const answer = (consent: 'all' | 'necessary') => {
+    storeConsent(consent)
+    hide()
+    if (consent === 'all') agreed()
+  }
+  const hide = showCard(
+    'Cookies',
+    element(
+      'p',
+      {},
+      'Usamos cookies propias para que la página funcione. Con tu permiso, otras nos ayudan a medirla y a darte soporte por chat. ',
+      element('a', { href: '/legal/cookies', class: 'underline underline-offset-4' }, 'Saber más'),
+    ),
+    element(
+      'div',
+      { class: 'flex gap-3' },
+      cardButton('Aceptar', () => answer('all'), 'primary'),
+      cardButton('Solo las necesarias', () => answer('necessary'), 'secondary'),
+    ),
+  )
 }

@@ -1,19 +1,49 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
+import { hasSession } from '../../lib/session.ts'
+import {
+  noteTurboBank,
+  readAttribution,
+  readGiftAcceptedAt,
+  readStoredBonus,
+  readStoredPrize,
+  readTurboBank,
+} from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
-import { useChoices } from './use-choices.ts'
-import { useHasBonuses } from './use-has-bonuses.ts'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
+
+/** Parameters of the address that are never a bonus: the question itself. */
+const ofQuestion: readonly string[] = ['monto', 'plazo']
+
+/**
+ * Whether this visit may have a bonus: its address has more than the question; the browser has data of a campaign; or
+ * there is a session, which may have an invitation. Once true, it stays true. False in finished HTML.
+ */
+function useHasBonuses(): boolean {
+  const [query] = useSearchParams()
+  const [may, setMay] = useState(false)
+  const saysMore = [...query.keys()].some((name) => !ofQuestion.includes(name))
+  useEffect(() => {
+    const kept = [...Object.values(readAttribution()), readStoredBonus(), readStoredPrize(), readGiftAcceptedAt()]
+    if (saysMore || kept.some((one) => one !== undefined)) setMay(true)
+  }, [saysMore])
+  // Only at first: a sign-in over the page continues elsewhere, and must not disturb it before.
+  useEffect(() => {
+    if (hasSession()) setMay(true)
+  }, [])
+  return may
+}
 
 const ExplainDialog = lazyPart(
   () => import('../../features/public/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
@@ -127,4 +157,48 @@ export default function SimulatorPage() {
       ) : null}
     </PublicPage>
   )
+}
+
+/**
+ * What was pressed in the simulator: the offer that is explained, the one that is being confirmed, where turbo is
+ * wanted, the dialogs of the page.
+ */
+function useChoices() {
+  const [turboBankIds, changeTurbo] = useTurboBanks()
+  const [explained, setExplained] = useState<number>()
+  const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
+  const [isConfirming, setConfirming] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [isWatching, setWatching] = useState(false)
+  return {
+    turboBankIds,
+    changeTurbo,
+    explained,
+    setExplained,
+    chosen,
+    setChosen,
+    isConfirming,
+    setConfirming,
+    isSaving,
+    setSaving,
+    isWatching,
+    setWatching,
+  }
+}
+
+/** The banks for which turbo is chosen, and the change of that; the last choice outlives a reload (P09). */
+function useTurboBanks(): [readonly number[], (bankId: number, wanted: boolean) => void] {
+  const [bankIds, setBankIds] = useState<readonly number[]>([])
+
+  useEffect(() => {
+    const kept = readTurboBank()
+    if (kept !== undefined) setBankIds([kept])
+  }, [])
+
+  const change = useCallback((bankId: number, wanted: boolean) => {
+    noteTurboBank(wanted ? bankId : undefined)
+    setBankIds((before) => [...before.filter((id) => id !== bankId), ...(wanted ? [bankId] : [])])
+  }, [])
+
+  return [bankIds, change]
 }

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { type analyticsEntry, loyaltyPrizes, loyaltyPrizeTexts } from '#contract/analytics.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { plainText } from './plain-text.ts'
 import { insertEntry } from './store.ts'
 
 type Entry = z.output<typeof analyticsEntry>
@@ -32,4 +31,19 @@ function requirePlainText(text: string, path: string): string {
   if (words !== '') return words
   const message = 'Escríbelo con palabras.'
   throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path, message }] })
+}
+
+/**
+ * M07, B §5.5. In: a person's text. Out: the same without markup and control characters. Anything that looks like a
+ * phone, a document or an e-mail address is removed, so that a survey does not collect personal data.
+ */
+function plainText(text: string): string {
+  return text
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[<>]/g, ' ')
+    .replace(/\p{C}/gu, ' ')
+    .replace(/\d(?:[\s.,()-]{0,3}\d){6,}/g, (number) => number.replace(/\d/g, '#'))
+    .replace(/\S+/g, (word) => (word.slice(1, -1).includes('@') ? '#' : word))
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,24 +1,59 @@
+import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { ScreenedPerson } from '../../../providers/screening/port.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
+import { acceptFile } from '../documents/accept-file.ts'
+import { runInTurn } from '../documents/file-turns.ts'
+import { keepDocument } from '../documents/keep-document.ts'
 import { formStage } from '../forms/form-stage.ts'
+import type { Person } from '../forms/person-of-process.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
+import { submittedAnswers } from '../forms/submitted-answers.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
 import { loadIdentityDocument } from './identity-document.ts'
-import { keepIdentityImages } from './keep-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
-import { screenedPerson } from './screened-person.ts'
 import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
+
+const sides = [
+  { side: 'front', kind: 'identity-front', fileName: 'documento-frente' },
+  { side: 'back', kind: 'identity-back', fileName: 'documento-respaldo' },
+] as const
+
+/**
+ * F14: stores the images of the document of a proven identity like uploads: scanned and drawn again (R33). A repeat
+ * changes nothing. Their addresses expire soon, so new ones are fetched from the provider. Throws `ProviderError`;
+ * `garbage` for a picture that no upload may be.
+ */
+async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow): Promise<void> {
+  const { providerProcessId, accountId, processUuid } = proven
+  if (!providerProcessId) return
+  const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
+  if (result.outcome !== 'success' || !result.images) return
+  for (const { side, kind, fileName } of sides) {
+    const url = result.images[side]
+    if (!url) continue
+    const image = await ctx.providers.identity.fetchImage(url)
+    await runInTurn(processUuid, async () => {
+      const accepted = await acceptFile(ctx, image.bytes)
+      if (accepted.refusal) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
+      const { mediaType, extension, bytes } = accepted
+      await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType, bytes })
+    })
+  }
+}
 
 /** A delayed check may take three days (Truora's reference), so the polling slows down over time. */
 const soonestMs = 2_000
@@ -86,4 +121,24 @@ async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
   const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
   if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+}
+
+/**
+ * Who the lists are asked about. The dates are those that the identity check read off the document; what it could not
+ * read the person has written in the form, so nothing is asked twice.
+ */
+async function screenedPerson(ctx: Context, process: ProcessRow, person: Person): Promise<ScreenedPerson> {
+  const read = await loadIdentityDocument(ctx, process.uuid, ctx.db)
+  const { personal } = await submittedAnswers(ctx, process, ctx.db)
+  const birthDate = read?.birthDate ?? textAnswer(personal, 'birth_date')
+  const issueDate = read?.issueDate ?? textAnswer(personal, 'document_issued_on')
+  return {
+    documentType: person.documentType as ScreenedPerson['documentType'],
+    documentNumber: person.documentNumber,
+    firstNames: person.firstNames,
+    lastNames: person.lastNames,
+    ...(birthDate ? { birthDate } : {}),
+    ...(issueDate ? { issueDate } : {}),
+    country: 'CO',
+  }
 }

@@ -4,9 +4,9 @@ import { promoCodeOfAmount } from '#domain/bonuses/promo-bonus.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
+import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
 import type { Context } from '../../../app/context.ts'
 import { computeEarnings } from './earnings.ts'
-import { presentProgress } from './present-progress.ts'
 import { loadProcessDetails, type ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
@@ -123,4 +123,26 @@ function findNotice({ history }: ProcessDetails): string | undefined {
   // An instruction to the bank about a payment is not the customer's step, so the notice stays.
   const last = history.findLast(({ event }) => event !== 'refund-instructed')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
+}
+
+/** Z06: every step of a process, and who acts next by when. */
+function presentProgress(process: ProcessRow, facts: ProcessDetails): Pick<ProcessView, 'expected' | 'timeline'> {
+  const known: TimelineProcess = {
+    status: process.status,
+    history: facts.history.map((row) => ({ to: row.toStatus, atMs: row.at.getTime() })),
+    turbo: process.turbo,
+    renewal: facts.renewal,
+    lastActivityMs: Math.max(process.updatedAt.getTime(), facts.formSavedAt?.getTime() ?? 0),
+    maturityDate: facts.period?.maturityDate,
+  }
+  const expected = currentExpected(known)
+  const { nextActor } = stages[process.status]
+  return {
+    expected: expected && {
+      actor: expected.actor,
+      by: expected.date,
+      text: turnText(nextActor, expected, Date.now()),
+    },
+    timeline: buildTimeline(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
+  }
 }

@@ -10,14 +10,15 @@ import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { recordSigned } from './record-signed.ts'
-import { refreshPapers } from './refresh-papers.ts'
 import { findSigningRequestTarget, paperProvider } from './signing-request-target.ts'
 import {
+  findPaper,
   findSignature,
   isSameRequest,
   lockSignature,
   nothingAgreed,
   type SignatureRow,
+  savePaper,
   updateSignature,
 } from './store.ts'
 
@@ -81,4 +82,26 @@ async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uin
   if (original && signed.subarray(0, original.length).equals(original)) return
   if ((await inspectInThread(bytes))?.mediaType === 'application/pdf') return
   throw new ProviderError(row.provider, 'garbage', 'gave a signed file that is no PDF')
+}
+
+/**
+ * Asks the bank whether the papers of a round have been signed by hand, and moves the process on when they have (F09).
+ * An answer about other papers is ignored.
+ */
+async function refreshPapers(ctx: Context, row: SignatureRow, paperId: string): Promise<void> {
+  const found = await ctx.providers.bank.paperSignatureState(paperId)
+  if (found.reference !== row.processUuid || found.period !== row.period) {
+    ctx.logger.error({ process: row.processUuid }, "the bank's papers are of another process")
+    return
+  }
+  if (found.status === 'waiting') {
+    // A newer round has papers of its own.
+    const isCurrent = (await findPaper(ctx.db, row))?.paperId === paperId
+    if (isCurrent) await savePaper(ctx.db, row, { paperId, status: 'waiting', receivedAt: null })
+    return
+  }
+  const { receivedAt } = found
+  await recordSigned(ctx, row, { actor: 'bank', signedAt: receivedAt }, (tx) =>
+    savePaper(tx, row, { paperId, status: 'received', receivedAt }),
+  )
 }

@@ -1,19 +1,51 @@
-import { Gift } from 'lucide-react'
+import { Gift, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { getFirstName } from './first-name.ts'
-import { Level } from './level.tsx'
 import { TaxPacks } from './tax-packs.tsx'
-import { Totals } from './totals.tsx'
+import type { Dashboard } from './use-dashboard.ts'
 import { type Deposit, useDashboard } from './use-dashboard.ts'
+
+const levels = [
+  { id: 'primerizo', label: 'Primerizo' },
+  { id: 'ahorrador', label: 'Ahorrador' },
+  { id: 'avanzado', label: 'Avanzado' },
+  { id: 'experto', label: 'Experto' },
+] as const
+
+/** The customer's level among the four (P06); what separates from the next is told in the greeting. */
+function Level({ level }: { level: Dashboard['level'] }) {
+  const here = levels.findIndex(({ id }) => id === level.id)
+  return (
+    <section aria-labelledby="tu-nivel" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="tu-nivel" className="flex items-center gap-2 font-semibold">
+        <Sprout aria-hidden className="size-5 text-go" />
+        Tu nivel: {level.label}
+      </h2>
+      <ol className="flex gap-2">
+        {levels.map(({ id, label }, index) => (
+          <li
+            key={id}
+            aria-current={index === here ? 'step' : undefined}
+            className={classNames('flex-1 border-t-4 pt-2 text-sm', index <= here ? 'border-go' : 'border-line')}
+          >
+            <span className={index === here ? 'font-semibold text-ink' : 'text-ink-mute'}>{label}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 type DashboardViewProps = {
   /** Draws a deposit; what is known of its process comes from elsewhere. */
@@ -107,5 +139,28 @@ function Invitation() {
         </LinkButton>
       </div>
     </section>
+  )
+}
+
+/** What is invested and what it will earn: the two figures one comes for. */
+function Totals({ dashboard: { invested, netInterest, deposits } }: { dashboard: Dashboard }) {
+  const count = deposits.length === 1 ? '1 CDT' : `${deposits.length} CDT`
+  return (
+    <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-[auto_auto_1fr]">
+      <div>
+        <dt className="text-ink-soft">Tienes invertido</dt>
+        <dd>
+          <Money amountCop={invested} size="display" />
+          <span className="block text-sm text-ink-mute">En {count}</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-soft">Vas a ganar</dt>
+        <dd>
+          <Money amountCop={netInterest} size="display" tone="grow" sign="plus" />
+          <span className="block text-sm text-ink-mute">Al vencer, ya con la retención descontada</span>
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -2,15 +2,37 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { spanLabel } from '../ops/age-labels.ts'
 import { BarList } from '../ops/bar-list.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
+import { OpsTable } from '../ops/ops-table.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
-import { StepsTable } from './steps-table.tsx'
 import { type Funnel, useFunnel } from './use-funnel.ts'
-import { VisitsTable } from './visits-table.tsx'
+
+const headings = ['Paso', 'Llegaron', 'Del paso anterior', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
+const cell = 'figures px-3 py-2 text-right'
+
+/** O03: the figures of the funnel as a table: what the bars show, and how long it took. */
+function StepsTable({ steps }: { steps: Funnel['steps'] }) {
+  return (
+    <OpsTable label="Pasos del embudo" headings={headings} toTheRight={headings.slice(1)}>
+      {steps.map(({ status, label, reached, conversion, medianHours, p90Hours }) => (
+        <tr key={status}>
+          <th scope="row" className="px-3 py-2 font-medium">
+            {label}
+          </th>
+          <td className={cell}>{reached}</td>
+          <td className={cell}>{conversion === undefined ? '—' : `${String(conversion).replace('.', ',')} %`}</td>
+          <td className={cell}>{medianHours === undefined ? '—' : spanLabel(medianHours)}</td>
+          <td className={cell}>{p90Hours === undefined ? '—' : spanLabel(p90Hours)}</td>
+        </tr>
+      ))}
+    </OpsTable>
+  )
+}
 
 /** O03: how many of the processes opened in a window came to each step, and how long it took them. */
 export function AnalyticsView() {
@@ -91,4 +113,29 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
 /** In: percent. Out: `'62,5 %'`, as it is written in Colombia. */
 function percentWords(percent: number): string {
   return `${String(percent).replace('.', ',')} %`
+}
+
+type VisitsTableProps = {
+  label: string
+  heading: string
+  rows: readonly { name: string; visitors: number; views: number }[]
+}
+
+/** O03: browsers and pages by channel or by campaign, the most first. */
+function VisitsTable({ label, heading, rows }: VisitsTableProps) {
+  if (rows.length === 0) return <p className="text-sm text-ink-mute">{label}: ninguna en estos días.</p>
+  const columns = [heading, 'Navegadores', 'Páginas']
+  return (
+    <OpsTable label={label} headings={columns} toTheRight={columns.slice(1)}>
+      {rows.map(({ name, visitors, views }) => (
+        <tr key={name}>
+          <th scope="row" className="px-3 py-2 font-medium">
+            {name}
+          </th>
+          <td className="figures px-3 py-2 text-right">{visitors}</td>
+          <td className="figures px-3 py-2 text-right">{views}</td>
+        </tr>
+      ))}
+    </OpsTable>
+  )
 }

@@ -1,3 +1,5 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { returnTask, takeTask } from '#contract/ops-tasks.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -5,9 +7,9 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
-import { useTasks } from '../ops/use-tasks.ts'
+import { useStaffCall } from '../ops/use-staff-call.ts'
+import { tasksKey, useTasks } from '../ops/use-tasks.ts'
 import { TaskRow } from './task-row.tsx'
-import { useTaskAct } from './use-task-acts.ts'
 
 const whose = [
   { value: 'libres', label: 'Sin tomar' },
@@ -78,4 +80,20 @@ export function TasksView() {
 
 function countWords(count: number): string {
   return count === 1 ? '1 tarea.' : `${count} tareas.`
+}
+
+type TaskAct = { key: string; act: 'take' | 'return' }
+
+/**
+ * O01: takes a task or gives it back; the list is read again even after a failure, since another person may have it.
+ */
+function useTaskAct() {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ key, act }: TaskAct): Promise<void> => {
+      await call(act === 'take' ? takeTask : returnTask, { body: { key } })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
+  })
 }

@@ -1,5 +1,8 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import { readAudit } from '#contract/staff.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,7 +13,7 @@ import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { processPath, uuidIn } from './process-path.ts'
-import { type AuditEntry, useAudit } from './use-audit.ts'
+import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 const shownOfHash = 12
 
@@ -100,4 +103,28 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </Disclosure>
     </>
   )
+}
+
+type AuditEntry = CallAnswer<typeof readAudit>['entries'][number]
+
+/** O04: what the team did, the newest first, of one process alone where it is named. */
+function useAudit(subjectId: string | undefined) {
+  const call = useStaffCall()
+  return useInfiniteQuery({
+    queryKey: [...opsKey, 'audit', subjectId ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        readAudit,
+        {
+          query: {
+            ...(subjectId ? { subjectId } : {}),
+            ...(pageParam === undefined ? {} : { before: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
 }

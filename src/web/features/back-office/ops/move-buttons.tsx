@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { AskJumpDialog } from './changes/ask-jump-dialog.tsx'
+import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
 import { statusLabel } from './status-labels.ts'
 import { type OpsEvent, useMove } from './use-process.ts'
@@ -100,5 +100,20 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, open, onCl
         />
       ) : null}
     </AskDialog>
+  )
+}
+
+type AskJumpDialogProps = { processUuid: string; event: OpsEvent; open: boolean; onClose: () => void }
+
+/** O04, A17: asks for a step that the bank or the provider of payments takes as a rule, and that two people may. */
+function AskJumpDialog({ processUuid, event: { event, to }, open, onClose }: AskJumpDialogProps) {
+  return (
+    <ReasonDialog
+      title={`¿Pedir: ${eventLabels[event].toDo.charAt(0).toLowerCase()}${eventLabels[event].toDo.slice(1)}?`}
+      description={`Cuando otra persona lo apruebe, el proceso pasa a «${statusLabel(to)}».`}
+      changeFor={(reason) => ({ kind: 'jump', processUuid, event, reason })}
+      open={open}
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
-import { ConversationCount } from './conversation-count.tsx'
+import { useBrand } from '../../../brands/brand-context.tsx'
 import { roleWords, useStaff } from './staff-context.ts'
-import { TaskCount } from './task-count.tsx'
-import { useTabTitle } from './use-tab-title.ts'
+import { TabCount } from './tab-count.tsx'
+import { useConversations } from './use-conversations.ts'
+import { useTasks } from './use-tasks.ts'
 
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-md px-2 font-medium text-ink-soft hover:text-ink ' +
@@ -98,4 +100,29 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
       </div>
     </div>
   )
+}
+
+/** O01: how many people wait for an answer, beside the name of the tab. */
+function ConversationCount() {
+  const { data } = useConversations('open')
+  if (!data) return null
+  return <TabCount count={data.conversations.length} hasMore={data.hasMore} words="por responder" />
+}
+
+/** O01: how many tasks there are, beside the name of their tab; nothing while that is not known, or there are none. */
+function TaskCount() {
+  const { data } = useTasks()
+  if (!data) return null
+  return <TabCount count={data.tasks.length} hasMore={data.hasMore} words="por hacer" />
+}
+
+/**
+ * O04: names the tab once it is known that somebody of the team is there; until then its name says nothing, so that a
+ * customer learns nothing from it either. Never the name of a customer: browsers keep titles in their history.
+ */
+function useTabTitle(title: string): void {
+  const { name } = useBrand()
+  useEffect(() => {
+    document.title = `${title} · Equipo ${name}`
+  }, [title, name])
 }

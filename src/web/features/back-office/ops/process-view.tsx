@@ -1,26 +1,33 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { CallError } from '../../../api/client.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { AskScreening, isLeftToCompliance } from './changes/ask-screening.tsx'
-import { ContinueLink } from './continue-link.tsx'
 import { customerName } from './customer-name.ts'
 import { DeclaredData } from './declared-data.tsx'
 import { DocumentsReview } from './documents-review.tsx'
+import { actorLabel, eventDone } from './event-labels.ts'
 import { FlagButtons } from './flag-buttons.tsx'
-import { HistoryList } from './history-list.tsx'
 import { MoneySection } from './money-section.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { Notes } from './notes.tsx'
 import { OpsFrame } from './ops-frame.tsx'
+import { OpsSection } from './ops-section.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { uuidIn } from './process-path.ts'
 import { ProcessSummary } from './process-summary.tsx'
 import { useStaff } from './staff-context.ts'
-import { useOpsProcess } from './use-process.ts'
+import { statusLabel } from './status-labels.ts'
+import type { OpsProcess } from './use-process.ts'
+import { useOpsProcess, useTicket } from './use-process.ts'
 
 /** O01: the process that the address names: all of it, and what can be done with it. */
 export function ProcessView() {
@@ -101,5 +108,61 @@ function BackToList() {
     <TextLink to={pagePaths.opsDashboard} className="self-start py-2 text-sm">
       ← Procesos
     </TextLink>
+  )
+}
+
+/** O01: everything that happened to the process, with who did it and why. */
+function HistoryList({ history }: Pick<OpsProcess, 'history'>) {
+  return (
+    <OpsSection id="historia" title="Historia">
+      <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+        {history.map((entry) => (
+          <li key={`${entry.at} ${entry.event} ${entry.to}`} className="text-sm">
+            <p className="text-base font-medium">{eventDone(entry.event)}</p>
+            <p className="text-ink-soft">
+              {entry.from && entry.from !== entry.to ? `${statusLabel(entry.from)} → ` : ''}
+              {statusLabel(entry.to)}
+            </p>
+            {entry.reason ? <p className="break-words whitespace-pre-line">«{entry.reason}»</p> : null}
+            <p className="text-ink-mute">
+              {actorLabel(entry.actor)}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </OpsSection>
+  )
+}
+
+/** O01: makes the link with which the customer comes back to the process, shown once to be copied. */
+function ContinueLink({ processUuid }: { processUuid: string }) {
+  const ticket = useTicket(processUuid)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        look="secondary"
+        loading={ticket.isPending}
+        onClick={() => ticket.mutate(undefined, { onSettled: () => setOpen(true) })}
+      >
+        Hacer enlace para continuar
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Enlace para continuar"
+        description="Sirve una sola vez y abre este proceso: envíaselo solo a su cliente."
+      >
+        {ticket.error ? (
+          <ProblemNotice error={ticket.error} />
+        ) : ticket.data ? (
+          <div className="flex items-center gap-3 rounded-md border border-line bg-sunken py-1 pr-4 pl-4">
+            <p className="min-w-0 flex-1 font-medium break-all select-all">{ticket.data.link}</p>
+            <CopyButton text={ticket.data.link} what="el enlace" compact />
+          </div>
+        ) : null}
+      </Dialog>
+    </>
   )
 }

@@ -1,10 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useQueryState } from '../../../lib/use-query-state.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { filtersAddress, type OpsFilters } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
-import { KeysDialog } from './keyboard-shortcuts-dialog.tsx'
+import { keysShown } from './keyboard-shortcuts.ts'
 import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
@@ -12,7 +15,19 @@ import { PipelineBar } from './pipeline-bar.tsx'
 import { ProcessCards, ProcessTable } from './process-table.tsx'
 import { useProcessList } from './use-processes.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useSearch } from './use-search.ts'
+
+const key = ['ops-search'] as const
+const keptMs = 30 * 60_000
+
+/**
+ * O01: the person that staff search for. It is personal data, so it stays only in memory, and not in the address. It
+ * survives a visit to one process, and ends with the page or the session. Out: the search, and its setter.
+ */
+function useSearch(): [string, (search: string) => void] {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: key, queryFn: () => '', enabled: false, initialData: '', gcTime: keptMs })
+  return [data, (search) => void queryClient.setQueryData(key, search)]
+}
 
 /** O01: the day of the team: where processes stand, and the list of them, by keyboard. */
 export function ProcessesView() {
@@ -81,5 +96,41 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
       )}
       <MoreButton list={list} />
     </div>
+  )
+}
+
+type KeysDialogProps = {
+  open: boolean
+  onClose: () => void
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
+/** O01: the keys of the list, and the way to do without them for who speaks to the computer. */
+function KeysDialog({ open, onClose, isOn, onSwitch }: KeysDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} size="small" title="Teclas de la lista">
+      <dl className="divide-y divide-line">
+        {keysShown.map(({ keys, does }) => (
+          <div key={does} className="flex items-baseline justify-between gap-4 py-2">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="rounded-sm border border-edge bg-sunken px-2 font-sans text-sm font-semibold">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-right text-ink-soft">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        name="ops_keys"
+        label="Usar estas teclas"
+        hint="Con un campo activo no hacen nada."
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </Dialog>
   )
 }

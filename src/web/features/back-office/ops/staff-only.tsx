@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { staffSelf } from '#contract/staff.ts'
 import { type StaffRole, staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { EnrolAuthenticator } from './enrol-authenticator.tsx'
 import { GateShape } from './ops-shape.tsx'
 import { AddPasskey } from './passkeys/add-passkey.tsx'
-import { ProveWithPasskey } from './passkeys/prove-with-passkey.tsx'
+import { PasskeyProblem } from './passkeys/passkey-problem.tsx'
+import { useProvePasskey } from './passkeys/use-passkeys.ts'
 import { PasswordForm } from './password-form.tsx'
 import { StaffContext } from './staff-context.ts'
 import { opsKey, staffSelfKey } from './use-staff-call.ts'
@@ -99,3 +102,17 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
 }
 
 const unknownCodes: readonly CallError['code'][] = ['NOT_FOUND', 'ROLE_REQUIRED']
+
+/** O04: the second proof by a passkey, beside the one-time password. In: who hears that it was right. */
+function ProveWithPasskey({ onGiven }: { onGiven: () => void }) {
+  const prove = useProvePasskey(onGiven)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button look="secondary" loading={prove.isPending || prove.isSuccess} onClick={() => prove.mutate()}>
+        <KeyRound aria-hidden className="size-5" />
+        Usar mi llave de acceso
+      </Button>
+      <PasskeyProblem error={prove.error} />
+    </div>
+  )
+}

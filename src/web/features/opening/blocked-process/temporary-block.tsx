@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { getIdentity } from '#contract/identity.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
@@ -10,7 +11,6 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BlockedStep } from './blocked-step.tsx'
 import { timeLeftText } from './time-left.ts'
-import { useNow } from './use-now.ts'
 
 type TemporaryBlockProps = {
   process: ProcessView
@@ -72,4 +72,15 @@ function TimeLeft({ leftMs }: { leftMs: number }) {
       .
     </>
   )
+}
+
+/** The time in milliseconds since 1970, updated every second while it is wanted. */
+function useNow(wanted: boolean): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [wanted])
+  return nowMs
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
@@ -8,6 +9,7 @@ import { CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
+import { celebrate } from '../../../ui/confetti.ts'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -19,7 +21,17 @@ import { BonusList } from './bonus-list.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
-import { useCelebration } from './use-celebration.ts'
+
+const celebrated = new Set<string>()
+
+/** Celebrates a finished opening, once for each in a visit (M18). In: which it is; nothing while there is none. */
+function useCelebration(key: string | undefined): void {
+  useEffect(() => {
+    if (!key || celebrated.has(key)) return
+    celebrated.add(key)
+    return celebrate('cdt_completado')
+  }, [key])
+}
 
 type CertificateStepProps = {
   process: ProcessView

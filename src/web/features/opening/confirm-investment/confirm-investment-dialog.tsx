@@ -1,17 +1,20 @@
+import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import { canConfirm, confirmedTerms, noInterestWarning } from './investment.ts'
-import { TermSelect } from './term-select.tsx'
 
 /** What the bank pays for the amount and term in the dialog. */
 type Earnings = {
@@ -149,5 +152,39 @@ function EarningsList({ earnings, rateTag }: { earnings: Earnings | undefined; r
         { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
       ]}
     />
+  )
+}
+
+type TermSelectProps = { terms: readonly TermChoice[]; termDays: number; onTermChange: (termDays: number) => void }
+
+/** The terms; those that a bonus blocks are disabled, and a tooltip says why (M03, B10). */
+function TermSelect({ terms, termDays, onTermChange }: TermSelectProps) {
+  const reasons = terms.flatMap(({ tooltip }) => tooltip ?? [])
+  return (
+    <div className="flex items-end gap-2">
+      <SelectField
+        name="confirma-plazo"
+        label="Plazo"
+        className="flex-1"
+        value={String(termDays)}
+        onChange={(event) => onTermChange(Number(event.currentTarget.value))}
+        options={terms.map((term) => ({
+          value: String(term.termDays),
+          label: `${term.termDays} días (${formatTerm(term.termDays)})`,
+          disabled: term.isBlocked,
+        }))}
+      />
+      {reasons.length > 0 ? (
+        <Tooltip content={reasons.join(' ')} position="top">
+          <button
+            type="button"
+            aria-label="Por qué hay plazos que no puedes elegir"
+            className="grid size-12 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+          >
+            <CircleHelp aria-hidden className="size-5" />
+          </button>
+        </Tooltip>
+      ) : null}
+    </div>
   )
 }

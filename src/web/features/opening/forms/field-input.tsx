@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { getMaxLength } from '#domain/forms/check-field.ts'
+import type { Choice } from '#domain/forms/field.ts'
 import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import type { FieldTexts } from '../../../ui/field.tsx'
+import { FieldGroup, type FieldTexts, fieldId } from '../../../ui/field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -13,7 +14,6 @@ import { YesNo } from '../../../ui/yes-no.tsx'
 import { ConsentField, type DeclarationParties } from './consent-field.tsx'
 import type { DraftAnswers } from './draft.ts'
 import type { LookupLists } from './lookup-lists.ts'
-import { MultiChoiceField } from './multi-choice-field.tsx'
 import { hasDigitsAlone, numberTyped, takeTyped } from './typing.ts'
 
 export type FieldInputProps = {
@@ -173,4 +173,39 @@ function textAttributes(field: Field, answers: DraftAnswers) {
     default:
       return { ...common, inputMode: field.inputMode, maxLength: getMaxLength(field) } as const
   }
+}
+
+type MultiChoiceFieldProps = FieldTexts & {
+  choices: readonly Choice[]
+  value: readonly string[]
+  onValueChange: (value: readonly string[]) => void
+}
+
+/** Several of a few, all in view: real boxes to tick. The first one has the field's id. */
+function MultiChoiceField({ choices, value, onValueChange, ...texts }: MultiChoiceFieldProps) {
+  return (
+    <FieldGroup {...texts}>
+      <div className="flex flex-col">
+        {choices.map((choice, index) => (
+          <label key={choice.value} className="flex min-h-11 items-center gap-3 rounded-md">
+            <input
+              id={index === 0 ? fieldId(texts.name) : undefined}
+              type="checkbox"
+              name={texts.name}
+              value={choice.value}
+              checked={value.includes(choice.value)}
+              onChange={(event) => {
+                const ticked = event.currentTarget.checked
+                // In the order of the list, so that the same ticks are the same answer.
+                const next = choices.filter(({ value: one }) => (one === choice.value ? ticked : value.includes(one)))
+                onValueChange(next.map((one) => one.value))
+              }}
+              className="size-5 shrink-0 accent-go"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
 }

@@ -1,13 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Form } from '#domain/forms/form.ts'
+import { getFormDraft } from '#contract/forms.ts'
+import type { Form, FormKind } from '#domain/forms/form.ts'
+import { callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import { OpenForm } from './open-form.tsx'
 import type { PageViewProps } from './page-view.ts'
-import { useFormDraft, useLookupLists } from './use-form-data.ts'
 
 /** The parts of a page of the opening that a form fills. */
 export type FormParts = { title: ReactNode; lead?: ReactNode; primary?: ReactNode; children: ReactNode }
@@ -75,4 +77,25 @@ export function FormShape() {
       ))}
     </LoadingShape>
   )
+}
+
+/** What has been typed so far (F04). It is asked again at every visit, since another device may have gone on. */
+function useFormDraft(kind: FormKind, processUuid: string) {
+  return useQuery({
+    queryKey: ['form-draft', processUuid, kind],
+    queryFn: ({ signal }) => callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }, { signal }),
+    // While the form is open the page has newer answers than the server.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** The official lists of places, activities and countries, loaded once. */
+function useLookupLists() {
+  return useQuery({
+    queryKey: ['lookup-lists'],
+    queryFn: async () => (await import('./lookup-lists.ts')).lookupLists,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
 }

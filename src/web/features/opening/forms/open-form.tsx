@@ -1,26 +1,47 @@
-import { ChevronLeft } from 'lucide-react'
+import { Check, ChevronLeft, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { submitForm } from '#contract/forms.ts'
 import { type Form, type FormContext, pageWarnings, validatePage } from '#domain/forms/form.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
+import { summaryRows } from '#domain/forms/summary.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { DraftAnswers } from './draft.ts'
-import { FormReview } from './form-review.tsx'
+import type { SaveState } from './draft-saver.ts'
 import type { FormRunnerProps } from './form-runner.tsx'
 import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
 import { PageFields } from './page-fields.tsx'
 import { formElementId, type PageViewProps } from './page-view.ts'
-import { SaveStatus } from './save-status.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { stepQuery, useFormStep } from './use-form-step.ts'
+
+const states: Record<SaveState, { text: string; icon?: typeof Check }> = {
+  idle: { text: 'Guardamos lo que escribes' },
+  saving: { text: 'Guardando…', icon: LoaderCircle },
+  saved: { text: 'Guardado', icon: Check },
+  offline: { text: 'Sin conexión: lo guardamos apenas vuelva', icon: CloudOff },
+  refused: { text: 'Todavía no pudimos guardar tu último cambio', icon: TriangleAlert },
+}
+
+/** One quiet line that says whether what was typed is safe. */
+function SaveStatus({ state }: { state: SaveState }) {
+  const { text, icon: Icon } = states[state]
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-1.5 text-sm text-ink-mute">
+      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      {text}
+    </p>
+  )
+}
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; lists: LookupLists }
 
@@ -189,4 +210,21 @@ function useHeadingFocus(stepId: string, hasErrors: boolean) {
     if (!hasErrors) heading.current?.focus({ preventScroll: true })
   }, [stepId, hasErrors])
   return heading
+}
+
+/** All answers of a form in words, each part with the way back to change it. */
+function FormReview({ form, answers, context }: { form: Form; answers: DraftAnswers; context: FormContext }) {
+  return summaryRows(form, answers, context.lookups).map((section) => (
+    <section key={section.page} aria-labelledby={`parte-${section.page}`}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
+        <h2 id={`parte-${section.page}`} className="font-semibold">
+          {section.title}
+        </h2>
+        <TextLink to={stepQuery(section.page, { thenReview: true })} className="inline-flex min-h-11 items-center">
+          Cambiar<span className="sr-only"> {section.title}</span>
+        </TextLink>
+      </div>
+      <DefinitionList rows={section.rows} />
+    </section>
+  ))
 }

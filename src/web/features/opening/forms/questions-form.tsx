@@ -1,10 +1,13 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Field } from '#domain/forms/field.ts'
+import type { FieldError, FormContext, FormPage } from '#domain/forms/form.ts'
 import { validatePage } from '#domain/forms/form.ts'
-import { DerivedRows } from './derived-rows.tsx'
+import { normalizeFields } from '#domain/forms/normalize.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { DraftAnswers } from './draft.ts'
 import { FieldInput } from './field-input.tsx'
 import { formElementId, type PageViewProps } from './page-view.ts'
-import { Question } from './question.tsx'
 
 type QuestionsFormProps = PageViewProps & { fields: readonly Field[] }
 
@@ -34,5 +37,35 @@ export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
       ))}
       <DerivedRows page={page} answers={answers} context={context} />
     </form>
+  )
+}
+
+type DerivedRowsProps = { page: FormPage; answers: DraftAnswers; context: FormContext }
+
+/** What follows from the answers of a page, such as the net worth; nothing while nothing does. */
+function DerivedRows({ page, answers, context }: DerivedRowsProps) {
+  const clean = normalizeFields(page.fields, answers)
+  const rows = (page.derived ?? []).flatMap(({ label, value }) => {
+    const shown = value(clean, context.lookups)
+    return shown === undefined ? [] : [{ label, value: <span className="figures">{shown}</span> }]
+  })
+  return rows.length > 0 ? <DefinitionList rows={rows} className="border-y border-line" /> : null
+}
+
+type QuestionProps = { name: string; warnings: readonly FieldError[]; children: ReactNode }
+
+/** The place of a question on its page: its control, and under it the remarks worth a second look. */
+function Question({ name, warnings, children }: QuestionProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {children}
+      {warnings
+        .filter((warning) => warning.field === name)
+        .map(({ message }) => (
+          <Notice key={message} kind="warning" live>
+            {message}
+          </Notice>
+        ))}
+    </div>
   )
 }

@@ -5,13 +5,15 @@ import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
-import { IdentityChecking } from './identity-checking.tsx'
+import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
 import { useBiometricsConsent } from './use-biometrics-consent.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
@@ -145,4 +147,34 @@ function pausedParts(identity: IdentityState): FunnelParts {
     ),
     primary: <LinkButton to={identity.path}>Ver qué sigue</LinkButton>,
   }
+}
+
+/** The wait for the identity provider's answer. In: where a check that was left halfway can be continued. */
+function IdentityChecking({ url }: { url: string | undefined }) {
+  const late = useDelayed(25_000)
+  return (
+    <>
+      <Waiting
+        now="Estamos verificando…"
+        steps={[
+          { label: 'Recibimos tus fotos', state: 'done' },
+          { label: 'Comparamos tu rostro con tu documento', state: 'now' },
+          { label: 'Consulta en listas', note: 'La hacemos nosotros, enseguida', state: 'next' },
+        ]}
+      />
+      {late ? (
+        <Notice kind="warning" live title="Está tardando más de lo normal">
+          Puedes esperar aquí o cerrar esta página: cuando esté lista, encuentras tu proceso en Mis procesos.
+        </Notice>
+      ) : null}
+      {url ? (
+        <p className="text-ink-soft">
+          ¿No alcanzaste a terminar las fotos?{' '}
+          <a href={url} className={textLinkClasses}>
+            Volver a la validación
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
 }

@@ -6,12 +6,13 @@ import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ContactLine } from '../../../ui/contact-line.tsx'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { screeningResult } from './screening-result.ts'
-import { ScreeningStopped } from './screening-stopped.tsx'
 import { useIdentity } from './use-identity.ts'
 
 type ScreeningStepProps = {
@@ -81,5 +82,27 @@ function LateNotice() {
     <Notice kind="warning" live title="Está tardando más de lo normal">
       Puedes esperar aquí o cerrar esta página: seguimos por ti y encuentras tu proceso en Mis procesos.
     </Notice>
+  )
+}
+
+/** What one can do when a bank cannot take the opening: other banks, and someone to ask. */
+function ScreeningStopped() {
+  return (
+    <>
+      <Notice kind="info" live title="No tienes que hacer nada">
+        Nuestro equipo revisa el caso contigo. Te escribimos al correo y al celular que registraste en los próximos 2
+        días hábiles.
+      </Notice>
+      <p className="text-ink-soft">
+        A veces es una coincidencia de nombre que se aclara con un documento. Si quieres adelantarte,{' '}
+        <ContactLine about="la consulta en listas" />
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/cdt-simulador">Ver otros bancos</LinkButton>
+        <LinkButton to="/mis-procesos" look="secondary">
+          Ir a mis procesos
+        </LinkButton>
+      </div>
+    </>
   )
 }

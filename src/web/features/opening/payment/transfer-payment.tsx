@@ -9,10 +9,12 @@ import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { withoutExcess } from '../../../lib/shrink-photo.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FileField, type FileState } from '../../../ui/file-field.tsx'
 import type { FunnelParts } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { OfficialAccount } from './official-account.tsx'
 import { type PaymentState, paymentKey } from './use-payment.ts'
 
 type TransferPaymentProps = {
@@ -114,4 +116,39 @@ function doneState({ id, fileName, mediaType, sizeBytes }: DocumentView): FileSt
     detail: formatBytes(sizeBytes),
     previewUrl: mediaType.startsWith('image/') ? buildCallUrl(downloadDocument, { id }) : undefined,
   }
+}
+
+type OfficialAccountProps = { account: PaymentState['officialAccount']; bankName: string }
+
+/** The bank's own account. An account that is made up for a demonstration says so in plain sight. */
+function OfficialAccount({ account, bankName }: OfficialAccountProps) {
+  return (
+    <section aria-labelledby="cuenta-oficial" className="flex flex-col gap-3">
+      <h2 id="cuenta-oficial" className="text-lg font-semibold">
+        Cuenta oficial de {bankName}
+      </h2>
+      {account.demonstration ? (
+        <Notice kind="warning" title="Cuenta de demostración: no transfieras dinero real">
+          Este número no existe. Sirve para probar el proceso de principio a fin.
+        </Notice>
+      ) : null}
+      <div className="rounded-lg bg-surface px-5 shadow-soft md:px-6">
+        <DefinitionList
+          rows={[
+            { label: 'Banco', value: account.bank },
+            { label: 'Tipo', value: account.type },
+            {
+              label: 'Número',
+              value: <span className="figures text-lg font-bold">{account.number}</span>,
+              action: <CopyButton text={account.number} what="el número de cuenta" />,
+            },
+            { label: 'A nombre de', value: account.holder },
+          ]}
+        />
+      </div>
+      <p className="text-ink-soft">
+        Revisa que el titular sea el banco antes de transferir. Nunca te pediremos transferir a una persona.
+      </p>
+    </section>
+  )
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import type { DepositSummary } from '../../../ui/funnel-page.tsx'
 import { FunnelPage } from '../../../ui/funnel-page.tsx'
-import { toDepositSummary } from './deposit-of.ts'
 import { processSteps } from './process-steps.ts'
 
 type ProcessFrameProps = {
@@ -18,4 +22,20 @@ type ProcessFrameProps = {
 export function ProcessFrame({ process, ...page }: ProcessFrameProps) {
   const steps = processSteps(process)
   return <FunnelPage {...page} steps={steps.length > 0 ? steps : undefined} deposit={toDepositSummary(process)} />
+}
+
+/** The deposit of a process in the texts of the summary that stays one tap away. */
+function toDepositSummary(process: ProcessView): DepositSummary {
+  const { earnings } = process
+  return {
+    bankName: process.nameBank,
+    amountCop: process.amount,
+    term: formatTerm(process.term),
+    rate: formatRate(process.rate),
+    maturity: formatCivilDate(earnings.maturityDate),
+    more: [
+      { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
+      { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
+    ],
+  }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getFormSummary } from '#contract/forms.ts'
+import { getFormDraft, getFormSummary, submitForm } from '#contract/forms.ts'
 import { pagePaths } from '#contract/paths.ts'
+import type { FormKind } from '#domain/forms/form.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,35 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { type ConfirmedForm, confirmedForms, isCorrectable, type Section, sectionsByForm } from './confirmed-forms.ts'
-import { FormToCorrect, handInAgain } from './hand-in-again.ts'
+
+/** A form whose answers are no longer complete, or no longer right: it has to be opened. */
+class FormToCorrect extends Error {
+  readonly kind: FormKind
+
+  constructor(kind: FormKind) {
+    super('Hay algo que ya no está completo o que cambió con el tiempo. Ábrelo, revísalo y confírmalo allí.')
+    this.kind = kind
+  }
+}
+
+/**
+ * Confirms that nothing has changed: hands the same answers in once more (P11). In: the process and its forms, in order.
+ * Out: the page where it goes on. Throws `FormToCorrect` at the first form that the server refuses, and `CallError`.
+ */
+async function handInAgain(processUuid: string, kinds: readonly FormKind[]): Promise<string | undefined> {
+  let path: string | undefined
+  for (const form of kinds) {
+    const params = { form }
+    const { answers } = await callApi(getFormDraft, { params, query: { processUuid } })
+    try {
+      const handedIn = await callApi(submitForm, { params, body: { processUuid, answers } })
+      path = handedIn.path
+    } catch (error) {
+      throw error instanceof CallError && error.code === 'FORM_INVALID' ? new FormToCorrect(form) : error
+    }
+  }
+  return path
+}
 
 type DataReviewProps = {
   process: ProcessView

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import { getMaturity } from '#contract/renewals.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { maturityText } from '#domain/process/renewals/reminders.ts'
+import { callApi } from '../../../api/client.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -15,12 +20,11 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { choiceRows } from './choice-figures.tsx'
 import { ChooseDecision, onlyWithdrawalText } from './choose-decision.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
-import { DecidedDecision } from './decided-decision.tsx'
 import type { OpenMaturity } from './decision-query.ts'
 import { MaturityReminders } from './maturity-reminders.tsx'
-import { useMaturity } from './use-maturity.ts'
 
 type MaturityStepProps = {
   open: OpenMaturity
@@ -141,5 +145,47 @@ export function WayOn({ to, onGo }: { to: string; onGo: () => void }) {
         Continuar con mi decisión
       </LinkButton>
     </div>
+  )
+}
+
+/** The end of a deposit; fetched again each time it is opened, since rates and days change. */
+function useMaturity(processUuid: string) {
+  return useQuery({
+    queryKey: ['maturity', processUuid],
+    queryFn: ({ signal }) => callApi(getMaturity, { query: { processUuid } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+type DecidedDecisionProps = {
+  maturity: MaturityView
+  decided: NonNullable<MaturityView['decided']>
+  /** Who acts next and by when. */
+  progress: ReactNode
+  /** The way on, where it is the customer's turn. */
+  wayOn: ReactNode
+}
+
+/** What was decided, what the bank said of it, and who acts next. */
+function DecidedDecision({ maturity, decided, progress, wayOn }: DecidedDecisionProps) {
+  const choice = maturity.choices.find(({ decision }) => decision === decided.decision)
+  return (
+    <section aria-labelledby="tu-decision" className="flex flex-col gap-5">
+      <h2 id="tu-decision" className="text-lg font-semibold">
+        Tu decisión: {decisionLabels[decided.decision].toLowerCase()}
+      </h2>
+      <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+        <DefinitionList
+          rows={[
+            { label: 'La registraste', value: formatInstant(decided.decidedAt) },
+            // Rates move on; what was decided keeps its own, which stands in the document that is signed.
+            ...(choice ? choiceRows({ ...choice, rate: undefined }, maturity.term) : []),
+          ]}
+        />
+      </div>
+      {decided.bankReason ? <Notice title="Lo que dijo el banco">{decided.bankReason}</Notice> : null}
+      {progress}
+      {wayOn}
+    </section>
   )
 }

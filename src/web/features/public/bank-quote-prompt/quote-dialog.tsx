@@ -10,7 +10,6 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { BankMark } from './bank-mark.tsx'
 import type { CoachCampaign } from './coach-campaigns.ts'
 import {
   type ParameterProblems,
@@ -136,5 +135,23 @@ function RatesMissing({ onRetry }: { onRetry: () => void }) {
     >
       Revisa tu internet. Lo que escribiste sigue aquí.
     </Notice>
+  )
+}
+
+/** A bank's name in our own lettering: logos of others are theirs. */
+function BankMark({ name, legalEntity }: { name: string; legalEntity: string }) {
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-md bg-go-soft text-xl font-bold text-go-ink"
+      >
+        {name.slice(0, 1)}
+      </span>
+      <p className="flex min-w-0 flex-col">
+        <span className="text-lg font-semibold text-ink">{name}</span>
+        <span className="text-sm text-ink-mute">Lo emite {legalEntity}</span>
+      </p>
+    </div>
   )
 }

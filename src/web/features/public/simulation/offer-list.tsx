@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadingShape } from '../../../ui/skeleton.tsx'
 import { OfferRow } from './offer-row.tsx'
 import type { BankOffer } from './offers.ts'
-import { TurboOfferRow } from './turbo-offer-row.tsx'
 import type { TurboPlan } from './turbo-plan.ts'
+import { useTurbo } from './use-turbo.ts'
 
 type OfferListProps = {
   offers: readonly BankOffer[]
@@ -91,4 +91,22 @@ function ColumnHeads({ as: Element }: { as: 'li' | 'div' }) {
       <span />
     </Element>
   )
+}
+
+type TurboOfferRowProps = Omit<ComponentProps<typeof OfferRow>, 'offer' | 'turbo'> & {
+  offer: Extract<BankOffer, { kind: 'offer' }>
+  amountCop: number
+  termDays: number
+  isTurboWanted: boolean
+  onTurboChange: (bankId: number, wanted: boolean) => void
+}
+
+/** The offer of a bank that opens turbo CDT: the same row, with the choice of the way (P09). */
+function TurboOfferRow({ offer, amountCop, termDays, isTurboWanted, onTurboChange, ...row }: TurboOfferRowProps) {
+  const { bankId, figures } = offer
+  const turbo = useTurbo(
+    { bankId, amountCop, termDays, ratePercent: figures.ratePercent },
+    { isWanted: isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
+  )
+  return <OfferRow {...row} offer={offer} turbo={turbo} />
 }

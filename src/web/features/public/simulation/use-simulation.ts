@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
+import { readCampaignTheme } from '../../../lib/storage.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
-import { useCampaignBanks } from './use-campaign-banks.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type Simulation = {
@@ -69,4 +72,16 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
     receivedAt: received.at(-1)?.state.dataUpdatedAt,
     retry: () => void query.refetch(),
   }
+}
+
+/**
+ * S05, K02. The banks to simulate by id in the campaign of the visit: the one in the address, else the one chosen last.
+ * Undefined where no campaign has a bank of its own, and in finished HTML.
+ */
+function useCampaignBanks(): readonly number[] | undefined {
+  const [query] = useSearchParams()
+  const hydrated = useHydrated()
+  if (!hydrated) return undefined
+  const inAddress = query.get('campaign')?.trim().toLowerCase()
+  return banksOfCampaign(inAddress ?? readCampaignTheme())
 }

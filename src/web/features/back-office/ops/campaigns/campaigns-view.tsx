@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { opsCampaigns } from '#contract/bonus-campaigns.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { StaffCampaign } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,9 +11,9 @@ import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignStateLabels, kindLabels } from './campaign-labels.ts'
-import { useStaffCampaigns } from './use-campaigns.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
 export function CampaignsView() {
@@ -84,4 +86,13 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ()
       </td>
     </tr>
   )
+}
+
+/** Every campaign of bonuses, with what it has given. */
+function useStaffCampaigns() {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...opsKey, 'campaigns'],
+    queryFn: ({ signal }) => call(opsCampaigns, {}, { signal }),
+  })
 }

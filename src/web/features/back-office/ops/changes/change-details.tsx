@@ -1,9 +1,10 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { Change, PayoutContent } from '../../../../api/views.ts'
+import type { CampaignTerms, Change, PayoutContent } from '../../../../api/views.ts'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { campaignRows } from '../campaigns/campaign-rows.ts'
+import { kindLabels } from '../campaigns/campaign-labels.ts'
+import { textOfFigures } from '../campaigns/figures-text.ts'
 import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
 import { statusLabel } from '../status-labels.ts'
@@ -103,5 +104,37 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     ...(paymentReference
       ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{paymentReference}</span> }]
       : []),
+  ]
+}
+
+/** What of a campaign a person reads, line by line. */
+function describeLines(campaign: CampaignTerms): Record<string, string> {
+  const { kind, name, refs, figures, budget, budgetGrants: grants } = campaign
+  const { prizes, tiers, rest } = textOfFigures(figures)
+  return {
+    Tipo: kindLabels[kind],
+    Nombre: name,
+    Desde: formatCivilDate(campaign.validFrom),
+    Hasta: campaign.validUntil ? formatCivilDate(campaign.validUntil) : 'Sin fecha',
+    Terminada: campaign.isEnded ? 'Sí' : 'No',
+    Referencias: refs.join(', ') || 'Cualquier visita',
+    Cifras: [rest, tiers, prizes].filter(Boolean).join('. ').replaceAll('\n', '; ') || 'Las del bono',
+    Presupuesto: budget === null ? 'Sin tope' : formatCop(budget),
+    'Bonos como máximo': grants === null ? 'Sin tope' : String(grants),
+    'Una vez por persona': campaign.oncePerPerson ? 'Sí' : 'No',
+    'En la lista pública': campaign.isListed ? 'Sí' : 'No',
+    Condiciones: campaign.termsUrl,
+  }
+}
+
+/** O04. In: a campaign that is asked for, and as it is until then. Out: what changes, before and after. */
+function campaignRows(campaign: CampaignTerms, before: CampaignTerms | undefined) {
+  const now = describeLines(campaign)
+  const was = before && describeLines(before)
+  return [
+    { label: 'Código', value: campaign.code, note: before ? undefined : 'Campaña nueva' },
+    ...Object.entries(now)
+      .filter(([label, value]) => !was || was[label] !== value)
+      .map(([label, value]) => ({ label, value, note: was ? `Antes: ${was[label]}` : undefined })),
   ]
 }

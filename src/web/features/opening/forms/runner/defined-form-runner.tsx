@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { getFormDefinition } from '#contract/form-definition.ts'
 import type { Form } from '#domain/forms/form.ts'
+import { callApi } from '../../../../api/client.ts'
 import type { FormDefinition } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { FormRunner, type FormRunnerProps } from '../form-runner.tsx'
 import { DefinedPage } from './defined-page.tsx'
-import { useFormDefinition } from './use-form-definition.ts'
 
 /**
  * F01, F02, F03, version 1: fills in any form from the definition that the server serves. Draft, review and handing in
@@ -45,4 +47,13 @@ function NewerForm() {
       Recarga la página para verlo. Lo que ya escribiste sigue guardado.
     </Notice>
   )
+}
+
+/** The definition of a form, by its number (A §9). It holds nothing personal and changes only with the program. */
+function useFormDefinition(formNumber: number) {
+  return useQuery({
+    queryKey: ['form-definition', formNumber],
+    queryFn: ({ signal }) => callApi(getFormDefinition, { params: { id: formNumber } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
