@@ -13,18 +13,18 @@ const steps: readonly Step[] = readFileSync('docs/architecture.md', 'utf8')
     return [{ number: Number(number), file, name: name ?? '', from: from ? Number(from) : Number(number) - 1 }]
   })
 
-const toText = (file: string) => readFileSync(file, 'utf8')
+const readText = (file: string) => readFileSync(file, 'utf8')
 
 /** The files that a file imports, also when they are loaded later. */
 function listImports(file: string): string[] {
-  return [...toText(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
+  return [...readText(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, specifier = '']) =>
     specifier.startsWith('#') ? specifier.replace('#', 'src/') : posix.join(posix.dirname(file), specifier),
   )
 }
 
 /** The calls of the contract that a file names: `getProcesses` as an import of its own, or `calls.getProcesses`. */
-function createApiCaller(file: string): string[] {
-  const text = toText(file)
+function listContractCalls(file: string): string[] {
+  const text = readText(file)
   const imported = [...text.matchAll(/import \{([^}]*)\} from '#contract\/[^']+'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),
   )
@@ -38,7 +38,8 @@ function isConnected(one: string, other: string): boolean {
   if (!page.startsWith('src/web/') || !server.startsWith('src/server/')) return false
   const routes = posix.join(posix.dirname(server), 'routes.ts')
   return (
-    listImports(routes).includes(server) && createApiCaller(routes).some((call) => createApiCaller(page).includes(call))
+    listImports(routes).includes(server) &&
+    listContractCalls(routes).some((call) => listContractCalls(page).includes(call))
   )
 }
 
@@ -57,7 +58,7 @@ test('the walk of an amount goes from the field to the row and back to the card 
 })
 
 test.each(steps.map((step) => [step.number, step.file, step] as const))('%i: %s', (number, file, { name, from }) => {
-  expect(toText(file), `${file} has ${name}`).toMatch(new RegExp(`\\b${name}\\b`))
+  expect(readText(file), `${file} has ${name}`).toMatch(new RegExp(`\\b${name}\\b`))
   if (number === 1) return
   const before = steps[from - 1]?.file ?? ''
   expect(from).toBeLessThan(number)

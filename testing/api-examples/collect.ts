@@ -40,7 +40,7 @@ export async function collectExamples(): Promise<Record<string, ApiExample>> {
 
 function choose(route: string, call: Call | undefined, recorded: readonly Recorded[]): ApiExample {
   const examples = recorded.map((one) => buildExample(call, one)).sort(byLength)
-  const chosen = examples.findLast((one) => encodeLength(one) <= goodLength) ?? examples[0]
+  const chosen = examples.findLast((one) => measureLength(one) <= goodLength) ?? examples[0]
   if (!chosen) throw new Error(`${route} never succeeded: prepare it in testing/api-examples`)
   const faults = findFaults(call, chosen)
   if (faults.length > 0) throw new Error(`${route}: ${faults.join('; ')}`)
@@ -60,6 +60,6 @@ function buildExample(call: Call | undefined, recorded: Recorded): ApiExample {
   return { ...whole, answer: shorten(answer, isAccepted) }
 }
 
-const encodeLength = (example: ApiExample) => JSON.stringify(example).length
+const measureLength = (example: ApiExample) => JSON.stringify(example).length
 const byLength = (one: ApiExample, next: ApiExample) =>
-  encodeLength(one) - encodeLength(next) || (JSON.stringify(one) < JSON.stringify(next) ? -1 : 1)
+  measureLength(one) - measureLength(next) || (JSON.stringify(one) < JSON.stringify(next) ? -1 : 1)

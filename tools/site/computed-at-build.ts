@@ -14,12 +14,12 @@ export const computedAtBuild: Plugin = {
   enforce: 'pre',
   async load(id) {
     const file = id.split('?')[0] ?? ''
-    return computed.test(file) ? getValues(await import(pathToFileURL(file).href)) : undefined
+    return computed.test(file) ? buildSource(await import(pathToFileURL(file).href)) : undefined
   },
 }
 
 /** In: a module. Out: the same exports as code that computes nothing. Throws for one that JSON cannot hold. */
-export function getValues(module: Readonly<Record<string, unknown>>): string {
+export function buildSource(module: Readonly<Record<string, unknown>>): string {
   const exports = Object.entries(module).map(([name, value]) => {
     const text = JSON.stringify(value)
     if (text === undefined) throw new TypeError(`${name} is no data`)

@@ -13,11 +13,11 @@ type Found = { key: string; verbatim: boolean }
 const within = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right']
 
 /** In: a schema, and the properties that are left as they are. Out: the keys in it, and the places with free keys. */
-function getCachedKeys(schema: Schema, verbatim: readonly string[], isVerbatim = false, seen: Schema[] = []): Found[] {
+function findKeys(schema: Schema, verbatim: readonly string[], isVerbatim = false, seen: Schema[] = []): Found[] {
   if (seen.includes(schema)) return []
   const { def } = schema._zod
   const onward = (next: unknown, isNextVerbatim = isVerbatim) =>
-    getCachedKeys(next as Schema, verbatim, isNextVerbatim, [...seen, schema])
+    findKeys(next as Schema, verbatim, isNextVerbatim, [...seen, schema])
   const hasFreeKeys = def.type === 'unknown' || (def.type === 'record' && !isEnum(def.keyType as Schema))
   return [
     ...(hasFreeKeys ? [{ key: '*', verbatim: isVerbatim }] : []),
@@ -39,7 +39,7 @@ test.each(calls as [string, Call][])(
   (_, call) => {
     const sent = [call.params, call.query, call.body]
     const keys = [...sent, call.answer].flatMap((schema) =>
-      schema ? getCachedKeys(schema as unknown as Schema, call.verbatim ?? []) : [],
+      schema ? findKeys(schema as unknown as Schema, call.verbatim ?? []) : [],
     )
     const changed = keys.filter(({ key, verbatim }) => !verbatim && (key === '*' || wireName(camelName(key)) !== key))
     expect(changed.map(({ key }) => key).filter((key) => ![...onlyRead, 'USERNAME', 'Session'].includes(key))).toEqual(

@@ -23,7 +23,7 @@ type Span = {
 type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] }
 
 /** OTLP's numbers (opentelemetry-proto, trace.proto). */
-const getKind = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
+const kindNumbers = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
 const failed = 2
 
 /** A collector, and beside it a CRM that the product tells of simulations. */
@@ -123,19 +123,19 @@ test('R41 a trace goes from the request through its statements and its job to th
     const [job] = named(ofTrace, 'job simulation.tell-crm')
     const [call] = named(ofTrace, 'provider crm')
     const insert = ofTrace.find((span) => span.name === 'INSERT saved_simulations')
-    expect(request).toMatchObject({ parentSpanId: '00f067aa0ba902b7', kind: getKind.server, status: { code: 0 } })
+    expect(request).toMatchObject({ parentSpanId: '00f067aa0ba902b7', kind: kindNumbers.server, status: { code: 0 } })
     expect(findAttribute(request, 'http.route')).toBe('/api/save-simulation')
     expect(findAttribute(request, 'http.response.status_code')).toBe(201)
-    expect(insert?.kind).toBe(getKind.client)
+    expect(insert?.kind).toBe(kindNumbers.client)
     expect(isBelow(ofTrace, insert, request)).toBe(true)
     expect(findAttribute(insert, 'db.system.name')).toBe('postgresql')
     expect(findAttribute(insert, 'db.operation.name')).toBe('INSERT')
     expect(findAttribute(insert, 'db.collection.name')).toBe('saved_simulations')
-    expect(job?.kind).toBe(getKind.consumer)
-    expect(findParent(ofTrace, job)?.kind).toBe(getKind.producer)
+    expect(job?.kind).toBe(kindNumbers.consumer)
+    expect(findParent(ofTrace, job)?.kind).toBe(kindNumbers.producer)
     expect(isBelow(ofTrace, job, request)).toBe(true)
     expect(ofTrace.some((span) => span.name.startsWith('SELECT') && isBelow(ofTrace, span, job))).toBe(true)
-    expect(call?.kind).toBe(getKind.client)
+    expect(call?.kind).toBe(kindNumbers.client)
     expect(findParent(ofTrace, call)).toBe(job)
     const told = to('/crm').find(({ headers }) => String(headers.traceparent).includes(traceId))
     expect(told?.headers.traceparent).toBe(`00-${traceId}-${call?.spanId}-01`)

@@ -26,7 +26,7 @@ export function withSpans<Run>(run: Run): Run {
   const call = run as (...asked: unknown[]) => unknown
   const traced = (...asked: unknown[]): unknown => {
     if (!isInSpan() || typeof asked.at(-1) === 'function') return call(...asked)
-    const span = openSpan(describeStatement(toText(asked[0])))
+    const span = openSpan(describeStatement(readStatement(asked[0])))
     const answer = call(...asked)
     if (!(answer instanceof Promise)) {
       span.end()
@@ -41,7 +41,7 @@ export function withSpans<Run>(run: Run): Run {
   return traced as Run
 }
 
-function toText(asked: unknown): string {
+function readStatement(asked: unknown): string {
   return typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')
 }
 

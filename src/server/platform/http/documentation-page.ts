@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { errorCatalogue } from '#contract/errors.ts'
 import { asJson, callArticle, text } from './documentation/call-article.ts'
-import { createApiCaller, type OpenApiDocument } from './documentation/openapi-document.ts'
+import { listCalls, type OpenApiDocument } from './documentation/openapi-document.ts'
 
 const asset = (name: string) => readFileSync(new URL(`documentation/assets/${name}`, import.meta.url), 'utf8')
 const style = asset('page.css')
@@ -24,7 +24,7 @@ export const documentationPolicy = [
 
 /** In: the document. Out: the page, in Spanish, with every call, what it takes and what it answers. */
 export function documentationPage(document: OpenApiDocument): string {
-  const groups = Map.groupBy(createApiCaller(document), ({ operation }) => operation.tags?.[0] ?? 'otros')
+  const groups = Map.groupBy(listCalls(document), ({ operation }) => operation.tags?.[0] ?? 'otros')
   const { title, version, description = '' } = document.info
   const sections = [...groups].map(
     ([name, calls]) =>

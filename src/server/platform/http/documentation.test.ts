@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { createApiCaller, isReference, type OpenApiDocument, resolve } from './documentation/openapi-document.ts'
+import { listCalls, isReference, type OpenApiDocument, resolve } from './documentation/openapi-document.ts'
 
 let product: TestApp
 let text: string
@@ -78,5 +78,5 @@ test('what a call says that it may answer is all that its route is declared with
       code,
     ).toBe(true)
   }
-  expect(createApiCaller(document).filter(({ operation }) => 'x-problem-codes' in operation)).toEqual([])
+  expect(listCalls(document).filter(({ operation }) => 'x-problem-codes' in operation)).toEqual([])
 })

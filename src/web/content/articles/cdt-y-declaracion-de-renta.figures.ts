@@ -18,7 +18,7 @@ const buildExample = ({ periods }: TaxDeposit) => {
   const { capitalCop = 0, termDays = 0 } = periods[0] ?? {}
   return { amountCop: capitalCop, ratePercent: rate, termDays, dayBase: 360 } as const
 }
-const findMaturity = ({ periods }: TaxDeposit) => formatCivilDate(periods[0]?.maturityDate ?? '')
+const formatMaturity = ({ periods }: TaxDeposit) => formatCivilDate(periods[0]?.maturityDate ?? '')
 const of2026 = taxYear([matured, running], 2026)
 const of2027 = taxYear([running], 2027).totals
 const row = (label: string, { capitalCop, balanceCop, interestPaidCop, withholdingCop }: TaxFigures) => [
@@ -35,9 +35,9 @@ export const figures: OwnFigures = {
     uvt4500: uvtIn2026(4500),
     uvt1400: uvtIn2026(1400),
     maturedOpening: formatCivilDate(matured.periods[0]?.openingDate ?? ''),
-    maturedMaturity: findMaturity(matured),
+    maturedMaturity: formatMaturity(matured),
     runningOpening: formatCivilDate(running.periods[0]?.openingDate ?? ''),
-    runningMaturity: findMaturity(running),
+    runningMaturity: formatMaturity(running),
     accrued2026: formatCop(of2026.totals.accruedInterestCop),
     paid2027: formatCop(of2027.interestPaidCop),
     withheld2027: formatCop(of2027.withholdingCop),

@@ -18,7 +18,7 @@ export function getPlace(reading: Reading, node: Node): Place {
  * draws: `**weight**` and `[links](/to-our-pages)`. Throws on every other mark, such as raw HTML or a picture.
  */
 export function inlineText(reading: Reading, nodes: readonly PhrasingContent[]): string {
-  return nodes.map((node) => getPart(reading, node)).join('')
+  return nodes.map((node) => toInlineText(reading, node)).join('')
 }
 
 /** The same for a place that takes neither weight nor links. */
@@ -26,7 +26,7 @@ export function plainInlineText(reading: Reading, nodes: readonly PhrasingConten
   return nodes
     .map((node) => {
       if (node.type !== 'text') throw contentError(getPlace(reading, node), `${getName(node)} is not allowed here`)
-      return getWords(reading, node, node.value)
+      return resolveText(reading, node, node.value)
     })
     .join('')
 }
@@ -40,10 +40,10 @@ export function linkTarget(reading: Reading, node: Node, written: string): strin
   return to
 }
 
-function getPart(reading: Reading, node: PhrasingContent): string {
+function toInlineText(reading: Reading, node: PhrasingContent): string {
   switch (node.type) {
     case 'text':
-      return getWords(reading, node, node.value)
+      return resolveText(reading, node, node.value)
     case 'strong':
       return `**${plainInlineText(reading, node.children)}**`
     case 'link':
@@ -53,7 +53,7 @@ function getPart(reading: Reading, node: PhrasingContent): string {
   }
 }
 
-function getWords(reading: Reading, node: Node, value: string): string {
+function resolveText(reading: Reading, node: Node, value: string): string {
   const words = fillIn(reading.figures, getPlace(reading, node), value).replaceAll('\n', ' ')
   if (/\*\*|\]\(/.test(words)) throw contentError(getPlace(reading, node), 'a text cannot show the marks ** or ](')
   return words

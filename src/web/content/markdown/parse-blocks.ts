@@ -59,7 +59,7 @@ function toBlock(reading: Reading, node: RootContent): Block {
     case 'paragraph':
       return paragraph(inlineText(reading, node.children))
     case 'list':
-      return getSessions(reading, node)
+      return toListBlock(reading, node)
     case 'code': {
       const caption = /^title="([^"]+)"$/.exec(node.meta ?? '')?.[1]
       if (!caption) throw contentError(place, 'a text to copy needs its title: ```text title="…"')
@@ -76,7 +76,7 @@ function toBlock(reading: Reading, node: RootContent): Block {
   }
 }
 
-function getSessions(reading: Reading, node: List): Block {
+function toListBlock(reading: Reading, node: List): Block {
   const items = node.children.map((item) => {
     const [only, ...more] = item.children
     if (only?.type !== 'paragraph' || more.length > 0) {
@@ -91,16 +91,16 @@ function toLeafBlock(reading: Reading, node: LeafDirective): Block {
   const place = getPlace(reading, node)
   switch (node.name) {
     case 'action': {
-      const { to } = toAttributes(reading, node, ['to'])
+      const { to } = readAttributes(reading, node, ['to'])
       return action(plainInlineText(reading, node.children), linkTarget(reading, node, to))
     }
     case 'campaign':
-      return campaignState(toAttributes(reading, node, ['code']).code)
+      return campaignState(readAttributes(reading, node, ['code']).code)
     case 'campaigns':
-      toAttributes(reading, node, [])
+      readAttributes(reading, node, [])
       return openCampaigns()
     case 'list': {
-      const { items } = toAttributes(reading, node, ['items'])
+      const { items } = readAttributes(reading, node, ['items'])
       return list(...namedIn(reading.figures.lists, items, place))
     }
     default:
@@ -115,7 +115,7 @@ function toContainerBlock(reading: Reading, node: ContainerDirective): Block {
   const inside = label ? rest : node.children
   switch (node.name) {
     case 'note': {
-      toAttributes(reading, node, [])
+      readAttributes(reading, node, [])
       const [only, ...more] = inside
       if (!label || only?.type !== 'paragraph' || more.length > 0) {
         throw contentError(place, 'a note is :::note[Its title] and one paragraph')
@@ -123,14 +123,14 @@ function toContainerBlock(reading: Reading, node: ContainerDirective): Block {
       return note(plainInlineText(reading, label.children), inlineText(reading, only.children))
     }
     case 'questions':
-      toAttributes(reading, node, [])
+      readAttributes(reading, node, [])
       return { kind: 'questions', items: toQuestions(reading, inside) }
     case 'table': {
       const [only, ...more] = inside
       if (!label || only?.type !== 'table' || more.length > 0) {
         throw contentError(place, 'a table is :::table[Its caption] and one Markdown table')
       }
-      return formatTable(reading, node, label, only)
+      return toTableBlock(reading, node, label, only)
     }
     default:
       throw contentError(place, `no directive is called :::${node.name}`)
@@ -149,12 +149,12 @@ function toQuestions(reading: Reading, nodes: readonly RootContent[]): { questio
 }
 
 /** A table as it is written, or with its head as it is written and its rows by their name. */
-function formatTable(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
+function toTableBlock(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
   const place = getPlace(reading, node)
   const [head = [], ...rows] = written.children.map((row) =>
     row.children.map((cell) => plainInlineText(reading, cell.children)),
   )
-  const name = toAttributes(reading, node, [], ['rows']).rows
+  const name = readAttributes(reading, node, [], ['rows']).rows
   if ((name === undefined) === (rows.length === 0)) throw contentError(place, 'a table has rows, or names them')
   const all = name === undefined ? rows : namedIn(reading.figures.tables, name, place)
   const uneven = all.findIndex((row) => row.length !== head.length)
@@ -176,7 +176,7 @@ function included(reading: Reading, node: LeafDirective, passages: Passages): Pl
 }
 
 /** In: a directive and the names that it must and may have. Out: its attributes with their figures. */
-function toAttributes<Must extends string, May extends string = never>(
+function readAttributes<Must extends string, May extends string = never>(
   reading: Reading,
   node: LeafDirective | ContainerDirective,
   must: readonly Must[],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
+import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { turboLimitCop } from '#domain/process/turbo.ts'
@@ -64,6 +65,7 @@ const flags = ['block_process', 'avoid_process_continuation', 'temporary_block',
 const columns = ['status', 'process_status', 'customer_id', 'bonus_added', 'uuid', 'brand', 'identity_required']
 const withoutTurbo = partnerBanks.filter((bank) => !bank.settings.turboCdt.enabled).map(({ id }) => id)
 const withTurbo = partnerBanks.filter((bank) => bank.settings.turboCdt.enabled).map(({ id }) => id)
+const openGifts = demonstrationCampaigns.map(({ figures }) => figures.giftCop)
 const roulettesAndGifts = fc.constantFrom('bono_ruleta', 'bono_cdt_regalo')
 
 /** Each makes a lie of an honest choice, and nothing else of it. */
@@ -107,6 +109,8 @@ const lies: Record<string, (choice: Honest) => fc.Arbitrary<Payload>> = {
   'a prize never won or a gift never given': (choice) =>
     fc
       .record({ type: roulettesAndGifts, value: fc.constantFrom(choice.amount, 1, 500_000) })
+      // A gift of an open campaign is true for its value.
+      .filter(({ type, value }) => type !== 'bono_cdt_regalo' || value !== choice.amount || !openGifts.includes(value))
       .map(({ type, value }) => ({
         bono: type,
         ...(type === 'bono_cdt_regalo' ? { valor_cdt_regalo: value } : {}),

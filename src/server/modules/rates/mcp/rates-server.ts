@@ -50,7 +50,7 @@ async function call(ctx: Context, name: string, given: object) {
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Invalid arguments: ${z.prettifyError(input.error)}`)
   }
   try {
-    return await resultByAction(ctx, tool, input.data)
+    return await callTool(ctx, tool, input.data)
   } catch (error) {
     // Only the error's kind: a message may quote the request.
     ctx.logger.error({ tool: name, error: error instanceof Error ? error.name : typeof error }, 'a tool failed')
@@ -59,7 +59,7 @@ async function call(ctx: Context, name: string, given: object) {
 }
 
 /** An error of a tool is an answer too: the client can read the reason and correct its request. */
-async function resultByAction(ctx: Context, { run }: Tool, input: unknown) {
+async function callTool(ctx: Context, { run }: Tool, input: unknown) {
   try {
     const structuredContent = (await run(ctx, input)) as Record<string, unknown>
     return { content: [toText(JSON.stringify(structuredContent))], structuredContent }

@@ -3,7 +3,7 @@ import { findFaults } from '#testing/api-examples/accepts.ts'
 import { contractCalls } from '#testing/api-examples/contract-calls.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { readExamples } from './examples.ts'
-import { createApiCaller, type OpenApiDocument, resolve } from './openapi-document.ts'
+import { listCalls, type OpenApiDocument, resolve } from './openapi-document.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -27,9 +27,9 @@ test('each call of the contract has an example that its own schemas accept', asy
 test('each call of the document shows its example, and no example is of a call that is gone', () => {
   const document = product.app.swagger() as OpenApiDocument
   const examples = readExamples()
-  const routes = createApiCaller(document).map(({ method, path }) => `${method} ${path}`)
+  const routes = listCalls(document).map(({ method, path }) => `${method} ${path}`)
   expect(Object.keys(examples).sort(), again).toEqual(routes.sort())
-  for (const { method, path, operation } of createApiCaller(document)) {
+  for (const { method, path, operation } of listCalls(document)) {
     const { status, answer, body } = examples[`${method} ${path}`] ?? { status: 0 }
     const shown = resolve(document, operation.responses?.[status] ?? { description: 'none' }).content
     expect(Object.values(shown ?? {})[0]?.example, path).toEqual(answer)
@@ -45,7 +45,7 @@ test('an example names no person, and no moment that was secret', () => {
 
 test('each call of the page can be found by its path and its words, and has a form filled with its example', async () => {
   const { body } = await product.app.inject('/api/docs')
-  for (const { method, path, operation } of createApiCaller(product.app.swagger() as OpenApiDocument)) {
+  for (const { method, path, operation } of listCalls(product.app.swagger() as OpenApiDocument)) {
     const words = `data-words="${method} ${path} ${operation.summary?.replaceAll("'", '&#39;') ?? ''}`
     expect(body.includes(words), words).toBe(true)
     expect(body.includes(`<form data-method="${method}" data-path="${path}">`), path).toBe(true)

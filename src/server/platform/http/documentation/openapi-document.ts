@@ -36,7 +36,7 @@ export type OpenApiDocument = {
 export type DocumentedCall = { method: string; path: string; operation: Operation }
 
 /** In: a document. Out: its calls in the order of their paths. */
-export function createApiCaller({ paths = {} }: OpenApiDocument): DocumentedCall[] {
+export function listCalls({ paths = {} }: OpenApiDocument): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -48,7 +48,7 @@ export function mapOperations(
   change: (operation: Operation, call: DocumentedCall) => Operation,
 ): NonNullable<OpenApiDocument['paths']> {
   const paths: NonNullable<OpenApiDocument['paths']> = {}
-  for (const call of createApiCaller(document)) {
+  for (const call of listCalls(document)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: change(call.operation, call) }
   }
   return paths
