@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { getValues } from './computed-at-build.ts'
+import { buildSource } from './computed-at-build.ts'
 
 test('M06 a computed module becomes its values, and what is no data is refused by its name', async () => {
   const module = await import('#web/computed-at-build/partner-banks.ts')
-  const code = getValues(module)
+  const code = buildSource(module)
   expect(code).toContain(`export const partnerCount = ${module.partnerCount}\n`)
   expect(code).not.toMatch(/import|questions/)
-  expect(() => getValues({ compute: () => 1 })).toThrow('compute is no data')
+  expect(() => buildSource({ compute: () => 1 })).toThrow('compute is no data')
 })
 
 test('M06 O01 the partners are counted by the entity that owes the deposit, and named one by one', async () => {
