@@ -24,6 +24,6 @@ test('promise R36 whoever reads the documentation of the API finds a call by a w
   await call.getByText('Qué recibe y qué responde').click()
   await call.getByRole('button', { name: 'Enviar' }).click()
   await expect(call.getByRole('status')).toContainText('200')
-  await expect(call.getByRole('status')).toContainText('"banks"')
+  await expect(call.getByRole('status')).toContainText('"is_demonstration"')
   await expectAccessible(page)
 })

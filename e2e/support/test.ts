@@ -60,9 +60,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watch.expectNothingElse()
   },
 
-  context: async ({ context, consoleErrors }, use) => {
+  // Asks for `startOwnProduct`, so that a product stops after the pages that call it have closed.
+  context: async ({ context, consoleErrors, startOwnProduct: _ }, use) => {
     consoleErrors.listenTo(context)
     await use(context)
+    for (const page of context.pages()) await page.close()
   },
 
   customer: async ({ page, product }, use) => {
@@ -82,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const product of started) await product.close()
   },
 
-  openElsewhere: async ({ browser, consoleErrors }, use) => {
+  openElsewhere: async ({ browser, consoleErrors, startOwnProduct: _ }, use) => {
     const opened: Page[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)

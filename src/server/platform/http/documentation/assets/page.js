@@ -18,6 +18,8 @@ function filter() {
   for (const section of document.querySelectorAll('section.group')) {
     section.hidden = !section.querySelector('article:not([hidden])')
   }
+  // The groups would push what was found below the screen of a phone.
+  document.querySelector('nav').hidden = words.length > 0
   const count = articles.filter(({ hidden }) => !hidden).length
   found.textContent = count === 1 ? '1 llamada' : `${count} llamadas`
 }
