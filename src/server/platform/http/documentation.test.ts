@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { listCalls, isReference, type OpenApiDocument, resolve } from './documentation/openapi-document.ts'
+import { isReference, listCalls, type OpenApiDocument, resolve } from './documentation/openapi-document.ts'
 
 let product: TestApp
 let text: string
