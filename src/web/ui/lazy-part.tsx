@@ -3,12 +3,17 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, us
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const waitsMs = [300, 1_000, 3_000]
-const onFirstTouch = new Set<() => void>()
+const soonNeeded = new Set<() => void>()
+const absent = () => null
+
+/** `ready` loads a part before it is shown; it rejects where the part cannot be loaded. */
+export type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
 
 /**
- * A part of a page that is loaded when it is first shown. A failed load is retried before the part counts as failed.
- * In: how it is loaded; its fallback; whether it is loaded on the visitor's first touch, because it is likely to be
- * needed then; whether fallback and part are one control, which keeps a focus from before the load.
+ * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded
+ * never takes the page with it: its fallback stays, and it is tried again when it is next drawn.
+ * In: how it is loaded; its fallback; whether it is loaded when the page is idle or first touched, because it is likely
+ * to be needed; whether fallback and part are one control, which keeps a focus from before the load.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -17,11 +22,30 @@ export function lazyPart<Props extends object>(
     soon = false,
     keepsFocus = false,
   }: { meanwhile?: (props: Props) => ReactNode; soon?: boolean; keepsFocus?: boolean } = {},
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await withRetries(load) })) as unknown as ComponentType<Props>
-  if (soon && typeof window !== 'undefined') preloadOnTouch(() => void load().catch(() => undefined))
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const ready = async () => {
+    loaded ??= await withRetries(load)
+    return loaded
+  }
+  const lost = (meanwhile ?? absent) as ComponentType<Props>
+  const begin = () =>
+    lazy(() =>
+      // What is loaded is drawn at once: React holds back for 0.3 s what it has to wait for.
+      loaded
+        ? atOnce({ default: loaded })
+        : ready().then(
+            (part) => ({ default: part }),
+            () => {
+              Part = begin()
+              return { default: lost }
+            },
+          ),
+    ) as unknown as ComponentType<Props>
+  let Part = begin()
+  if (soon && typeof window !== 'undefined') preloadSoon(() => void ready().catch(absent))
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, where a module begins.
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const fallback = meanwhile?.(props) ?? null
     const part = <Part {...props} />
     return keepsFocus ? (
@@ -30,6 +54,7 @@ export function lazyPart<Props extends object>(
       <Suspense fallback={fallback}>{part}</Suspense>
     )
   }
+  return Object.assign(LazyPart, { ready })
 }
 
 /** The fallback and the part as one control: the focus moves from the first to the second when it loads. */
@@ -68,25 +93,42 @@ function Arrived({ onArrive }: { onArrive: () => void }) {
   return null
 }
 
+/** A promise that is kept already: React asks nothing of it but `then`. */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: that is what it is for.
+  return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>
+}
+
 async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   for (const waitMs of waitsMs) {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      // Without a line, each new try would only fail again.
+      if (!navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
   return load()
 }
 
-function preloadOnTouch(preload: () => void): void {
-  if (onFirstTouch.size === 0) {
+/** On the first touch, or before it once the page is loaded and idle: a tap should find the part there. */
+function preloadSoon(preload: () => void): void {
+  if (soonNeeded.size === 0) {
     const touches = ['pointerdown', 'keydown'] as const
     const go = () => {
       for (const touch of touches) document.removeEventListener(touch, go)
-      for (const one of onFirstTouch) one()
+      for (const one of soonNeeded) one()
+      soonNeeded.clear()
     }
     for (const touch of touches) document.addEventListener(touch, go, { passive: true })
+    whenIdle(go)
   }
-  onFirstTouch.add(preload)
+  soonNeeded.add(preload)
+}
+
+function whenIdle(go: () => void): void {
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(go)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
+import type { ComingDialog } from '../../features/public/simulation/offer-row.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
@@ -16,6 +17,7 @@ import {
   readTurboBank,
 } from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -71,13 +73,12 @@ export default function SimulatorPage() {
   const { question, ask, writtenCop, amountCop, simulation, best, campaign, referral } = simulator
   const { termDays, refusedTerm } = question
   const choices = useChoices()
-  const { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming } = choices
+  const { turboBankIds, changeTurbo, explained, setExplained, chosen, isConfirming, setConfirming, coming } = choices
   const wasExplained = useLatched(explained !== undefined)
 
   function confirm({ kind, bankId, bankName }: BankOffer) {
     if (kind !== 'offer' || amountCop === undefined) return
-    setChosen({ bankId, bankName })
-    setConfirming(true)
+    choices.confirm({ bankId, bankName })
   }
 
   return (
@@ -125,6 +126,7 @@ export default function SimulatorPage() {
         turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
         onTurboChange={changeTurbo}
         onExplain={(offer) => setExplained(offer.bankId)}
+        coming={coming}
         onOpen={confirm}
       />
       {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
@@ -168,15 +170,36 @@ function useChoices() {
   const [explained, setExplained] = useState<number>()
   const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
   const [isConfirming, setConfirming] = useState(false)
+  const [coming, setComing] = useState<ComingDialog>()
   const [isSaving, setSaving] = useState(false)
   const [isWatching, setWatching] = useState(false)
+  const last = useRef(0)
+
+  /** Opens the dialog once it is loaded; the button that was pressed is busy meanwhile, or says that it cannot be. */
+  function confirm(bank: { bankId: number; bankName: string }) {
+    const { bankId } = bank
+    last.current = bankId
+    setComing({ bankId })
+    const settle = (isLost: boolean) => {
+      if (last.current !== bankId) return
+      setComing(isLost ? { bankId, isLost } : undefined)
+      if (isLost) return
+      setChosen(bank)
+      setConfirming(true)
+    }
+    Promise.all([ConfirmOpening.ready(), dialogReady()]).then(
+      () => settle(false),
+      () => settle(true),
+    )
+  }
   return {
+    coming,
+    confirm,
     turboBankIds,
     changeTurbo,
     explained,
     setExplained,
     chosen,
-    setChosen,
     isConfirming,
     setConfirming,
     isSaving,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadingShape } from '../../../ui/skeleton.tsx'
-import { OfferRow } from './offer-row.tsx'
+import { type ComingDialog, OfferRow } from './offer-row.tsx'
 import type { BankOffer } from './offers.ts'
 import type { TurboPlan } from './turbo-plan.ts'
 import { useTurbo } from './use-turbo.ts'
@@ -17,6 +17,8 @@ type OfferListProps = {
   onTurboChange: (bankId: number, wanted: boolean) => void
   onExplain: (offer: BankOffer) => void
   onOpen: (offer: BankOffer, turbo?: TurboPlan) => void
+  /** The dialog that was asked for and is not there yet, or cannot be loaded. */
+  coming?: ComingDialog
 }
 
 const columns =
@@ -24,14 +26,18 @@ const columns =
 
 /** The partner banks' offers, best first: a card each on a phone, the lines of one table on a larger screen. */
 export function OfferList(props: OfferListProps) {
-  const { offers, amountCop, termDays, turboBankIds, onTurboChange, ...row } = props
+  const { offers, amountCop, termDays, turboBankIds, onTurboChange, coming, ...row } = props
   const best = offers[0]?.kind === 'offer' ? offers[0].bankId : undefined
   const firstToOpen = offers.find((offer) => offer.kind === 'offer' && offer.canBeOpened)?.bankId
   return (
     <ol className={classNames(columns, tableClasses)}>
       <ColumnHeads as="li" />
       {offers.map((offer) => {
-        const place = { isBest: offer.bankId === best, isFirstToOpen: offer.bankId === firstToOpen }
+        const place = {
+          isBest: offer.bankId === best,
+          isFirstToOpen: offer.bankId === firstToOpen,
+          coming: offer.bankId === coming?.bankId ? coming : undefined,
+        }
         return (
           <li key={offer.bankId} className={rowClasses}>
             {offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (

@@ -11,6 +11,9 @@ import { TurboChoice } from './turbo-choice.tsx'
 import type { TurboPlan } from './turbo-plan.ts'
 import type { Turbo } from './use-turbo.ts'
 
+/** The dialog of an offer, between the tap and its coming. */
+export type ComingDialog = { bankId: number; isLost?: boolean }
+
 type OfferRowProps = {
   /** Nothing while it is loading: the row keeps its shape. */
   offer?: BankOffer
@@ -21,6 +24,8 @@ type OfferRowProps = {
   rateTag?: ReactNode
   /** Where the bank opens turbo CDT: whether this one is. */
   turbo?: Turbo
+  /** The dialog of this offer, while it is loaded or where it could not be. */
+  coming?: ComingDialog
   onExplain?: (offer: BankOffer) => void
   /** In: the offer, and how turbo is paid where it is opened that way. */
   onOpen?: (offer: BankOffer, turbo?: TurboPlan) => void
@@ -28,7 +33,7 @@ type OfferRowProps = {
 
 /** One bank's offer: what it earns is the hero, everything that leads there stands beside it. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer, isBest, isFirstToOpen = false, rateTag, turbo, onExplain, onOpen } = props
+  const { offer, isBest, isFirstToOpen = false, rateTag, turbo, coming, onExplain, onOpen } = props
   if (offer?.kind === 'below-minimum') {
     return (
       <Unavailable offer={offer}>
@@ -92,7 +97,7 @@ export function OfferRow(props: OfferRowProps) {
             look={isFirstToOpen ? 'primary' : 'secondary'}
             className="flex-1 whitespace-nowrap xl:min-h-11"
             disabled={!figures}
-            loading={turbo?.state === 'checking'}
+            loading={turbo?.state === 'checking' || (coming && !coming.isLost)}
             onClick={() => offer && onOpen?.(offer, chosenPlan(turbo))}
           >
             Abrir CDT
@@ -112,6 +117,11 @@ export function OfferRow(props: OfferRowProps) {
           {offer ? <span className="sr-only">: {offer.bankName}</span> : null}
         </Button>
       </div>
+      {coming?.isLost ? (
+        <p role="alert" className="mt-2 font-medium text-wrong xl:col-span-full">
+          No pudimos abrirlo. Revisa tu internet y toca otra vez.
+        </p>
+      ) : null}
     </>
   )
 }
