@@ -12,6 +12,15 @@ import { useCountdown } from './use-countdown.ts'
 import { useDelivery } from './use-delivery.ts'
 import { findCountry, type SignInFlow } from './use-sign-in.ts'
 
+/** One under the other, they are as high as a thumb needs. */
+const tallLinkClasses = `min-h-11 text-left ${textLinkClasses}`
+
+/** From when on another code can be had. In: whether this one still takes an answer, and the seconds to wait. */
+function resendText(isOpen: boolean, waitSeconds: number): string {
+  if (isOpen) return waitSeconds > 0 ? `¿No te llegó? Pide otro en ${formatWait(waitSeconds)}` : '¿No te llegó?'
+  return waitSeconds > 0 ? `Podrás pedir otro código en ${formatWait(waitSeconds)}` : 'Ya puedes pedir otro código.'
+}
+
 /** Step 2: the code, another one, or another number (L03–L06, L12). */
 export function CodeStep({ flow }: { flow: SignInFlow }) {
   const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
@@ -58,10 +67,10 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
         ) : null}
         {isRemembered ? (
           <p className="flex flex-wrap gap-x-4">
-            <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
+            <button type="button" onClick={flow.editNumber} className={tallLinkClasses}>
               Editar número
             </button>
-            <button type="button" onClick={flow.startOver} className={textLinkClasses}>
+            <button type="button" onClick={flow.startOver} className={tallLinkClasses}>
               No soy yo, usar otro número
             </button>
           </p>
@@ -82,11 +91,11 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
       </Button>
       <div className="flex flex-col gap-2 border-t border-line pt-4">
         <p className="figures text-center text-ink-soft" aria-live="off">
-          {waitSeconds > 0 ? `¿No te llegó? Pide otro en ${formatWait(waitSeconds)}` : '¿No te llegó?'}
+          {resendText(open, waitSeconds)}
         </p>
         <div className={callOffered ? 'grid grid-cols-2 gap-3' : 'grid'}>
           <Button
-            look={open ? 'secondary' : 'primary'}
+            look={open || waitSeconds > 0 ? 'secondary' : 'primary'}
             disabled={waitSeconds > 0}
             onClick={() => flow.sendCode()}
             className="px-3"

@@ -1,4 +1,4 @@
-import { type Failure, toAlert } from './alerts.ts'
+import { type Failure, type SignInAlert, toAlert } from './alerts.ts'
 import type { SignInEvent, SignInState } from './sign-in-state.ts'
 
 /**
@@ -21,6 +21,8 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   return { ...idle, alert }
 }
 
+const tooManyAnswersText = 'Has excedido el límite de intentos.'
+
 /** An answer was not accepted (L04). */
 export function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
   const { failure, nowMs } = event
@@ -33,7 +35,12 @@ export function codeRefused(state: SignInState, event: Extract<SignInEvent, { ty
     }
     case 'PHONE_LOCKED':
       return locked({ ...state, busy: false, code: '' }, failure, nowMs)
-    case 'ATTEMPTS_EXCEEDED':
+    case 'ATTEMPTS_EXCEEDED': {
+      // «Resend it» would be advice that cannot be followed yet: the countdown says from when on.
+      const mustWait = (state.resendAtMs ?? 0) > event.nowMs
+      const alert: SignInAlert = mustWait ? { kind: 'error', text: tooManyAnswersText } : refused.alert
+      return { ...refused, alert, challenge: challenge && { ...challenge, open: false } }
+    }
     case 'CODE_EXPIRED':
       return { ...refused, challenge: challenge && { ...challenge, open: false } }
     default:
