@@ -30,9 +30,13 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
   async function goOn(signedIn: SignedIn) {
     setDone(true)
     const waiting = { opening, askedPath: request.returnPath }
-    const plan = afterSignIn(request.origin, signedIn, { ...waiting, hasOpening: opening !== undefined })
-    await leadOn(plan, signedIn, { ...waiting, replace: false })
-    setTimeout(endSignInRequest, plan.closeMs)
+    const place = afterSignIn(request.origin, signedIn, { ...waiting, hasOpening: opening !== undefined })
+    try {
+      await leadOn(place, signedIn, { ...waiting, replace: false })
+    } finally {
+      // Together with the page that it covered: it never stands over the next one.
+      endSignInRequest()
+    }
   }
 
   return (

@@ -18,7 +18,7 @@ type Waiting = {
 }
 
 /**
- * L08: carries out what follows a sign-in. In: the plan, the result of the sign-in and what waits. Ends at the place.
+ * L08: carries out what follows a sign-in. In: the place, the result of the sign-in and what waits. Ends at the place.
  */
 export function usePostSignInRedirect() {
   const navigate = useNavigate()
@@ -26,14 +26,13 @@ export function usePostSignInRedirect() {
   const { goToNext } = useGoToNext()
 
   const lead = useCallback(
-    async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath, replace }: Waiting): Promise<void> => {
+    async (goTo: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath, replace }: Waiting): Promise<void> => {
       // The data in the cache may belong to another person.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
-      await new Promise((resolve) => setTimeout(resolve, plan.goMs))
-      if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
-      if (plan.goTo === 'asked' && askedPath) return navigate(ownPlace(askedPath), { replace })
-      if (plan.goTo === 'dashboard') return navigate(ownPlace(pagePaths.dashboard), { replace })
-      const process = plan.goTo === 'process' ? processUuid : undefined
+      if (goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
+      if (goTo === 'asked' && askedPath) return navigate(ownPlace(askedPath), { replace })
+      if (goTo === 'dashboard') return navigate(ownPlace(pagePaths.dashboard), { replace })
+      const process = goTo === 'process' ? processUuid : undefined
       if (!process) return navigate(pagePaths.processes, { replace })
       chooseProcess(process)
       // If the next page cannot be fetched now, the list has the process.

@@ -42,11 +42,11 @@ export default function SignInPage() {
   function goOn(signedIn: SignedIn) {
     const asked = query.get('return')
     const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
-    const plan = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
+    const place = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
       hasOpening: opening !== undefined,
       askedPath,
     })
-    void leadOn(plan, signedIn, { opening, askedPath, replace: true })
+    void leadOn(place, signedIn, { opening, askedPath, replace: true })
   }
 
   return (

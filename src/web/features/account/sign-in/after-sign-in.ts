@@ -24,31 +24,20 @@ type Waiting = {
   askedPath?: string | undefined
 }
 
-export type AfterSignIn = {
-  goTo: 'opening' | 'asked' | 'process' | 'list' | 'dashboard'
-  /** From the success until the redirect. */
-  goMs: number
-  /** From then until the dialog closes. */
-  closeMs: number
-}
-
-const goAtOnce = { goMs: 0, closeMs: 0 }
-const slowly = { goMs: 1_000, closeMs: 1_500 }
-const slowOrigins: readonly OriginStep[] = [2, 3, 7]
+export type AfterSignIn = 'opening' | 'asked' | 'process' | 'list' | 'dashboard'
 
 /**
- * L08, L09, L10: where a sign-in redirects, and when. A waiting choice or page comes first, so that a new customer does
+ * L08, L09, L10: where a sign-in redirects. A waiting choice or page comes first, so that a new customer does
  * not lose it. The cookies of the sign-in itself are cleared after every success, and not only from 2, 3 and 7.
- * In: where it was asked for, its result and what waits. Out: the place, and the delays of B §4.1.
+ * In: where it was asked for, its result and what waits. Out: the place.
  */
 export function afterSignIn(origin: OriginStep, signedIn: SignedIn, waiting: Waiting): AfterSignIn {
   const { already, registered, processUuid } = signedIn
-  const pace = slowOrigins.includes(origin) && !already ? slowly : goAtOnce
-  if (waiting.hasOpening) return { ...pace, goTo: 'opening' }
-  if (waiting.askedPath) return { ...goAtOnce, goTo: 'asked' }
-  if (already) return { ...goAtOnce, goTo: 'list' }
-  if (registered || origin === 0) return { ...goAtOnce, goTo: 'dashboard' }
-  return { ...pace, goTo: processUuid ? 'process' : 'list' }
+  if (waiting.hasOpening) return 'opening'
+  if (waiting.askedPath) return 'asked'
+  if (already) return 'list'
+  if (registered || origin === 0) return 'dashboard'
+  return processUuid ? 'process' : 'list'
 }
 
 /**
