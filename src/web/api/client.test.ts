@@ -35,3 +35,20 @@ test('L13 R40 whoever only looks at a public page is not asked to sign in by a q
     onSessionEnded(undefined)
   }
 })
+
+test.each([500, 502, 503, 404])(
+  'A §4 an answer %i that no server of ours wrote is not blamed on the internet',
+  async (status) => {
+    vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+    vi.stubGlobal('fetch', async () => new Response('<h1>Service Unavailable</h1>', { status }))
+    const failure = await callApi(getUser, {}).catch((error) => error)
+    expect(failure).toMatchObject({ code: 'OFFLINE', status, title: 'Un momento, por favor' })
+    expect(failure.message).not.toMatch(/internet|conexi/i)
+  },
+)
+
+test('A §4 where no answer came at all, the internet is what to look at', async () => {
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(callApi(getUser, {})).rejects.toMatchObject({ code: 'OFFLINE', status: 0, title: 'Sin conexión' })
+})

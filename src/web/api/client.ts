@@ -8,7 +8,7 @@ import { currentBrand } from '../lib/current-brand.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
 import { type CallAnswer, type CallInput, camelName, wireName, withNames } from './wire-names.ts'
 
-/** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */
+/** A call that failed: with the server's problem, or `OFFLINE` when no answer came that we can read. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'OFFLINE'
   readonly status: number
@@ -156,7 +156,10 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   throw toCallError(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
 }
 
-/** Turns the body of a failure into a `CallError`; a body that is not a problem counts as no answer. */
+/**
+ * Turns the body of a failure into a `CallError`; a body that is not a problem counts as no answer. Its words blame the
+ * connection only where there was no answer at all.
+ */
 export function toCallError(body: unknown, status: number, retryAfter: string | null): CallError {
   if (!isProblem(body)) return offline(status)
   const { title, detail, errors, error } = body
@@ -179,10 +182,13 @@ function isProblem(body: unknown): body is Problem {
 }
 
 function offline(status = 0): CallError {
+  const isOurs = status > 0
   return new CallError({
     code: 'OFFLINE',
     status,
-    title: 'Sin conexión',
-    detail: 'No pudimos conectarnos. Revisa tu internet; lo que ya guardaste sigue guardado.',
+    title: isOurs ? 'Un momento, por favor' : 'Sin conexión',
+    detail: isOurs
+      ? 'Es un problema nuestro. Lo que ya guardaste sigue guardado; intenta otra vez en unos segundos.'
+      : 'No pudimos conectarnos. Revisa tu internet; lo que ya guardaste sigue guardado.',
   })
 }

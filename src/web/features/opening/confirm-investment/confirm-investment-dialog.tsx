@@ -110,7 +110,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
               </Button>
             }
           >
-            Revisa tu internet. Tu monto y tu plazo siguen aquí.
+            Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
           </Notice>
         ) : (
           <EarningsList earnings={earnings} rateTag={props.rateTag} />

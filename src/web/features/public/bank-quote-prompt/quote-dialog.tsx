@@ -133,7 +133,7 @@ function RatesMissing({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Revisa tu internet. Lo que escribiste sigue aquí.
+      Puede ser tu conexión o un problema nuestro. Lo que escribiste sigue aquí.
     </Notice>
   )
 }

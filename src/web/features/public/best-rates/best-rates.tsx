@@ -32,7 +32,7 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
         <p className="flex min-h-48 items-center text-ink-soft">Escribe un monto y te mostramos las tres mejores.</p>
       ) : state === 'failed' ? (
         <div className="flex min-h-48 flex-col items-start justify-center gap-3">
-          <p className="text-ink-soft">No pudimos consultar las tasas. Revisa tu internet.</p>
+          <p className="text-ink-soft">No pudimos consultar las tasas. Puede ser tu conexión o un problema nuestro.</p>
           {onRetry ? (
             <Button look="secondary" size="small" onClick={onRetry}>
               Volver a intentar

@@ -30,7 +30,7 @@ export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferPr
         <p className={`${placeClasses} text-ink-soft`}>Escribe un monto y te mostramos cuánto ganas.</p>
       ) : simulation.state === 'failed' ? (
         <div className={placeClasses}>
-          <p className="text-ink-soft">No pudimos consultar la tasa. Revisa tu internet.</p>
+          <p className="text-ink-soft">No pudimos consultar la tasa. Puede ser tu conexión o un problema nuestro.</p>
           <Button look="secondary" size="small" onClick={simulation.retry}>
             Volver a intentar
           </Button>
