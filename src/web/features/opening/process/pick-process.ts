@@ -1,8 +1,14 @@
+import { completedStatuses } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
 
 /** True while somebody must still act: the customer, the bank or the platform. */
 export function isOpen(process: ProcessView): boolean {
   return process.stage.nextActor !== 'nobody'
+}
+
+/** True once the opening has ended in a deposit whose certificate is there. */
+export function isDeposit({ processStatus }: Pick<ProcessView, 'processStatus'>): boolean {
+  return completedStatuses.includes(processStatus)
 }
 
 /** True while the process has its own page: open ones, and those with a certificate. */

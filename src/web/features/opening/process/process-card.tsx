@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CancelProcessDialog } from './cancel-process-dialog.tsx'
 import { asksForNewRate } from './changed-rates.tsx'
-import { hasPage } from './pick-process.ts'
+import { hasPage, isDeposit } from './pick-process.ts'
 import { placeOfProcess } from './place-of-process.ts'
 import { Fact, ProcessDetails } from './process-details.tsx'
 import { ProcessHistory } from './process-history.tsx'
@@ -49,7 +49,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
         <h3 id={headingId} className="font-semibold">
           {bankName}
         </h3>
-        {process.position === 1 ? <NewestTag /> : null}
+        {process.position === 1 && !isDeposit(process) ? <NewestTag /> : null}
         {compact ? null : <TurnBadge turn={stage.nextActor === 'nobody' && !leads ? ended : turns[stage.nextActor]} />}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>

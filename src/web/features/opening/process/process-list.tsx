@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { isOpen } from './pick-process.ts'
+import { isDeposit, isOpen } from './pick-process.ts'
 import { ProcessCard } from './process-card.tsx'
 import { useProcesses } from './use-processes.ts'
 
@@ -24,15 +24,18 @@ export function ProcessList({ current }: { current?: ReactNode }) {
   const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
     const open = current ? [] : processes.filter(isOpen)
-    const older = processes.filter((process) => !open.includes(process))
+    const rest = processes.filter((process) => !open.includes(process))
+    const deposits = rest.filter(isDeposit)
+    const ended = rest.filter((process) => !isDeposit(process))
     return (
       <>
         {error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null}
         {current}
         {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
-        {open.length > 0 || current ? null : <NoActiveProcess />}
-        {older.length > 0 ? <ProcessGroup title="Aperturas antiguas" processes={older} /> : null}
-        {open.length > 0 ? (
+        {open.length > 0 || current || deposits.length > 0 ? null : <NoActiveProcess />}
+        {deposits.length > 0 ? <ProcessGroup title="Tus CDT abiertos" processes={deposits} /> : null}
+        {ended.length > 0 ? <ProcessGroup title="Aperturas antiguas" processes={ended} /> : null}
+        {open.length > 0 || (deposits.length > 0 && !current) ? (
           <div>
             <LinkButton to="/cdt-simulador" look="secondary">
               Simular otro CDT
