@@ -151,6 +151,10 @@ export const kept = {
     livesSeconds: 30 * oneDaySeconds,
     atSignOut: 'stays',
   }),
+  celebrated: pageCookie('celebrated', 'the deposits that were celebrated last, while they are news (M18)', {
+    livesSeconds: 3 * oneDaySeconds,
+    atSignOut: 'stays',
+  }),
   abandonment: pageCookie('abandonment', 'how often an investment was closed without opening it (M05)', {
     atSignOut: 'stays',
   }),

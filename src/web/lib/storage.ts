@@ -260,6 +260,15 @@ export function noteSurveyAnswered(): void {
   writeCookie(kept.surveyAnswered, '1')
 }
 
+/** Notes that a deposit was celebrated; false where this browser has done so already (M18). In: what names the deposit. */
+export function noteCelebrated(name: string): boolean {
+  const known = readCookie(kept.celebrated)?.split('.') ?? []
+  const short = name.slice(0, 8)
+  if (known.includes(short)) return false
+  writeCookie(kept.celebrated, [...known.slice(-9), short].join('.'))
+  return true
+}
+
 /** How often an investment was closed without opening it today; 0 where it is absent or unreadable (M05). */
 export function readAbandonment(): number {
   const count = Number(readCookie(kept.abandonment))

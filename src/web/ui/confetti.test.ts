@@ -20,11 +20,20 @@ vi.mock('canvas-confetti', () => ({
   },
 }))
 
+const hung: string[] = []
+
 beforeEach(() => {
+  hung.length = 0
   Object.assign(library, { created: 0, shots: 0, resets: 0 })
   vi.useFakeTimers()
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
-  vi.stubGlobal('document', {})
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      setAttribute: (name: string, value: string) => hung.push(`${name}=${value}`),
+      remove: () => hung.push('removed'),
+    }),
+    body: { append: () => hung.push('hung') },
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -42,6 +51,7 @@ test.each(confettiStyles)('M18 %s is drawn, and ends at once when the page is le
   const { shots } = library
   await vi.advanceTimersByTimeAsync(10_000)
   expect(library).toEqual({ created: 1, shots, resets: 1 })
+  expect(hung).toEqual(['aria-hidden=true', 'hung', 'removed'])
 })
 
 test.each(confettiStyles)('M18 nothing of %s moves for whoever asks for less motion', async (style: ConfettiType) => {

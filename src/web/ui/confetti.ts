@@ -7,9 +7,9 @@ const heartPath =
 
 /**
  * Shows confetti over the page (M18); with reduced motion nothing moves and nothing is loaded. In: what is celebrated;
- * the domain says how and for how long. Out: ends it immediately, for when the page is left.
+ * the domain says how and for how long; whether it flies behind the text, or above a dialog with the message. Out: ends it immediately, for when the page is left.
  */
-export function celebrate(type: ConfettiType): () => void {
+export function celebrate(type: ConfettiType, { behindText = false } = {}): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const timers: ReturnType<typeof setTimeout>[] = []
   let ended = false
@@ -18,13 +18,22 @@ export function celebrate(type: ConfettiType): () => void {
     const { default: library } = await import('canvas-confetti')
     if (ended) return
     // Its worker would be a script from a blob, which the content security policy refuses.
-    const shoot = library.create(undefined, { resize: true, useWorker: false })
-    const draw = (shot: Shot) => void shoot(buildOptions(shot, library))
+    const canvas = hang(behindText)
+    const shoot = library.create(canvas, { resize: true, useWorker: false })
     const celebration = celebrations[type]
-    for (const atMs of shotTimes(celebration)) {
-      timers.push(setTimeout(() => shotsAt(atMs, celebration, Math.random).forEach(draw), atMs))
+    const times = shotTimes(celebration)
+    end = () => {
+      shoot.reset()
+      canvas.remove()
     }
-    end = shoot.reset
+    const flights: unknown[] = []
+    for (const [index, atMs] of times.entries()) {
+      const draw = async () => {
+        for (const shot of shotsAt(atMs, celebration, Math.random)) flights.push(shoot(buildOptions(shot, library)))
+        if (index === times.length - 1) await Promise.all(flights).then(() => canvas.remove())
+      }
+      timers.push(setTimeout(() => void draw(), atMs))
+    }
   }
   // Confetti that cannot be loaded is not an error.
   play().catch(() => undefined)
@@ -35,13 +44,21 @@ export function celebrate(type: ConfettiType): () => void {
   }
 }
 
+/** The canvas it flies on: nothing to hear, nothing to press. */
+function hang(behindText: boolean): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.className = `pointer-events-none fixed inset-0 size-full ${behindText ? '-z-10' : 'z-60'}`
+  document.body.append(canvas)
+  return canvas
+}
+
 type Library = { shapeFromPath: (path: string) => Shape; create: (...args: never[]) => CreateTypes }
 
 let heart: Shape | undefined
 
 function buildOptions({ shape = 'paper', colours, ...flight }: Shot, library: Library): Options {
-  // Above the dialog with the message.
-  const options: Options = { ...flight, zIndex: 60, colors: [...(colours === 'brand' ? brandColours() : colours)] }
+  const options: Options = { ...flight, colors: [...(colours === 'brand' ? brandColours() : colours)] }
   if (shape === 'heart') heart ??= library.shapeFromPath(heartPath)
   if (shape === 'heart' && heart) return { ...options, shapes: [heart] }
   return shape === 'paper' ? options : { ...options, shapes: [shape === 'star' ? 'star' : 'circle'] }

@@ -1,5 +1,4 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
-import { completedStatuses } from '#domain/process/statuses.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { CertificateStep } from '../../features/opening/certificate/certificate-step.tsx'
 import { alsoShownAt } from '../../features/opening/process/place-of-process.ts'
@@ -7,7 +6,6 @@ import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
 import { SignedReceipt } from '../../features/opening/signature/signature-receipt.tsx'
-import { SurveyPrompt } from '../../features/opening/survey/survey-prompt.tsx'
 import { ProcessTimeline } from '../../features/opening/timeline/process-timeline.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -29,18 +27,15 @@ export default function CompletedPage() {
   return (
     <ProcessGate path={pagePaths.completed} alsoAt={alsoShownAt(current, pagePaths.completed)}>
       {(process, refetch) => (
-        <>
-          <CertificateStep
-            process={process}
-            frame={(parts) => <ProcessFrame process={process} {...parts} />}
-            refetch={refetch}
-            timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
-            evidence={<SignedReceipt processUuid={process.processUuid} />}
-            unsentNotice={(fallback) => <UnprovenMail fallback={fallback} className="print:hidden" />}
-            maturityPath={maturityPath(process.processUuid)}
-          />
-          <SurveyPrompt isRequested={completedStatuses.includes(process.processStatus)} />
-        </>
+        <CertificateStep
+          process={process}
+          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          refetch={refetch}
+          timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
+          evidence={<SignedReceipt processUuid={process.processUuid} />}
+          unsentNotice={(fallback) => <UnprovenMail fallback={fallback} className="print:hidden" />}
+          maturityPath={maturityPath(process.processUuid)}
+        />
       )}
     </ProcessGate>
   )

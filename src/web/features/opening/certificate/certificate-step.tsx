@@ -8,6 +8,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { noteCelebrated } from '../../../lib/storage.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { celebrate } from '../../../ui/confetti.ts'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
@@ -22,15 +23,12 @@ import { CertificateCard } from './certificate-card.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 
-const celebrated = new Set<string>()
-
-/** Celebrates a finished opening, once for each in a visit (M18). In: which it is; nothing while there is none. */
-function useCelebration(key: string | undefined): void {
+/** Celebrates a deposit, once in a browser (M18). In: its process; nothing while there is none to celebrate. */
+function useCelebration(processUuid: string | undefined): void {
   useEffect(() => {
-    if (!key || celebrated.has(key)) return
-    celebrated.add(key)
-    return celebrate('cdt_completado')
-  }, [key])
+    if (!processUuid || !noteCelebrated(processUuid)) return
+    return celebrate('cdt_completado', { behindText: true })
+  }, [processUuid])
 }
 
 type CertificateStepProps = {
@@ -115,7 +113,7 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
     refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
   })
   const issuedOn = query.data?.certificate.issuedOn
-  useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${processUuid} ${issuedOn}` : undefined)
+  useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? processUuid : undefined)
 
   const words = certificateMessages(process)
   if (!query.data) {
@@ -138,8 +136,8 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
         <CertificateCard process={process} certificate={certificate} maturity={maturity} />
         {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
         <BonusList bonuses={process.bonuses} />
-        <div className="print:hidden">{evidence}</div>
         <AfterCertificate process={process} maturityDate={maturity.maturityDate} maturityPath={maturityPath} />
+        <div className="print:hidden">{evidence}</div>
       </>
     ),
     // In reach of the thumb on a phone; larger screens have it in the card.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { analyticsEntry, loyaltyPrizes } from '#contract/analytics.ts'
-import { prizeChoices, surveyProblem, surveyTexts } from './answer.ts'
+import { mayAskSurvey, prizeChoices, surveyProblem, surveyTexts } from './answer.ts'
 
 test.each([
   ['', '', 'Para enviar tu respuesta, debes seleccionar una opción.'],
@@ -27,4 +27,13 @@ test('M07 there are four options, the last one free, and the sentences of the so
   expect(prizeChoices.map(({ value }) => value)).toEqual(['puntos', 'bonos_tienda', 'tasa_extra', 'otro'])
   expect(surveyTexts.failed).toBe('Ha sucedido un error al guardar tu respuesta.')
   expect(surveyTexts.thanks).toBe('Hemos guardando tu respuesta. ¡Gracias por tu tiempo!')
+})
+
+test.each([
+  ['no deposit', [], false],
+  ['a deposit of today', [{ openingDate: '2026-11-25', canDecide: false }], false],
+  ['a deposit of yesterday', [{ openingDate: '2026-11-24', canDecide: false }], true],
+  ['a deposit that waits for a decision', [{ openingDate: '2025-11-28', canDecide: true }], false],
+] as const)('M07 the portal asks from the day after on: %s', (_, deposits, isAsked) => {
+  expect(mayAskSurvey(deposits, Date.parse('2026-11-25T23:30:00-05:00'))).toBe(isAsked)
 })

@@ -1,4 +1,5 @@
 import { type LoyaltyPrize, loyaltyPrizes, loyaltyPrizeTexts } from '#contract/analytics.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 
 /** The options in the order of the sources. */
 export const prizeChoices = loyaltyPrizes.map((value) => ({ value, label: loyaltyPrizeTexts[value] }))
@@ -11,6 +12,17 @@ export const longestOther = 200
 
 /** How long the thanks stay, and how long after the request the survey comes, in milliseconds (B §2.6, §4.10). */
 export const surveyTimesMs = { thanks: 6_000, opens: 2_000 }
+
+type AskedAbout = { openingDate: CivilDate; canDecide: boolean }
+
+/**
+ * M07: whether the portal asks by itself. In: the customer's deposits, and now in milliseconds. Out: from the day after
+ * the first deposit on, in Bogota; not while a deposit waits for a decision, which nothing may cover.
+ */
+export function mayAskSurvey(deposits: readonly AskedAbout[], nowMs: number): boolean {
+  const today = civilDateInBogota(nowMs)
+  return deposits.some(({ openingDate }) => openingDate < today) && !deposits.some(({ canDecide }) => canDecide)
+}
 
 /** The sentences of B §5.5 and §8. */
 export const surveyTexts = {

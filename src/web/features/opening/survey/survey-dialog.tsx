@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loyaltyPrizeTexts, loyaltyQuestion, storeAnalytics } from '#contract/analytics.ts'
 import { callApi } from '../../../api/client.ts'
@@ -66,8 +65,7 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
               Enviar
             </Button>
             <Button look="quiet" onClick={close}>
-              <ArrowLeft aria-hidden className="size-5" />
-              Volver
+              Ahora no
             </Button>
           </>
         )

@@ -87,9 +87,9 @@ test('M07 who has answered is not asked again for 30 days', async () => {
   await expectAbsent(survey)
 })
 
-test('M07 closing the survey by its arrow counts as an answer', async () => {
+test('M07 closing the survey counts as an answer', async () => {
   await openSurvey()
-  await survey.getByRole('button', { name: 'Volver' }).click()
+  await survey.getByRole('button', { name: 'Ahora no' }).click()
   await expect.element(survey).not.toBeInTheDocument()
   expect(document.cookie).toContain('mpf=')
 })
