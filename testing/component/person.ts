@@ -2,11 +2,13 @@ import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/
 import { getReferrals } from '#contract/bonuses.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
 import { getUnprovenMail } from '#contract/mail-addresses.ts'
+import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { formFor } from '#domain/forms/registry.ts'
+import { dashboardOf } from './dashboard.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 import { buildProcess } from './process.ts'
 
@@ -38,6 +40,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
+  server.answers(getDashboard, () => dashboardOf({ full_name: person.fullName ?? '' }))
   if (options.signedIn) beginSession()
   return person
 }

@@ -91,3 +91,14 @@ test('P13 M13 the choice survives reloads, waits where it was put off, and is op
   await expect.element(page.getByText('Proceso reciente')).toHaveLength(1)
   expect(server.requests(createProcess).map(({ body }) => body.amount)).toEqual([25_000_000])
 })
+
+test('P13 P05 the deposit of a minute ago stands among the open deposits, and is not called old', async () => {
+  const server = fakeServer()
+  const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
+  await renderApp('/mis-procesos', { server })
+  const deposits = page.getByRole('region', { name: 'Tus CDT abiertos' })
+  await expect.element(deposits.getByRole('article')).toContainText('Coltefinanciera')
+  await expectAbsent(page.getByText(/antiguas|Proceso reciente|no tienes procesos activos/))
+  await expect.element(page.getByRole('link', { name: 'Simular otro CDT' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CallError } from '../../api/client.ts'
 import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
+import { DueDecision } from '../../features/account/portal/due-decision.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
 import { appliedBonus } from '../../features/opening/opening/opening-claims.ts'
 import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
@@ -133,6 +134,7 @@ export default function MyProcessesPage() {
   const open = () => intent && setIntent(answerIntent(intent, 'open'))
   return (
     <PublicPage
+      above={<DueDecision />}
       title="Mis procesos"
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >

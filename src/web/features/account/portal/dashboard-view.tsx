@@ -11,6 +11,7 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
+import { DueDecision } from './due-decision.tsx'
 import { getFirstName } from './first-name.ts'
 import { TaxPacks } from './tax-packs.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -56,10 +57,12 @@ type DashboardViewProps = {
   alerts: ReactNode
   /** What the team has answered, where that is new. */
   answer: ReactNode
+  /** What is asked of loyal savers, over the page. */
+  survey: ReactNode
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: DashboardViewProps) {
+export function DashboardView({ drawDeposit, openProcesses, alerts, answer, survey }: DashboardViewProps) {
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -78,6 +81,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: Da
   const isNew = deposits.length === 0 && data.openProcesses === 0
   return (
     <PublicPage
+      above={<DueDecision />}
       title={`Hola, ${getFirstName(data.fullName)}`}
       lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
     >
@@ -106,6 +110,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: Da
       <TextLink to={pagePaths.personalData} className="self-start py-2">
         Mis datos y privacidad
       </TextLink>
+      {survey}
     </PublicPage>
   )
 }

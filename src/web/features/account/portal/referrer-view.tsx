@@ -10,6 +10,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { DueDecision } from './due-decision.tsx'
 import { type Referrals, referralStates, referralSummary } from './referral-labels.ts'
 import { ReferralLink } from './referral-link.tsx'
 import { SlowNotice } from './slow-notice.tsx'
@@ -23,6 +24,7 @@ export function ReferrerView() {
   return (
     <PublicPage
       width="form"
+      above={<DueDecision />}
       title="Invita a alguien a ahorrar"
       lead={`Quien no tenga un CDT con nosotros y abra uno con tu enlace recibe ${referralTag} sobre la tasa.`}
     >

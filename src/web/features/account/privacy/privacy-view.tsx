@@ -13,13 +13,15 @@ import { RequestsList } from './requests-list.tsx'
 import { type AskedPrivacy, usePersonalData } from './use-personal-data.ts'
 
 type PrivacyViewProps = {
+  /** What comes before the title, if anything does. */
+  above: ReactNode
   /** Where the person is signed in. */
   sessions: ReactNode
   onErased: (asked: AskedPrivacy) => void
 }
 
 /** Z09: a person's own data: seen, downloaded, corrected, withdrawn, asked about and deleted. */
-export function PrivacyView({ sessions, onErased }: PrivacyViewProps) {
+export function PrivacyView({ above, sessions, onErased }: PrivacyViewProps) {
   const { data, error, refetch } = usePersonalData()
   if (!data && !error) return <PrivacyShape />
   const [profile] = data?.groups ?? []
@@ -27,6 +29,7 @@ export function PrivacyView({ sessions, onErased }: PrivacyViewProps) {
   return (
     <PublicPage
       width="form"
+      above={above}
       title="Mis datos"
       lead="Tus datos son tuyos: míralos, llévatelos, corrígelos, retira permisos o pide que los borremos."
     >

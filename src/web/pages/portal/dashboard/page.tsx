@@ -7,12 +7,15 @@ import { DashboardShape } from '../../../features/account/portal/dashboard-shape
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/account/portal/deposit-card.tsx'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
+import { useDashboard } from '../../../features/account/portal/use-dashboard.ts'
 import { placeOfProcess } from '../../../features/opening/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
 import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
+import { mayAskSurvey } from '../../../features/opening/survey/answer.ts'
+import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx'
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
@@ -41,8 +44,10 @@ export default function DashboardPage() {
 
 function Overview() {
   const processes = useProcesses().data ?? []
+  const { data } = useDashboard()
   return (
     <DashboardView
+      survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, Date.now())} /> : null}
       alerts={<AlertList />}
       answer={<AnswerCard />}
       drawDeposit={(deposit) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { UnprovenMail } from '../../../features/account/mail-address/unproven-mail.tsx'
+import { DueDecision } from '../../../features/account/portal/due-decision.tsx'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { Goodbye } from '../../../features/account/privacy/goodbye.tsx'
 import { PrivacyShape } from '../../../features/account/privacy/privacy-shape.tsx'
@@ -30,6 +31,7 @@ export default function PersonalDataPage() {
         <Goodbye number={erased} />
       ) : (
         <PrivacyView
+          above={<DueDecision />}
           sessions={
             <>
               <UnprovenMail />
