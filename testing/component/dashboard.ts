@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 
-type Dashboard = z.input<typeof getDashboard.answer>
+type Dashboard = CallAnswer<typeof getDashboard>
 
 /** The portal of a person: by default of one who has nothing yet. In: what differs. */
-export function dashboardOf(known: Partial<Dashboard> = {}): Dashboard {
+export function buildDashboard(known: Partial<Dashboard> = {}): Dashboard {
   return {
     full_name: 'Prueba Ahorradora',
     level: { id: 'primerizo', label: 'Primerizo' },
@@ -20,7 +20,7 @@ export function dashboardOf(known: Partial<Dashboard> = {}): Dashboard {
 }
 
 /** A deposit in the portal of 15 million pesos at Coltefinanciera. In: when it opened and matures, in days from today. */
-export function depositOf({ openedDays = 0, maturesInDays = 360 } = {}): Dashboard['deposits'][number] {
+export function buildDeposit({ openedDays = 0, maturesInDays = 360 } = {}): Dashboard['deposits'][number] {
   const today = civilDateInBogota(Date.now())
   const canDecide = maturesInDays <= 30
   return {

@@ -8,7 +8,7 @@ import { createProcess, getProcess, getProcesses, stageFormValidate } from '#con
 import { createUser, getUser } from '#contract/users.ts'
 import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { dashboardOf } from './dashboard.ts'
+import { buildDashboard } from './dashboard.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 import { buildProcess } from './process.ts'
 
@@ -40,7 +40,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   answerSignIn(server, person, options)
   answerProcesses(server, person)
   server.answers(getUnprovenMail, { addresses: [] })
-  server.answers(getDashboard, () => dashboardOf({ full_name: person.fullName ?? '' }))
+  server.answers(getDashboard, () => buildDashboard({ full_name: person.fullName ?? '' }))
   if (options.signedIn) beginSession()
   return person
 }

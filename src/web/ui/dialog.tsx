@@ -21,7 +21,7 @@ export type DialogProps = {
 
 const OpenDialog = lazyPart(() => import('./open-dialog.tsx').then((part) => part.OpenDialog), { soon: true })
 
-/** Loads what every dialog is made of, for a page that says meanwhile that one is coming; rejects where it cannot. */
+/** Loads what every dialog is made of, for a page that says until then that one is coming; rejects where it cannot. */
 export const dialogReady = OpenDialog.ready
 
 /** A dialog: a sheet from the bottom on a phone, a card in the middle on a larger screen. Focus stays inside. */

@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
   const lost = (meanwhile ?? absent) as ComponentType<Props>
   const begin = () =>
     lazy(() =>
-      // What is loaded is drawn at once: React holds back for 0.3 s what it has to wait for.
+      // What is loaded is drawn immediately: React holds back for 0.3 s what it has to wait for.
       loaded
         ? atOnce({ default: loaded })
         : ready().then(

@@ -175,7 +175,7 @@ function useChoices() {
   const [isWatching, setWatching] = useState(false)
   const last = useRef(0)
 
-  /** Opens the dialog once it is loaded; the button that was pressed is busy meanwhile, or says that it cannot be. */
+  /** Opens the dialog once it is loaded; the button that was pressed is busy until then, or says that it cannot be. */
   function confirm(bank: { bankId: number; bankName: string }) {
     const { bankId } = bank
     last.current = bankId

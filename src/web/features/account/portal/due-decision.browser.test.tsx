@@ -8,7 +8,7 @@ import { getRateAlerts } from '#contract/rates.ts'
 import { listSessions } from '#contract/users.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import { dashboardOf, depositOf } from '#testing/component/dashboard.ts'
+import { buildDashboard, buildDeposit } from '#testing/component/dashboard.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
@@ -17,10 +17,10 @@ const fullName = 'Prueba Ahorradora'
 const decision = page.getByRole('region', { name: 'Decide qué hacer con tu CDT de Coltefinanciera' })
 const survey = page.getByRole('dialog', { name: 'Queremos agradecer tu confianza' })
 
-function serverWith(deposit: ReturnType<typeof depositOf>) {
+function serverWith(deposit: ReturnType<typeof buildDeposit>) {
   const server = fakeServer()
   personAt(server, { fullName, signedIn: true })
-  server.answers(getDashboard, dashboardOf({ deposits: [deposit], invested: 15_000_000, net_interest: 1_756_800 }))
+  server.answers(getDashboard, buildDashboard({ deposits: [deposit], invested: 15_000_000, net_interest: 1_756_800 }))
   server.answers(getRateAlerts, { alerts: [], most: 10 })
   for (const call of [getReferrals, listSessions]) server.holds(call)
   server.refuses(personalData, 'UNAVAILABLE')
@@ -31,7 +31,7 @@ function serverWith(deposit: ReturnType<typeof depositOf>) {
 test.each(['/portal/dashboard', '/mis-procesos', '/portal/referrer', '/portal/mis-datos'])(
   'Z04 P11 three days before its maturity the decision is the first thing on %s',
   async (path) => {
-    const deposit = depositOf({ openedDays: -357, maturesInDays: 3 })
+    const deposit = buildDeposit({ openedDays: -357, maturesInDays: 3 })
     await renderApp(path, { server: serverWith(deposit) })
     await expect.element(decision).toContainText('faltan 3 días')
     const title = page.getByRole('heading', { level: 1 }).element()
@@ -46,12 +46,12 @@ test.each(['/portal/dashboard', '/mis-procesos', '/portal/referrer', '/portal/mi
 )
 
 test('Z04 before that, and for a deposit that is decided, nothing comes before the greeting', async () => {
-  await renderApp('/portal/dashboard', { server: serverWith(depositOf({ openedDays: -350, maturesInDays: 10 })) })
+  await renderApp('/portal/dashboard', { server: serverWith(buildDeposit({ openedDays: -350, maturesInDays: 10 })) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hola, Prueba' })).toBeVisible()
   await expectAbsent(decision)
 })
 
 test('M07 the survey comes in the portal, from the day after the deposit on', async () => {
-  await renderApp('/portal/dashboard', { server: serverWith(depositOf({ openedDays: -1 })) })
+  await renderApp('/portal/dashboard', { server: serverWith(buildDeposit({ openedDays: -1 })) })
   await expect.element(survey).toBeVisible()
 })
