@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useLatched } from '../ui/use-latched.ts'
 import { asksBeforeLeaving } from './confirm-exit-paths.ts'
+
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then((part) => part.LeaveDialog), { soon: true })
 
 /**
  * Asks before a process is left for a page outside it (M15, F15), by a link or by the browser's back button. It stands
@@ -16,16 +19,5 @@ export function LeaveGuard() {
       [],
     ),
   )
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title="¿Estás seguro de abandonar el proceso?"
-      message="Si sales ahora, puedes perder lo que escribiste en el formulario y todavía no se ha guardado. Lo que ya se guardó sigue en Mis procesos, y puedes continuar cuando quieras."
-      confirmLabel="Sí, salir"
-      cancelLabel="Seguir en mi proceso"
-      advised="cancel"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
-  )
+  return useLatched(blocker.state === 'blocked') ? <LeaveDialog blocker={blocker} /> : null
 }

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, us
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const waitsMs = [300, 1_000, 3_000]
-const soonNeeded = new Set<() => void>()
 const absent = () => null
 
 /** `ready` loads a part before it is shown; it rejects where the part cannot be loaded. */
@@ -12,8 +11,7 @@ export type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unkn
 /**
  * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded
  * never takes the page with it: its fallback stays, and it is tried again when it is next drawn.
- * In: how it is loaded; its fallback; whether it is loaded when the page is idle or first touched, because it is likely
- * to be needed; whether fallback and part are one control, which keeps a focus from before the load.
+ * In: how it is loaded; its fallback; whether it is loaded when the page is idle, because it is likely to be needed; whether fallback and part are one control, which keeps a focus from before the load.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -43,7 +41,7 @@ export function lazyPart<Props extends object>(
           ),
     ) as unknown as ComponentType<Props>
   let Part = begin()
-  if (soon && typeof window !== 'undefined') preloadSoon(() => void ready().catch(absent))
+  if (soon && typeof window !== 'undefined') whenIdle(() => void ready().catch(absent))
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, where a module begins.
   function LazyPart(props: Props) {
     const fallback = meanwhile?.(props) ?? null
@@ -112,23 +110,9 @@ async function withRetries<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** On the first touch, or before it once the page is loaded and idle: a tap should find the part there. */
-function preloadSoon(preload: () => void): void {
-  if (soonNeeded.size === 0) {
-    const touches = ['pointerdown', 'keydown'] as const
-    const go = () => {
-      for (const touch of touches) document.removeEventListener(touch, go)
-      for (const one of soonNeeded) one()
-      soonNeeded.clear()
-    }
-    for (const touch of touches) document.addEventListener(touch, go, { passive: true })
-    whenIdle(go)
-  }
-  soonNeeded.add(preload)
-}
-
-function whenIdle(go: () => void): void {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(go)
+/** Once the page is loaded and idle, so that a tap finds the part there. */
+function whenIdle(preload: () => void): void {
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(preload)
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+  else window.addEventListener('load', wait)
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
@@ -51,9 +51,10 @@ const ExplainDialog = lazyPart(
   () => import('../../features/public/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
   { soon: true },
 )
-const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part) => part.ConfirmOpening), {
-  soon: true,
-})
+const ConfirmOpening = lazyPart(
+  () => Promise.all([import('./confirm-opening.tsx'), dialogReady()]).then(([part]) => part.ConfirmOpening),
+  { soon: true },
+)
 const BonusesOfVisit = lazyPart(() => import('./visit-bonuses.tsx').then((part) => part.BonusesOfVisit))
 const BonusArea = lazyPart(() => import('./bonus-area.tsx').then((part) => part.BonusArea))
 
@@ -116,7 +117,7 @@ export default function SimulatorPage() {
           onBonuses={setBonuses}
         />
       ) : null}
-      {bonuses ? <BonusArea simulator={simulator} /> : null}
+      <div className="bonus-place">{bonuses ? <BonusArea simulator={simulator} /> : null}</div>
       <OfferResults
         amountCop={amountCop}
         termDays={termDays}
@@ -173,23 +174,17 @@ function useChoices() {
   const [coming, setComing] = useState<ComingDialog>()
   const [isSaving, setSaving] = useState(false)
   const [isWatching, setWatching] = useState(false)
-  const last = useRef(0)
 
   /** Opens the dialog once it is loaded; the button that was pressed is busy until then, or says that it cannot be. */
   function confirm(bank: { bankId: number; bankName: string }) {
-    const { bankId } = bank
-    last.current = bankId
-    setComing({ bankId })
-    const settle = (isLost: boolean) => {
-      if (last.current !== bankId) return
-      setComing(isLost ? { bankId, isLost } : undefined)
-      if (isLost) return
-      setChosen(bank)
-      setConfirming(true)
-    }
-    Promise.all([ConfirmOpening.ready(), dialogReady()]).then(
-      () => settle(false),
-      () => settle(true),
+    setComing(bank)
+    ConfirmOpening.ready().then(
+      () => {
+        setComing(undefined)
+        setChosen(bank)
+        setConfirming(true)
+      },
+      () => setComing({ ...bank, isLost: true }),
     )
   }
   return {

@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts'
+
+const openWith = /^Abrir CDT con Coltefinanciera/
+
+test('R09 M03 «Abrir CDT» answers at once, and opens when its dialog is there', async ({ page, product }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/confirm-opening-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/cdt-simulador`)
+  const button = page.getByRole('button', { name: openWith })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('R09 a lost connection leaves the simulator as it stands, and a second tap opens the dialog when it is back', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/Failed to load resource|ERR_FAILED|Failed to fetch/)
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await page.route(/\/assets\/(?:confirm-opening|open-dialog|app-prompt)-/, (route) => route.abort())
+  await page.goto(`${product.url}/cdt-simulador`)
+  const button = page.getByRole('button', { name: openWith })
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('No pudimos abrirlo. Revisa tu internet y toca otra vez.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
+  await page.unroute(/\/assets\/(?:confirm-opening|open-dialog|app-prompt)-/)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toBeVisible()
+})
