@@ -15,8 +15,10 @@ type PageFrameProps = {
 
 /** What stands around a page. */
 export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
+  const hasFooter = chrome === 'public' && !inApp
   const main = (
-    <main id="contenido" tabIndex={-1} className="flex-1">
+    // A footer below the first screen moves nothing that is seen while the page is still coming.
+    <main id="contenido" tabIndex={-1} className={hasFooter ? 'min-h-[calc(100dvh-4rem)] flex-1' : 'flex-1'}>
       {children}
     </main>
   )
@@ -26,7 +28,7 @@ export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
       {inApp ? null : <SkipLink />}
       {inApp ? null : <Header quiet={chrome === 'quiet'} />}
       {main}
-      {chrome === 'public' && !inApp ? <Footer /> : null}
+      {hasFooter ? <Footer /> : null}
     </div>
   )
 }

@@ -63,8 +63,8 @@ export function RouletteDialog({ source, amountCop, termDays, signedIn, onClose 
           <Wheel state={state} />
         ) : state.kind === 'loading' ? (
           <LoadingShape label="Trayendo la ruleta…">
-            <div className="mx-auto size-64 overflow-hidden rounded-full">
-              <Skeleton className="size-full" />
+            <div className="mx-auto grid aspect-208/216 w-full max-w-64 items-end">
+              <Skeleton className="aspect-square rounded-full" />
             </div>
           </LoadingShape>
         ) : null}
@@ -99,7 +99,7 @@ const titles: Record<RouletteState['kind'], string> = {
 }
 
 function introductionOfVisitor(state: RouletteState): string {
-  return state.kind === 'ready'
+  return state.kind === 'ready' || state.kind === 'loading'
     ? 'Tienes un giro, sin costo, y todos tienen premio. Entra con tu celular para girar: así el premio queda a tu nombre.'
     : getIntroduction(state)
 }
@@ -151,16 +151,18 @@ type ActionsProps = {
 
 function Actions({ state, main, signedIn, onTurn, onAskAgain, onClose }: ActionsProps) {
   switch (state.kind) {
+    // The same buttons while it is loaded, so that nothing moves when it is there.
+    case 'loading':
     case 'ready':
     case 'not-drawn':
     case 'drawing':
     case 'turning':
       return (
         <>
-          <Button ref={main} loading={state.kind === 'drawing' || state.kind === 'turning'} onClick={onTurn}>
+          <Button ref={main} loading={state.kind !== 'ready' && state.kind !== 'not-drawn'} onClick={onTurn}>
             {state.kind === 'not-drawn' ? 'Volver a girar' : signedIn ? 'Girar' : 'Entrar y girar'}
           </Button>
-          {state.kind === 'ready' || state.kind === 'not-drawn' ? (
+          {state.kind !== 'drawing' && state.kind !== 'turning' ? (
             <Button look="quiet" onClick={() => onClose(false)}>
               Seguir sin girar
             </Button>
@@ -187,7 +189,7 @@ function Actions({ state, main, signedIn, onTurn, onAskAgain, onClose }: Actions
       )
     default:
       return (
-        <Button ref={main} look={state.kind === 'invalid' ? 'primary' : 'secondary'} onClick={() => onClose(false)}>
+        <Button ref={main} onClick={() => onClose(false)}>
           Seguir sin premio
         </Button>
       )

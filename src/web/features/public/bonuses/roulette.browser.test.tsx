@@ -33,6 +33,7 @@ const enter = () => personAt(server, { fullName: 'Prueba Ahorradora', signedIn: 
 async function win() {
   enter()
   const app = await renderApp(link, { server })
+  await expect.element(turn).not.toHaveAttribute('aria-busy')
   await press(turn, '{Enter}')
   await press(prize.getByRole('button', { name: 'Usar mi premio' }), '{Enter}')
   await expect.element(bonus).toContainText(won)
@@ -52,6 +53,7 @@ test('B07 the roulette says its prizes, waits for the turn and is closed by noth
 test('B07 the prize that the server drew is told, with what it is worth here, and used', async () => {
   enter()
   await renderApp(link, { server })
+  await expect.element(turn).not.toHaveAttribute('aria-busy')
   await press(turn, '{Enter}')
   await expect.element(prize.getByRole('status')).toContainText(/Tu premio ?10 mil/)
   await expect.element(prize.getByRole('status')).toContainText(`Con este CDT ganas el premio de la ruleta: ${won}.`)
@@ -122,6 +124,7 @@ test('B07 who is not signed in sees the prizes, and is asked to enter before the
 test('B07 the address of the roulette without its source opens the general one', async () => {
   enter()
   await renderApp('/cdt-simulador?bono=bono_ruleta', { server })
+  await expect.element(turn).not.toHaveAttribute('aria-busy')
   await press(turn, '{Enter}')
   await expect.element(prize).toBeVisible()
   expect(server.requests(turnRoulette).map(({ body }) => body)).toEqual([{ source: 'general' }])
