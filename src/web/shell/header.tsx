@@ -23,9 +23,9 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
   const isAloneOnPhones = header.links.every(({ wideOnly }) => wideOnly)
   return (
     <header className="page-gutter border-b border-line">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-x-1 py-1 sm:gap-x-4">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <Wordmark />
-        <nav aria-label="Principal" className="-mr-2 flex flex-1 items-center text-sm sm:text-base md:-mr-3">
+        <nav aria-label="Principal" className="-mr-2 flex flex-1 flex-wrap items-center text-sm sm:text-base md:-mr-3">
           {quiet
             ? null
             : header.links.map(({ label, to, wideOnly }) => (
@@ -36,7 +36,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
           <div
             // On a page that hydrates late, sign-in starts hydration and opens over the page.
             data-live
-            className={`flex items-center sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
+            className={`flex flex-wrap items-center justify-end sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
           >
             {signedIn ? <OwnPlaces /> : quiet ? null : <SignInLink />}
           </div>

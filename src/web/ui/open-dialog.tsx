@@ -30,6 +30,8 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-surface text-ink shadow-soft',
             'transition-[opacity,translate] duration-150 outline-none',
+            // Too low for a head and buttons that stay: all of it scrolls.
+            '[@media(max-height:24rem)]:overflow-y-auto',
             'data-ending-style:translate-y-4 data-ending-style:opacity-0',
             'data-starting-style:translate-y-4 data-starting-style:opacity-0',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2',
@@ -65,11 +67,15 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
   )
 }
 
+const scrollingClasses =
+  'scroll-shadow overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6 ' +
+  '[@media(max-height:24rem)]:shrink-0 [@media(max-height:24rem)]:overflow-visible'
+
 /** A part that scrolls can be reached and scrolled by keyboard. */
 function ScrollingPart({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6">
+    <div tabIndex={0} className={scrollingClasses}>
       {children}
     </div>
   )

@@ -33,12 +33,12 @@ function Level({ level }: { level: Dashboard['level'] }) {
         <Sprout aria-hidden className="size-5 text-go" />
         Tu nivel: {level.label}
       </h2>
-      <ol className="flex gap-2">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-1">
         {levels.map(({ id, label }, index) => (
           <li
             key={id}
             aria-current={index === here ? 'step' : undefined}
-            className={classNames('flex-1 border-t-4 pt-2 text-sm', index <= here ? 'border-go' : 'border-line')}
+            className={classNames('border-t-4 pt-2 text-sm', index <= here ? 'border-go' : 'border-line')}
           >
             <span className={index === here ? 'font-semibold text-ink' : 'text-ink-mute'}>{label}</span>
           </li>
@@ -151,7 +151,7 @@ function Invitation() {
 function Totals({ dashboard: { invested, netInterest, deposits } }: { dashboard: Dashboard }) {
   const count = deposits.length === 1 ? '1 CDT' : `${deposits.length} CDT`
   return (
-    <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-[auto_auto_1fr]">
+    <dl className="flex flex-wrap gap-x-12 gap-y-5">
       <div>
         <dt className="text-ink-soft">Tienes invertido</dt>
         <dd>
