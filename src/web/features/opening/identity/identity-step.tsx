@@ -93,8 +93,8 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     children: (
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}
-        <IdentityNeeds />
         {consent.field}
+        <IdentityNeeds />
         {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),

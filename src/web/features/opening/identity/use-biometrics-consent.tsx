@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { useBrand } from '../../../brands/brand-context.tsx'
@@ -21,12 +21,13 @@ export function useBiometricsConsent(process: ProcessView): {
   const { name: platformName } = useBrand()
   const [given, setGiven] = useState(false)
   const [missing, setMissing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   if (!process.extra.isTurboCdt) return { given: false, field: null, require: (goOn) => goOn() }
   const text = declarationText('biometrics', { bankName: process.nameBank, platformName })
   return {
     given,
     field: (
-      <div className="rounded-md border border-line bg-surface px-4 pt-2">
+      <div ref={place} className="rounded-md border border-line bg-surface px-4 pt-2">
         <CheckboxField
           name={name}
           label={
@@ -57,7 +58,9 @@ export function useBiometricsConsent(process: ProcessView): {
     require: (goOn) => {
       if (given) return goOn()
       setMissing(true)
-      document.getElementById(fieldId(name))?.focus()
+      document.getElementById(fieldId(name))?.focus({ preventScroll: true })
+      // In the middle, where no bar at an edge covers the error that is about to stand below the box.
+      place.current?.scrollIntoView({ block: 'center' })
     },
   }
 }
