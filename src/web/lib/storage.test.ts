@@ -6,6 +6,7 @@ import {
   forgetAppliedBonus,
   forgetRefCode,
   noteAppliedBonus,
+  noteCelebrated,
   noteTurboBank,
   readAppliedBonus,
   readAttribution,
@@ -199,4 +200,13 @@ test('a browser that refuses storage loses comfort and nothing else', () => {
   expect(() => storeBonus('{}')).not.toThrow()
   expect(readStoredBonus()).toBeUndefined()
   expect(readChosenProcess()).toBeUndefined()
+})
+
+test('M18 a deposit is celebrated once in a browser, also after signing out', () => {
+  const [first, second] = ['0195c1d2-aaaa', '0195ffff-bbbb'] as const
+  expect(noteCelebrated(first)).toBe(true)
+  expect(noteCelebrated(first)).toBe(false)
+  expect(noteCelebrated(second)).toBe(true)
+  clearPersonalStorage()
+  expect([first, second].map(noteCelebrated)).toEqual([false, false])
 })
