@@ -197,12 +197,13 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/opening/processes',
-    why: 'An opening is created and moved under locks: one by e-signature, one on paper, one by turbo.',
+    why: 'An opening is created and moved under locks: one by e-signature, one on paper, one by turbo. Waits are measured.',
     tests: [
       'app/canary.test.ts',
       'modules/opening/bank/bank.test.ts',
       'modules/opening/signature/paper-signature.test.ts',
       'modules/opening/turbo/turbo.test.ts',
+      'modules/opening/processes/waits.test.ts',
     ],
   },
   {

@@ -128,6 +128,8 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/processes/process': asks('lead', 'id'),
   'GET /api/processes/': asks('lead', 'id'),
   'GET /api/processes/history': asks('deposit', 'id'),
+  'GET /api/processes/wait': (own) => ({ query: { id: own.deposit, wait: 'bank' } }),
+  'POST /api/processes/want-news': about('deposit'),
   'POST /api/processes/stage-form-validate': about('lead'),
   'POST /api/processes/cancel': about('toCancel'),
   'GET /api/processes/validate-rate-changing': asks('toSign', 'processId'),

@@ -108,6 +108,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/processes/process': ofProcess(200),
   'GET /api/processes/': ofProcess(200),
   'GET /api/processes/history': ofProcess(200),
+  'GET /api/processes/wait': ofProcess(200),
+  'POST /api/processes/want-news': ofProcess(200),
   'POST /api/processes/stage-form-validate': ofProcess(200),
   'POST /api/processes/cancel': ofProcess(200),
   'GET /api/processes/validate-rate-changing': ofProcess(200),

@@ -15,6 +15,7 @@ import { refreshIdentity } from '../../modules/opening/identity/refresh-identity
 import { runScreening } from '../../modules/opening/identity/run-screening.ts'
 import { refreshPayment } from '../../modules/opening/payments/refresh-payment.ts'
 import { notifyCustomer } from '../../modules/opening/processes/notify-customer.ts'
+import { tellWantedNews } from '../../modules/opening/processes/wanted-news.ts'
 import { prepareRenewalDocuments } from '../../modules/opening/signature/prepare-renewal.ts'
 import { prepareSignature } from '../../modules/opening/signature/prepare-signature.ts'
 import { refreshSignature } from '../../modules/opening/signature/refresh-signature.ts'
@@ -50,6 +51,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.renewalSend, sendRenewal),
   handleJob(jobs.renewalRefresh, refreshRenewal),
   handleJob(jobs.customerTell, notifyCustomer),
+  handleJob(jobs.customerNews, tellWantedNews),
   handleJob(jobs.mailAddressAsk, askOwner),
   handleJob(jobs.privacyTell, tellOfRequest),
   handleJob(jobs.privacyAnswer, writeAnswer),

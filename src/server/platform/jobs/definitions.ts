@@ -59,6 +59,8 @@ export const renewalRefresh = defineJob({ ...talk, name: 'renewal.refresh' })
 
 /** Writes to the customer what has just happened to their process. */
 export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
+/** Tells a customer on the phone that a wait is over, which they asked for. */
+export const customerNews = defineJob({ ...talk, name: 'customer.news' })
 
 /** Asks the reader of an e-mail address whether it is the owner's. */
 export const mailAddressAsk = defineJob({

@@ -6,6 +6,7 @@ import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import type { BankCaseRow } from './bank.queries.ts'
 import { insertIssuedPeriod } from './deposit-periods.ts'
 import { keepCertificateFile } from './keep-certificate-file.ts'
@@ -60,6 +61,7 @@ async function keepCertificate(
     if (!moved) return
     await confirmLivePayment(tx, processUuid)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
+    await sendWantedNews(ctx, tx, processUuid)
   })
 }
 

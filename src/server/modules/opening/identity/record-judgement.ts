@@ -7,6 +7,7 @@ import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts
 import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { attemptsPerSeries, blockHours } from './failure-reason.ts'
 import { identityResultPurpose } from './identity-document.ts'
@@ -29,6 +30,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
     const process = await loadProcess(tx, processUuid)
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
     if (!(await settleCheck(tx, check, { status, failureReason, resultEncrypted }))) return
+    await sendWantedNews(ctx, tx, processUuid)
     if (status === 'success') {
       const personBlindIndex = document && computePersonIndex(ctx.encryption, document)
       const isSomebodyElse = process.personBlindIndex !== null && process.personBlindIndex !== personBlindIndex

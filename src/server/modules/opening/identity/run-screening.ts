@@ -19,6 +19,7 @@ import { moveIfPossible } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
@@ -121,6 +122,7 @@ async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
   const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
   if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+  if (moved) await sendWantedNews(ctx, tx, processUuid)
 }
 
 /**

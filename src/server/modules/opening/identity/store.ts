@@ -61,7 +61,7 @@ export async function settleCheck(
 ): Promise<boolean> {
   const rows = await tx
     .update(identityChecks)
-    .set({ ...result, updatedAt: sql`now()` })
+    .set({ ...result, settledAt: sql`coalesce(${identityChecks.settledAt}, now())`, updatedAt: sql`now()` })
     .where(and(eq(identityChecks.id, check.id), eq(identityChecks.status, check.status)))
     .returning({ id: identityChecks.id })
   return rows.length > 0

@@ -4,6 +4,7 @@ import { bankDeposit } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import { nextCheck, nextCheckOfApproved } from './check-times.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { updateUndecided } from './store.ts'
@@ -29,6 +30,7 @@ export async function settlePayment(ctx: Context, payment: PaymentRow, said: Pay
     const later = { pending: nextCheckAt, approved: nextCheckOfApproved(now, now) }
     const isLater = status === 'pending' || status === 'approved'
     const changed = await updateUndecided(tx, id, { ...values, nextCheckAt: isLater ? later[status] : null })
+    if (changed && status !== 'pending') await sendWantedNews(ctx, tx, processUuid)
     if (!changed || status !== 'approved') return
     const moved = await moveIfPossible(tx, { processUuid, event: 'deposit-handed-in', actor: 'provider' })
     if (moved) await enqueue(ctx.boss, tx, bankDeposit, { processUuid })

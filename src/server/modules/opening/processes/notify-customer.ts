@@ -12,24 +12,29 @@ import { currentDepositPeriod } from '../bank/bank.queries.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
+import { forgetWish, tellWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. Where no letter may go to the address, the phone is told that there is news. Older news that something newer has overtaken is not sent any more, and nobody is told of what
- * they did themselves.
+ * per entry of the history. Where no letter may go to the address, or the customer asked for it while they waited, the
+ * phone is told that there is news. Older news that something newer has overtaken is not sent any more, and nobody is
+ * told of what they did themselves.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && notificationTemplates[last.event]
-  if (!process || !told || last.actor === 'customer') return
+  if (!process || !last || last.actor === 'customer') return
+  if (!told) return tellWantedNews(ctx, { processUuid })
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   await notifyAllChannels(
     ...(mayWrite ? [() => sendLetter(ctx, { process, person }, told, last)] : []),
-    ...(told.notice || !mayWrite ? [() => sendToPhone(ctx, process, told.notice, last.id)] : []),
+    told.notice || !mayWrite
+      ? () => sendToPhone(ctx, process, told.notice, last.id)
+      : () => tellWantedNews(ctx, { processUuid }),
   )
 }
 
@@ -68,6 +73,7 @@ async function sendToPhone(
   await runOnce(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...notice, reference }),
   )
+  if (process.newsWantedAt) await forgetWish(ctx, process.uuid, process.newsWantedAt)
 }
 
 async function maturityNotice(

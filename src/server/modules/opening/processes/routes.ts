@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallRequest } from '#contract/call.ts'
 import * as calls from '#contract/processes.ts'
+import * as waits from '#contract/waits.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
@@ -15,7 +16,9 @@ import { pathOfProcess } from './path-of-process.ts'
 import { presentProcess, presentProcesses } from './present-process.ts'
 import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
+import { showWait } from './show-wait.ts'
 import { updateRate } from './update-rate.ts'
+import { wantNewsOf } from './wanted-news.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
@@ -55,6 +58,15 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
         at: row.at.toISOString(),
       })),
     }
+  })
+
+  callRoute(app, ctx, waits.getWait, (context, { query, caller }) =>
+    showWait(context, { processUuid: query.id, customerId: caller.customerId, wait: query.wait }),
+  )
+
+  callRoute(app, ctx, waits.wantNews, async (context, { body, caller }) => {
+    await wantNewsOf(context, body.process_uuid, caller.customerId)
+    return { news_wanted: true as const }
   })
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {

@@ -8,6 +8,7 @@ import { keepDocument } from '../documents/keep-document.ts'
 import { renderLinkingDocuments } from '../documents-pdf/linking-documents.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import { documentsToSign } from './documents-to-sign.ts'
 import { providerFor, signsOnPaper } from './signing-request-target.ts'
 import { insertSignature, lockSignature, nothingAgreed, type SignatureRow, updateSignature } from './store.ts'
@@ -45,6 +46,7 @@ export async function makeReady(
   document: { id: string; sha256: string },
 ): Promise<void> {
   await updateSignature(tx, round, { state: 'ready', documentId: document.id, documentSha256: document.sha256 })
+  await sendWantedNews(ctx, tx, process.uuid)
   if (signsOnPaper(process)) await enqueue(ctx.boss, tx, paperRequest, { processUuid: process.uuid })
 }
 

@@ -6,6 +6,7 @@ import { bankSubmit, renewalSend } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
+import { sendWantedNews } from '../processes/wanted-news.ts'
 import { findSigningRequestTarget } from './signing-request-target.ts'
 import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from './store.ts'
 
@@ -52,6 +53,9 @@ export async function recordSignedIn(
   await also?.(tx)
   const moved = await moveIfPossible(tx, { processUuid, event: 'signed', actor, actorId })
   const next = row.period === 0 ? bankSubmit : renewalSend
-  if (moved) await enqueue(ctx.boss, tx, next, { processUuid })
+  if (moved) {
+    await enqueue(ctx.boss, tx, next, { processUuid })
+    await sendWantedNews(ctx, tx, processUuid)
+  }
   return moved
 }

@@ -61,6 +61,8 @@ export const processes = pgTable(
     /** When the bank confirmed it. */
     bankUserVerifiedAt: instant('bank_user_verified_at'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
+    /** When the customer asked to be told on the phone that the wait is over; empty once they were. */
+    newsWantedAt: instant('news_wanted_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -95,7 +97,11 @@ export const processHistory = pgTable(
     reason: text('reason'),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('process_history_by_process').on(table.processUuid, table.id)],
+  (table) => [
+    index('process_history_by_process').on(table.processUuid, table.id),
+    // The usual times of the last days.
+    index('process_history_by_time').on(table.at),
+  ],
 )
 
 export const forms = pgTable(
@@ -149,6 +155,8 @@ export const identityChecks = pgTable(
     status: text('status').$type<'pending' | 'success' | 'failure'>().notNull(),
     failureReason: text('failure_reason'),
     resultEncrypted: text('result_sealed'),
+    /** When its first result was stored; later changes of the row do not move it. */
+    settledAt: instant('settled_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

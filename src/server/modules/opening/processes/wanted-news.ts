@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { pagePaths } from '#contract/paths.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
+import { customerNews } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { requireOwnProcess } from './own-process.ts'
+import { loadProcess } from './processes.queries.ts'
+
+/** Z06: the customer wants one notice on the phone as soon as the process goes on. Throws PROCESS_NOT_FOUND. */
+export async function wantNewsOf(ctx: Context, processUuid: string, customerId: string): Promise<void> {
+  await requireOwnProcess(ctx.db, processUuid, customerId)
+  // The first wish counts, so a second tap sends no second notice.
+  await ctx.db
+    .update(processes)
+    .set({ newsWantedAt: sql`now()` })
+    .where(and(eq(processes.uuid, processUuid), isNull(processes.newsWantedAt)))
+}
+
+/** A wait is over: the customer is told, in a job of this transaction, when they asked to be. */
+export async function sendWantedNews(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
+  const process = await loadProcess(tx, processUuid)
+  if (process?.newsWantedAt) await enqueue(ctx.boss, tx, customerNews, { processUuid })
+}
+
+/** Job: tells a customer on the phone that there is news of their process, once for each time they asked to be told. */
+export async function tellWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx.db, processUuid)
+  const wantedAt = process?.newsWantedAt
+  if (!process || !wantedAt) return
+  await runOnce(ctx, processUuid, `news-wanted-${wantedAt.getTime()}`, ({ key: reference }) =>
+    sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
+  )
+  await forgetWish(ctx, processUuid, wantedAt)
+}
+
+/** The wish was fulfilled. A newer one stays. */
+export async function forgetWish(ctx: Context, processUuid: string, wantedAt: Date): Promise<void> {
+  await ctx.db
+    .update(processes)
+    .set({ newsWantedAt: null })
+    .where(and(eq(processes.uuid, processUuid), eq(processes.newsWantedAt, wantedAt)))
+}
