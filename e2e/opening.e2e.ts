@@ -30,8 +30,11 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await person.sign()
 
   await person.onPage('/asegura-tu-tasa')
-  await expect(steps.getByRole('status')).toHaveText(/^Ahora actúa el banco, a más tardar el \S+ \d+ de \S+\.$/)
-  await expect(steps.getByRole('listitem').and(steps.locator('[aria-current=step]'))).toContainText(
+  const wait = page.getByRole('region', { name: 'Tu espera' })
+  await expect(wait.getByRole('status').first()).toHaveText(
+    /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+( de \S+)?\.$/,
+  )
+  await expect(wait.getByRole('listitem').and(wait.locator('[aria-current=step]'))).toContainText(
     'El banco aprueba tu vinculación',
   )
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()

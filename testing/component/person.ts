@@ -6,6 +6,7 @@ import { getDashboard } from '#contract/portal.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
+import { getWait, wantNews } from '#contract/waits.ts'
 import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { buildDashboard } from './dashboard.ts'
@@ -119,6 +120,16 @@ function answerProcesses(server: FakeServer, person: Person): void {
     return { processes }
   })
   server.answers(getProcess, ({ query }) => own(query.id))
+  let newsWanted = false
+  server.answers(getWait, ({ query }) => {
+    own(query.id)
+    return { channel: 'whatsapp', news_wanted: newsWanted }
+  })
+  server.answers(wantNews, ({ body }) => {
+    own(body.process_uuid)
+    newsWanted = true
+    return { news_wanted: true }
+  })
   server.answers(createProcess, ({ body: { bank_id, amount, term, rate } }) => {
     requireSession()
     const process = buildProcess({ bank_id, amount, term, rate })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { WaitKind } from '#domain/process/waits.ts'
 
 /** What changes inside a step of the opening as it goes on; the frame around it stays. */
 export type FunnelParts = {
@@ -12,3 +13,22 @@ export type FunnelParts = {
 
 /** Puts the parts into the frame of the process; the page supplies it, so that a step does not know about others. */
 export type RenderFrame = (parts: FunnelParts) => ReactNode
+
+export type WaitStep = { label: ReactNode; note?: ReactNode; state: 'done' | 'now' | 'next' }
+
+/** A wait inside a step of the opening, for the one waiting screen. */
+export type WaitParts = {
+  wait: WaitKind
+  /** What has been done, what is being done and what comes after it. */
+  steps: readonly WaitStep[]
+  /** Said in place of whose turn it is, once the wait is over. */
+  over?: ReactNode
+  /** Why the page does not know how it goes, and how to ask again. */
+  error?: (Error & { title?: string }) | null
+  onRetry?: () => void
+  /** What else there is to say or do while one waits. */
+  children?: ReactNode
+}
+
+/** Shows a wait; the page supplies it, as it supplies the frame. */
+export type RenderWait = (parts: WaitParts) => ReactNode

@@ -4,10 +4,11 @@ import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { AwaitingStep } from '../../features/opening/signature/awaiting-step.tsx'
 import { SignStep } from '../../features/opening/signature/sign-step.tsx'
-import { ProcessTimeline } from '../../features/opening/timeline/process-timeline.tsx'
+import { waitSteps } from '../../features/opening/timeline/timeline-labels.ts'
+import { WaitingScreen } from '../../features/opening/waiting/waiting-screen.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import type { FunnelParts } from '../../ui/funnel-parts.ts'
+import type { FunnelParts, WaitParts } from '../../ui/funnel-parts.ts'
 
 export const handle: PageHandle = { chrome: 'quiet' }
 
@@ -27,12 +28,14 @@ export default function SecureRatePage() {
     <ProcessGate path={pagePaths.signature}>
       {(process, refetch) => {
         const frame = (parts: FunnelParts) => <ProcessFrame process={process} {...parts} />
+        const renderWait = (parts: WaitParts) => <WaitingScreen process={process} {...parts} />
         return (
           <>
             {process.stage.nextActor === 'customer' ? (
               <SignStep
                 process={process}
                 frame={frame}
+                renderWait={renderWait}
                 onNext={() => goToNext(process.processUuid)}
                 refetch={refetch}
               />
@@ -40,7 +43,8 @@ export default function SecureRatePage() {
               <AwaitingStep
                 process={process}
                 frame={frame}
-                timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
+                renderWait={renderWait}
+                steps={waitSteps(process.timeline)}
                 refetch={refetch}
               />
             )}

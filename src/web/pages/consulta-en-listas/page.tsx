@@ -2,6 +2,7 @@ import { ScreeningStep } from '../../features/opening/identity/screening-step.ts
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
+import { WaitingScreen } from '../../features/opening/waiting/waiting-screen.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -25,6 +26,7 @@ export default function ScreeningPage() {
         <ScreeningStep
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          renderWait={(parts) => <WaitingScreen process={process} {...parts} />}
           onNext={() => goToNext(process.processUuid)}
           refetch={refetch}
         />

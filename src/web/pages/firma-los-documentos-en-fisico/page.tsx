@@ -4,6 +4,7 @@ import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { PaperStep } from '../../features/opening/signature/paper-step.tsx'
 import { ProcessTimeline } from '../../features/opening/timeline/process-timeline.tsx'
+import { WaitingScreen } from '../../features/opening/waiting/waiting-screen.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -28,6 +29,7 @@ export default function PaperSignaturePage() {
           <PaperStep
             process={process}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            renderWait={(parts) => <WaitingScreen process={process} {...parts} />}
             timeline={<ProcessTimeline process={process} />}
             onNext={() => goToNext(process.processUuid)}
             refetch={refetch}

@@ -3,6 +3,7 @@ import { IdentityStep } from '../../features/opening/identity/identity-step.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
+import { WaitingScreen } from '../../features/opening/waiting/waiting-screen.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -28,6 +29,7 @@ export default function IdentityPage() {
           process={process}
           returned={search.has('callback')}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          renderWait={(parts) => <WaitingScreen process={process} {...parts} />}
           onNext={() => goToNext(process.processUuid)}
         />
       )}

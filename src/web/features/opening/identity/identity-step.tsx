@@ -5,15 +5,13 @@ import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
-import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
 import { useBiometricsConsent } from './use-biometrics-consent.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
@@ -23,11 +21,12 @@ type IdentityStepProps = {
   /** True when the customer has just come back from the provider's page. */
   returned: boolean
   frame: RenderFrame
+  renderWait: RenderWait
   onNext: () => Promise<unknown>
 }
 
 /** Proving who one is (F06): what is needed and why, the provider's page, the wait, and the result. */
-export function IdentityStep({ process, returned, frame, onNext }: IdentityStepProps) {
+export function IdentityStep({ process, returned, frame, renderWait, onNext }: IdentityStepProps) {
   const { processUuid } = process
   const queryClient = useQueryClient()
   const identity = useIdentity(processUuid, ({ status }) => status === 'pending')
@@ -80,8 +79,18 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     if (url && !returned) return frame(halfwayParts(url))
     return frame({
       title: 'Estamos verificando tu identidad',
-      lead: 'Suele tardar menos de un minuto. No tienes que hacer nada más.',
-      children: <IdentityChecking url={url} />,
+      lead: 'Ya hiciste tu parte. Esta página sigue sola apenas haya respuesta.',
+      children: renderWait({
+        wait: 'identity',
+        steps: [
+          { label: 'Recibimos tus fotos', state: 'done' },
+          { label: 'Comparamos tu cara con tu documento', state: 'now' },
+          { label: 'Consulta en listas', note: 'La hacemos nosotros, enseguida', state: 'next' },
+        ],
+        error: identity.error,
+        onRetry: () => void identity.refetch(),
+        children: url ? <BackToCheck url={url} /> : null,
+      }),
     })
   }
   const failed = identity.data.status === 'failure'
@@ -149,32 +158,14 @@ function pausedParts(identity: IdentityState): FunnelParts {
   }
 }
 
-/** The wait for the identity provider's answer. In: where a check that was left halfway can be continued. */
-function IdentityChecking({ url }: { url: string | undefined }) {
-  const late = useDelayed(25_000)
+/** In: where a check that was left halfway can be continued. */
+function BackToCheck({ url }: { url: string }) {
   return (
-    <>
-      <Waiting
-        now="Estamos verificando…"
-        steps={[
-          { label: 'Recibimos tus fotos', state: 'done' },
-          { label: 'Comparamos tu rostro con tu documento', state: 'now' },
-          { label: 'Consulta en listas', note: 'La hacemos nosotros, enseguida', state: 'next' },
-        ]}
-      />
-      {late ? (
-        <Notice kind="warning" live title="Está tardando más de lo normal">
-          Puedes esperar aquí o cerrar esta página: cuando esté lista, encuentras tu proceso en Mis procesos.
-        </Notice>
-      ) : null}
-      {url ? (
-        <p className="text-ink-soft">
-          ¿No alcanzaste a terminar las fotos?{' '}
-          <a href={url} className={textLinkClasses}>
-            Volver a la validación
-          </a>
-        </p>
-      ) : null}
-    </>
+    <p className="text-ink-soft">
+      ¿No alcanzaste a terminar las fotos?{' '}
+      <a href={url} className={textLinkClasses}>
+        Volver a la validación
+      </a>
+    </p>
   )
 }

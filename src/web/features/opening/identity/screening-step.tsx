@@ -3,28 +3,27 @@ import { getBankUserVerification } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
-import { useDelayed } from '../../../lib/use-delayed.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
-import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { screeningResult } from './screening-result.ts'
 import { useIdentity } from './use-identity.ts'
 
 type ScreeningStepProps = {
   process: ProcessView
   frame: RenderFrame
+  renderWait: RenderWait
   onNext: () => Promise<unknown>
   /** Fetches the process; when it has moved on, the page follows by itself. */
   refetch: () => Promise<unknown>
 }
 
 /** The check of public lists, and the bank's own verification where it has one (F07, P08). */
-export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStepProps) {
+export function ScreeningStep({ process, frame, renderWait, onNext, refetch }: ScreeningStepProps) {
   const { processUuid, processStatus } = process
   const isLead = processStatus.endsWith('LEAD-SIN-FORMULARIO')
   const identity = useIdentity(processUuid, ({ screening }) => screening === 'pending' || screening === 'not-started')
@@ -55,34 +54,25 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
   const asked = isLead ? identity : verification
   return frame({
     title: 'Estamos haciendo la última consulta',
-    lead: 'Los bancos revisan listas públicas antes de cada apertura. Lo hacemos por ti y suele tardar unos segundos.',
+    lead: 'Los bancos revisan listas públicas antes de cada apertura. Lo hacemos por ti.',
     children: (
       <>
-        <Waiting
-          now={result === 'clear' ? 'Todo en orden. Te llevamos al siguiente paso.' : 'Consultando…'}
-          steps={[
+        {renderWait({
+          wait: 'lists',
+          steps: [
             { label: 'Tu identidad está validada', state: 'done' },
             { label: 'Consulta en listas públicas', state: result === 'clear' ? 'done' : 'now' },
             { label: 'Seguimos con tu CDT', state: result === 'clear' ? 'now' : 'next' },
-          ]}
-        />
-        {result === 'pending' && !asked.error ? <LateNotice /> : null}
-        {asked.error ? <ProblemNotice error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+          ],
+          over: result === 'clear' ? 'Todo en orden. Te llevamos al siguiente paso.' : undefined,
+          error: asked.error,
+          onRetry: () => void asked.refetch(),
+        })}
         {wayOnError ? <ProblemNotice error={wayOnError} onRetry={() => void moveOn()} /> : null}
       </>
     ),
     primary: result === 'clear' ? <Button onClick={() => void moveOn()}>Continuar</Button> : undefined,
   })
-}
-
-function LateNotice() {
-  const late = useDelayed(25_000)
-  if (!late) return null
-  return (
-    <Notice kind="warning" live title="Está tardando más de lo normal">
-      Puedes esperar aquí o cerrar esta página: seguimos por ti y encuentras tu proceso en Mis procesos.
-    </Notice>
-  )
 }
 
 /** What one can do when a bank cannot take the opening: other banks, and someone to ask. */

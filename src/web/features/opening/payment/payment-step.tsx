@@ -5,7 +5,7 @@ import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
-import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
@@ -23,13 +23,14 @@ type PaymentStepProps = {
   /** True when the customer has just come back from PSE. */
   returned: boolean
   frame: RenderFrame
+  renderWait: RenderWait
   onNext: () => Promise<unknown>
   onHandedIn: (path: string) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
 /** Paying the bank (F10): by PSE or by a transfer with its proof; and how a payment is going. */
-export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refetch }: PaymentStepProps) {
+export function PaymentStep({ process, returned, frame, renderWait, onNext, onHandedIn, refetch }: PaymentStepProps) {
   const payment = usePayment(process.processUuid)
   const [chosen, setChosen] = useState<Method>()
   const phase = paymentPhase(payment.data?.payment)
@@ -66,7 +67,7 @@ export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refe
       primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
     })
   }
-  if (phase === 'verifying') return frame(verifyingParts(payment.data, process, returned))
+  if (phase === 'verifying') return frame(verifyingParts(payment.data, process, { returned, renderWait }))
 
   const { methods } = payment.data
   const [onlyMethod] = methods

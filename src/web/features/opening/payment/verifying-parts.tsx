@@ -2,9 +2,8 @@ import type { ProcessView } from '../../../api/views.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { webAddress } from '../../../lib/redirect-to.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
-import type { FunnelParts } from '../../../ui/funnel-parts.ts'
+import type { FunnelParts, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
 import type { PaymentState } from './use-payment.ts'
 
@@ -15,7 +14,7 @@ import type { PaymentState } from './use-payment.ts'
 export function verifyingParts(
   { payment, amount, reference }: PaymentState,
   process: ProcessView,
-  returned: boolean,
+  { returned, renderWait }: { returned: boolean; renderWait: RenderWait },
 ): FunnelParts {
   const byTransfer = payment?.method === 'transfer'
   const opening = payment?.status === 'starting' && !payment.url
@@ -26,9 +25,9 @@ export function verifyingParts(
       : 'No pagues otra vez: mientras tu banco responde, este pago sigue en curso.',
     children: (
       <>
-        <Waiting
-          now={opening ? 'Hablando con PSE…' : byTransfer ? 'Buscando tu transferencia…' : 'Esperando a tu banco…'}
-          steps={[
+        {renderWait({
+          wait: byTransfer ? 'issue' : 'payment',
+          steps: [
             { label: byTransfer ? 'Nos enviaste el comprobante' : 'Elegiste pagar por PSE', state: 'done' },
             {
               label: byTransfer ? 'El banco confirma el dinero' : 'Apruebas en tu banco y nos confirma',
@@ -36,10 +35,8 @@ export function verifyingParts(
               state: 'now',
             },
             { label: `${process.nameBank} crea tu CDT`, state: 'next' },
-          ]}
-        >
-          Esta página se actualiza sola. También puedes cerrarla: te avisamos cuando haya respuesta.
-        </Waiting>
+          ],
+        })}
         {returned && !byTransfer ? (
           <Notice>¿Ya aprobaste en tu banco? Algunos tardan unos minutos en confirmarnos. Tu pago no se pierde.</Notice>
         ) : null}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
-import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -23,6 +23,7 @@ import { type SignatureState, useSignature } from './use-signature.ts'
 type PaperStepProps = {
   process: ProcessView
   frame: RenderFrame
+  renderWait: RenderWait
   /** Who acts, by when, and what comes next (Z06). */
   timeline: ReactNode
   onNext: () => Promise<unknown>
@@ -32,7 +33,7 @@ type PaperStepProps = {
 type Paper = NonNullable<SignatureState['paper']>
 
 /** Signing on paper, with a bank that takes no electronic signature (F09): what, where, with what, and whether it arrived. */
-export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperStepProps) {
+export function PaperStep({ process, frame, renderWait, timeline, onNext, refetch }: PaperStepProps) {
   const { processUuid, nameBank } = process
   const signature = useSignature(processUuid, ({ paper }) => paper?.state === 'preparing')
   const { data: state } = signature
@@ -56,11 +57,16 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
     return frame({
       title: 'Estamos preparando tus documentos',
       lead: `${nameBank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
-      children: (
-        <Notice live title="Suele tardar menos de un minuto">
-          Esta página se actualiza sola. También puedes cerrarla: te avisamos.
-        </Notice>
-      ),
+      children: renderWait({
+        wait: 'signature',
+        steps: [
+          { label: 'Ya tenemos todo lo tuyo', state: 'done' },
+          { label: 'Preparamos lo que vas a firmar', state: 'now' },
+          { label: `Firmas en papel con ${nameBank}`, state: 'next' },
+        ],
+        error: signature.error,
+        onRetry: () => void signature.refetch(),
+      }),
     })
   }
   if (paper.state === 'received') {

@@ -7,11 +7,10 @@ import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
-import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { DecisionFigures } from './decision-figures.tsx'
 import { DocumentToRead } from './document-to-read.tsx'
 import { agreementFieldId, SigningAgreement } from './signing-agreement.tsx'
@@ -21,6 +20,7 @@ import { type SignatureState, signatureKey, useSignature } from './use-signature
 type SignStepProps = {
   process: ProcessView
   frame: RenderFrame
+  renderWait: RenderWait
   onNext: () => Promise<unknown>
   /** Asks how the process is: its rate changed, or it is at another step. */
   refetch: () => Promise<unknown>
@@ -30,7 +30,7 @@ const startTries = 4
 const startAgainMs = 1_500
 
 /** The customer's turn to read and sign (F09). */
-export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
+export function SignStep({ process, frame, renderWait, onNext, refetch }: SignStepProps) {
   const { processUuid } = process
   const queryClient = useQueryClient()
   const signature = useSignature(processUuid, ({ state }) => state === 'preparing' || state === 'sent')
@@ -64,7 +64,22 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
     })
   }
   const words = signingMessages[state.purpose]
-  if (state.state === 'preparing') return frame({ title: 'Estamos preparando tus documentos', children: <Preparing /> })
+  if (state.state === 'preparing') {
+    return frame({
+      title: 'Estamos preparando tus documentos',
+      lead: 'Aparecen aquí mismo apenas estén listos.',
+      children: renderWait({
+        wait: 'signature',
+        steps: [
+          { label: 'Ya tenemos todo lo tuyo', state: 'done' },
+          { label: 'Preparamos lo que vas a firmar', state: 'now' },
+          { label: 'Lees y firmas', state: 'next' },
+        ],
+        error: signature.error,
+        onRetry: () => void signature.refetch(),
+      }),
+    })
+  }
   if (state.state === 'signed') {
     return frame({
       title: 'Tus documentos están firmados',
@@ -140,19 +155,4 @@ function StateNotice({ state }: { state: SignatureState }) {
     )
   }
   return null
-}
-
-function Preparing() {
-  return (
-    <Waiting
-      now="Armando el documento con tus datos…"
-      steps={[
-        { label: 'Ya tenemos todo lo tuyo', state: 'done' },
-        { label: 'Preparamos lo que vas a firmar', note: 'Suele tardar menos de un minuto', state: 'now' },
-        { label: 'Lees y firmas', state: 'next' },
-      ]}
-    >
-      No cierres esta página: el documento aparece aquí mismo.
-    </Waiting>
-  )
 }

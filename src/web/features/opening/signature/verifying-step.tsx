@@ -3,20 +3,24 @@ import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
-import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { SignatureReceipt } from './signature-receipt.tsx'
 import { signingMessages } from './signing-messages.ts'
 import { useSignature } from './use-signature.ts'
 
-type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: () => Promise<unknown> }
+type VerifyingStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  renderWait: RenderWait
+  onNext: () => Promise<unknown>
+}
 
 /** Back from the signing page (F09): waits until the provider has confirmed the signature. */
-export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
+export function VerifyingStep({ process, frame, renderWait, onNext }: VerifyingStepProps) {
   const signature = useSignature(process.processUuid, ({ state }) => state !== 'signed' && state !== 'refused')
   const late = useDelayed(25_000)
   const state = signature.data?.state
@@ -51,26 +55,18 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
   }
   return frame({
     title: 'Estamos verificando tu firma',
-    lead: 'Suele tardar unos segundos. No tienes que firmar otra vez.',
-    children: (
-      <>
-        <Waiting
-          now="Esperando la confirmación de la firma…"
-          steps={[
-            { label: 'Abriste la página de firma', state: 'done' },
-            { label: 'Confirmamos tu firma y sus evidencias', state: 'now' },
-            { label: `Enviamos todo a ${process.nameBank}`, state: 'next' },
-          ]}
-        />
-        {signature.error ? (
-          <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
-        ) : late ? (
-          <Notice kind="warning" live title="Está tardando más de lo normal">
-            Puedes esperar aquí o cerrar esta página. Si no alcanzaste a firmar, vuelve a la página de firma.
-          </Notice>
-        ) : null}
-      </>
-    ),
+    lead: 'No tienes que firmar otra vez. Esta página sigue sola apenas nos confirmen.',
+    children: renderWait({
+      wait: 'signed',
+      steps: [
+        { label: 'Abriste la página de firma', state: 'done' },
+        { label: 'Confirmamos tu firma y sus evidencias', state: 'now' },
+        { label: `Enviamos todo a ${process.nameBank}`, state: 'next' },
+      ],
+      error: signature.error,
+      onRetry: () => void signature.refetch(),
+      children: late ? <p className="text-ink-soft">Si no alcanzaste a firmar, vuelve a la página de firma.</p> : null,
+    }),
     secondary:
       late && signature.data?.signUrl ? (
         <a href={signature.data.signUrl} className={buttonClasses('secondary', 'medium', false)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProcessView } from '../../../api/views.ts'
-import { stepNote, type TimelineStep, turnSentence } from './timeline-labels.ts'
+import { stepNote, type TimelineStep, turnSentence, waitSteps } from './timeline-labels.ts'
 
 const step = (part: Partial<TimelineStep>): TimelineStep => ({
   label: 'El banco crea tu CDT',
@@ -27,4 +27,17 @@ test('Z06 the turn is told in the words of the server, and without a promised da
   const expected = { actor: 'bank', by: '2026-11-26', text: 'Ahora actúa el banco, a más tardar el jueves' } as const
   expect(turnSentence({ stage, expected })).toBe('Ahora actúa el banco, a más tardar el jueves.')
   expect(turnSentence({ stage })).toBe('Ahora actúas tú.')
+})
+
+test('Z06 the waiting screen gets every step, and says of the current one neither who acts nor until when', () => {
+  const steps = waitSteps([
+    step({ state: 'done', label: 'Uno', date: '2026-11-26' }),
+    step({ state: 'current', label: 'Dos', date: '2026-11-27' }),
+    step({ state: 'ahead', label: 'Tres' }),
+  ])
+  expect(steps).toEqual([
+    { label: 'Uno', state: 'done', note: '26 nov 2026' },
+    { label: 'Dos', state: 'now', note: undefined },
+    { label: 'Tres', state: 'next', note: 'Lo hará el banco' },
+  ])
 })

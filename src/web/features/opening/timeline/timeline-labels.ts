@@ -1,6 +1,7 @@
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { turnText } from '#domain/process/timeline.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import type { WaitStep } from '../../../ui/funnel-parts.ts'
 
 export type TimelineStep = ProcessView['timeline'][number]
 
@@ -33,4 +34,15 @@ export function stepNote({ state, actor, date }: TimelineStep): string | undefin
 /** Who acts next and by when, as a sentence (Z06). In: a process. Out: the server's words, which know whether it is late. */
 export function turnSentence({ expected, stage }: Pick<ProcessView, 'expected' | 'stage'>): string {
   return `${expected?.text ?? turnText(stage.nextActor, undefined, 0)}.`
+}
+
+/** The steps of a process for the waiting screen. In: its timeline. Out: each with its note: the day, or who does it. */
+export function waitSteps(timeline: ProcessView['timeline']): WaitStep[] {
+  const states = { done: 'done', current: 'now', ahead: 'next' } as const
+  return timeline.map((step) => ({
+    label: step.label,
+    state: states[step.state],
+    // Who acts now and until when stands above the steps.
+    note: step.state === 'current' ? undefined : stepNote(step),
+  }))
 }

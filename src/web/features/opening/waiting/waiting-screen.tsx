@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Building2, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { ProcessView } from '../../../api/views.ts'
+import type { WaitParts } from '../../../ui/funnel-parts.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ElapsedTime } from './elapsed-time.tsx'
+import { NewsButton } from './news-button.tsx'
+import { useNow } from './use-now.ts'
+import { useOnline } from './use-online.ts'
+import { useWait } from './use-wait.ts'
+import { WaitSteps } from './wait-steps.tsx'
+import { findLateness, turnSentence, whoActs } from './wait-words.ts'
+
+type WaitingScreenProps = WaitParts & { process: ProcessView }
+
+const icons: Record<'bank' | 'cosecha', LucideIcon> = { bank: Building2, cosecha: Clock }
+
+/**
+ * The one screen of every wait (Z06): whose turn it is and until when, since when, how long it usually takes, what one
+ * may do meanwhile, and a notice to the phone. The step around it goes on by itself. Only the turn and what went wrong
+ * are read out when they change.
+ */
+export function WaitingScreen({ process, wait, steps, over, error, onRetry, children }: WaitingScreenProps) {
+  const { data, openedAtMs, wantNews } = useWait(process.processUuid, wait)
+  const nowMs = useNow()
+  const isOnline = useOnline()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOnline) return
+    // What was missed meanwhile is asked for as soon as the connection is back.
+    return () => void queryClient.invalidateQueries()
+  }, [isOnline, queryClient])
+
+  const sinceMs = data?.since === undefined ? openedAtMs : Date.parse(data.since)
+  const today = civilDateInBogota(nowMs)
+  const lateness = findLateness({
+    wait,
+    expected: process.expected,
+    today,
+    waitedMs: nowMs - sinceMs,
+    usual: data?.usual,
+  })
+  const isOver = over !== undefined
+  const Icon = isOver ? CircleCheck : icons[whoActs(wait)]
+  return (
+    <>
+      <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+        <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
+          <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
+          <span>{over ?? turnSentence({ wait, process, today })}</span>
+        </p>
+        {isOver ? null : <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} />}
+        <WaitSteps steps={steps} />
+        {isOver || !data ? null : <NewsButton channel={data.channel} wanted={data.newsWanted} wantNews={wantNews} />}
+      </section>
+      {isOnline ? null : (
+        <Notice kind="warning" live title="Te quedaste sin conexión">
+          Tu proceso sigue aunque no lo veas. Apenas vuelva internet, esta página se pone al día sola.
+        </Notice>
+      )}
+      {isOnline && error ? <ProblemNotice error={error} onRetry={onRetry} /> : null}
+      {isOver || error || !isOnline || lateness === 'none' ? null : <LateNotice lateness={lateness} />}
+      {children}
+      {isOver ? null : (
+        <p className="text-ink-soft">
+          No tienes que quedarte aquí: puedes cerrar esta página y volver cuando quieras desde{' '}
+          <TextLink to={pagePaths.processes}>Mis procesos</TextLink>. Mientras tanto, revisa{' '}
+          <TextLink to={pagePaths.personalData}>tus datos</TextLink> o{' '}
+          <TextLink to={pagePaths.simulator}>simula otro CDT</TextLink>.
+        </p>
+      )}
+    </>
+  )
+}
+
+function LateNotice({ lateness }: { lateness: 'unusual' | 'overdue' }) {
+  if (lateness === 'overdue') {
+    return (
+      <Notice kind="warning" live title="Ya pasó el día prometido">
+        Tu plata y tu tasa siguen como estaban. <HelpLink about="la demora de mi apertura">Escríbenos</HelpLink> y
+        preguntamos por ti.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="warning" live title="Está tardando más de lo normal">
+      Nada se perdió y no tienes que repetir nada. Puedes esperar aquí o cerrar esta página.
+    </Notice>
+  )
+}
