@@ -49,6 +49,19 @@ export const opsFunnel = defineCall({
     steps: z.array(funnelStep),
     /** Of the same processes, those that ended without a deposit. */
     lost: z.number().int(),
+    /**
+     * Minutes that customers took themselves, from the first screen until their money was sent, without those of the
+     * bank and ours: of half of them, and of nine in ten. Absent where nobody sent money.
+     */
+    own_times: z.array(
+      z.object({
+        way: z.enum(['turbo', 'general']),
+        promised_minutes: z.number().int(),
+        finished: z.number().int(),
+        median_minutes: z.number().optional(),
+        p90_minutes: z.number().optional(),
+      }),
+    ),
     /** Browsers that came in the window; no visit is tied to a process. Absent where a bank is asked for. */
     visitors: z.number().int().optional(),
     channels: z.array(z.object({ channel: z.string(), visitors: z.number().int(), views: z.number().int() })),

@@ -1,8 +1,10 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsFunnel } from '#contract/ops-analytics.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
+import { promisedMinutes } from '#domain/process/own-time.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../app/context.ts'
+import { measureOwnTime } from './own-time-store.ts'
 import { countLost, countSteps, countVisitors, countVisits, funnelSteps, listOptions } from './store.ts'
 import { type AskedFunnel, buildFilter, type FunnelFilter } from './window.ts'
 
@@ -12,6 +14,7 @@ type Funnel = CallAnswer<typeof opsFunnel>
 const always = [
   'Una visita no queda unida al proceso que abre: el embudo empieza en los procesos abiertos, y las visitas van aparte.',
   'El proceso guarda la empresa de su campaña, y solo cuando se abrió en la página de una; los demás no tienen campaña.',
+  'El tiempo del cliente incluye sus pausas: quien deja el formulario y vuelve mañana suma un día.',
   'Quien visita sin cookie cuenta una vez por día y por dirección de red.',
 ]
 const withoutChannel =
@@ -32,6 +35,7 @@ export async function loadFunnel(ctx: Context, asked: AskedFunnel): Promise<Funn
     to: filter.to,
     steps: await loadSteps(ctx, filter),
     lost: await countLost(ctx.db, filter),
+    own_times: await loadOwnTimes(ctx, filter),
     ...(hasVisits ? { visitors: await countVisitors(ctx.db, filter) } : {}),
     channels: channels.map(({ name, ...rest }) => ({ channel: name, ...rest })),
     campaigns: campaigns.map(({ name, ...rest }) => ({ campaign: name, ...rest })),
@@ -56,6 +60,21 @@ async function loadSteps(ctx: Context, filter: FunnelFilter): Promise<Funnel['st
       ...(before ? { conversion: oneDecimal((reached / before) * 100) } : {}),
       ...(medianHours === null ? {} : { median_hours: oneDecimal(medianHours) }),
       ...(p90Hours === null ? {} : { p90_hours: oneDecimal(p90Hours) }),
+    }
+  })
+}
+
+/** O03: how long customers took by each way, beside what the pages promise. */
+async function loadOwnTimes(ctx: Context, filter: FunnelFilter): Promise<Funnel['own_times']> {
+  const measured = await measureOwnTime(ctx.db, filter)
+  return (['turbo', 'general'] as const).map((way) => {
+    const { finished = 0, medianMinutes, p90Minutes } = measured.get(way) ?? {}
+    return {
+      way,
+      promised_minutes: promisedMinutes[way],
+      finished,
+      ...(medianMinutes === undefined ? {} : { median_minutes: oneDecimal(medianMinutes) }),
+      ...(p90Minutes === undefined ? {} : { p90_minutes: oneDecimal(p90Minutes) }),
     }
   })
 }

@@ -9,7 +9,13 @@ import { today } from '#testing/deposits.ts'
 import { loadCustomerId } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
-import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import {
+  documents,
+  type ProcessHistoryEvent,
+  processes,
+  processHistory,
+  screenings,
+} from '../../../platform/db/schema/opening.ts'
 
 let product: TestApp
 let ops: Client
@@ -43,6 +49,39 @@ async function opened({ daysAgo, at, bankId = 22, company }: Opened): Promise<vo
   for (const [toStatus, hours] of at) {
     const row = { processUuid: uuid, event: 'created', toStatus, actor: 'system' } as const
     await product.ctx.db.insert(processHistory).values({ ...row, at: new Date(createdAt.getTime() + hours * hourMs) })
+  }
+}
+
+type SentMoney = {
+  turbo: boolean
+  entries: readonly (readonly [ProcessHistoryEvent, ProcessStatus, atMinutes: number])[]
+  /** How long the lists took, from the first minute on. */
+  listsMinutes?: number
+  /** When the documents to sign were there. */
+  paperAtMinutes?: number
+}
+
+/** A process of yesterday's week with the history that is told, in minutes. */
+async function sentMoney({ turbo, entries, listsMinutes, paperAtMinutes }: SentMoney): Promise<void> {
+  const { db } = product.ctx
+  const uuid: string = randomUUID()
+  const begun = Date.now() - 6 * 24 * hourMs
+  const at = (minutes: number) => new Date(begun + minutes * 60_000)
+  const [, status] = entries.at(-1) ?? ['created', 'LEAD-SIN-FORMULARIO' as const]
+  const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
+  const row = { uuid, customerId, brand: 'tiempo', bankId: 22, status, turbo, createdAt: at(0), ...deposit }
+  await db.insert(processes).values(row)
+  for (const [event, toStatus, minutes] of entries) {
+    const entry = { processUuid: uuid, event, toStatus, actor: 'system', at: at(minutes) }
+    await db.insert(processHistory).values(entry)
+  }
+  const of = { processUuid: uuid }
+  if (listsMinutes !== undefined) {
+    await db.insert(screenings).values({ ...of, status: 'clear', createdAt: at(1), updatedAt: at(1 + listsMinutes) })
+  }
+  if (paperAtMinutes !== undefined) {
+    const file = { fileNameEncrypted: '', mediaType: 'application/pdf', sizeBytes: 1, sha256: '', storageKey: uuid }
+    await db.insert(documents).values({ ...of, ...file, kind: 'linking-documents', createdAt: at(paperAtMinutes) })
   }
 }
 
@@ -145,6 +184,40 @@ test.each(['1000-01-01', '9999-12-31', '0000-01-01'])(
     expect([status, problem.errors.code]).toEqual([400, 'INVALID_REQUEST'])
   },
 )
+
+test('O03 the customer’s own time leaves out that of the bank and ours, and ends with the first money sent', async () => {
+  const hour = hourMs / 60_000
+  // 5 min in the form of which 1 for the lists, a night of review, 4 min to sign of which 1 for the paper, two days at
+  // the bank, 3 min to pay; the bank finds no money and it is sent again.
+  const usual = [
+    ['created', 'LEAD-SIN-FORMULARIO', 0],
+    ['forms-identity-and-screening-done', 'CLIENTE-SUBIENDO-DOCUMENTOS', 5],
+    ['documents-handed-in', 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 8],
+    ['documents-approved', 'ENVIADOS-DOCUMENTOS-A-FIRMA', 8 + 12 * hour],
+    ['signed', 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 12 + 12 * hour],
+    ['bank-approved', 'ESPERANDO-DEPOSITO', 12 + 60 * hour],
+    ['deposit-handed-in', 'ENVIADO-AL-BANCO-PARA-CREACION', 15 + 60 * hour],
+    ['bank-did-not-find-the-money', 'ESPERANDO-DEPOSITO', 15 + 70 * hour],
+    ['deposit-handed-in', 'ENVIADO-AL-BANCO-PARA-CREACION', 15 + 90 * hour],
+  ] as const
+  await sentMoney({ turbo: false, entries: usual, listsMinutes: 1, paperAtMinutes: 9 + 12 * hour })
+  for (const minutes of [4, 6, 14]) {
+    const entries = [
+      ['created', 'LEAD-SIN-FORMULARIO', 0],
+      ['deposit-handed-in', 'ENVIADO-AL-BANCO-PARA-CREACION', minutes],
+    ] as const
+    await sentMoney({ turbo: true, entries })
+  }
+  const { body } = await funnel({ brand: 'tiempo' })
+  expect(body.own_times).toEqual([
+    { way: 'turbo', promised_minutes: 8, finished: 3, median_minutes: 6, p90_minutes: 12.4 },
+    { way: 'general', promised_minutes: 20, finished: 1, median_minutes: 13, p90_minutes: 13 },
+  ])
+  const file = await ops.inject({ method: 'GET', url: '/api/ops/analytics/funnel/file?brand=tiempo' })
+  expect(file.body).toContain('"turbo";"8";"3";"6";"12,4"')
+  // Nobody of the other brand sent money by an event that says so.
+  expect((await funnel({ brand: 'embudo' })).body.own_times.map(({ finished }) => finished)).toEqual([0, 0])
+})
 
 test('O03 400 days are a window', async () => {
   expect((await funnel({ from: addDays(today(), -399), to: today() })).status).toBe(200)

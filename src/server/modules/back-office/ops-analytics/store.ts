@@ -17,7 +17,7 @@ const getDayEnd = (day: string) => sql`((${day}::date + 1)::timestamp at time zo
  * The processes that were opened in a window. A process changes when it is made or later, so the index of last changes
  * skips those that are older than the window.
  */
-function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | undefined {
+export function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | undefined {
   return and(
     sql`${processes.updatedAt} >= ${getDayStart(from)}`,
     sql`${processes.createdAt} >= ${getDayStart(from)}`,

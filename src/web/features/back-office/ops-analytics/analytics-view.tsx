@@ -10,6 +10,7 @@ import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
+import { OwnTimesTable } from './own-times-table.tsx'
 import { type Funnel, useFunnel } from './use-funnel.ts'
 
 const headings = ['Paso', 'Llegaron', 'Del paso anterior', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
@@ -60,7 +61,7 @@ export function AnalyticsView() {
 }
 
 function FunnelBody({ funnel }: { funnel: Funnel }) {
-  const { steps, lost, visitors, channels, campaigns, missing } = funnel
+  const { steps, lost, ownTimes, visitors, channels, campaigns, missing } = funnel
   const opened = steps[0]?.reached ?? 0
   return (
     <>
@@ -82,6 +83,7 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
         </OpsSection>
       )}
       {opened === 0 ? null : <StepsTable steps={steps} />}
+      {opened === 0 ? null : <OwnTimesTable ownTimes={ownTimes} />}
       {visitors === undefined ? null : (
         <OpsSection id="visitas" title="Visitas de los mismos días">
           <p className="text-sm text-ink-soft">
