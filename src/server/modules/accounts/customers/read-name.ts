@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 
 /** The full name a customer registered with, or undefined while there is none. */
-export async function nameOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
-  const [row] = await ctx.db
+export async function nameOfCustomer(
+  ctx: Context,
+  customerId: string,
+  db: Queryable = ctx.db,
+): Promise<string | undefined> {
+  const [row] = await db
     .select({ fullNameEncrypted: customers.fullNameEncrypted })
     .from(customers)
     .where(eq(customers.id, customerId))

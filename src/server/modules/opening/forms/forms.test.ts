@@ -33,6 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** What the personal form begins with: the names that `newProcess` registered. */
+const registered = { first_name: 'Prueba', first_surname: 'Ahorradora' }
 const asOpening = (uuid: string) => ({ uuid, bankId: testBankId, turbo: false, status: 'LEAD-SIN-FORMULARIO' as const })
 const fetchDraft = ({ client, uuid }: TestProcess, form: FormKind = 'personal') =>
   client.call(getFormDraft, { params: { form }, query: { process_uuid: uuid } })
@@ -44,16 +46,32 @@ const listConsents = (uuid: string) =>
 
 test('F04 a draft is the same from every device, half typed as it is', async () => {
   const process = await newProcess(app)
-  expect((await fetchDraft(process)).body).toEqual({ form: 'personal', form_number: 113, version: 1, answers: {} })
+  expect((await fetchDraft(process)).body).toEqual({
+    form: 'personal',
+    form_number: 113,
+    version: 1,
+    answers: registered,
+  })
   const saved = await save(process, { document_number: '10', email: 'prueba@', first_name: 'Prueba' })
   expect(saved.status).toBe(200)
   const other = await onAnotherDevice(app, process)
   const found = await fetchDraft(other)
-  expect(found.body.answers).toEqual({ document_number: '10', email: 'prueba@', first_name: 'Prueba' })
+  expect(found.body.answers).toEqual({ ...registered, document_number: '10', email: 'prueba@' })
   expect(found.body.saved_at).toBe(saved.body.saved_at)
   expect(found.body.submitted_at).toBeUndefined()
   await save(other, { document_number: null })
-  expect((await fetchDraft(process)).body.answers).toEqual({ email: 'prueba@', first_name: 'Prueba' })
+  expect((await fetchDraft(process)).body.answers).toEqual({ ...registered, email: 'prueba@' })
+})
+
+test('F01 the names that one registered with are not asked again', async () => {
+  const customer = await app.signIn(undefined, 'María Fernanda Rojas Peña')
+  const process = await newProcess(app, customer)
+  const names = { first_name: 'María', second_name: 'Fernanda', first_surname: 'Rojas', second_surname: 'Peña' }
+  expect((await fetchDraft(process)).body.answers).toEqual(names)
+  await save(process, { second_name: null })
+  const { second_name: _, ...corrected } = names
+  expect((await fetchDraft(process)).body.answers, 'what was cleared stays empty').toEqual(corrected)
+  expect((await fetchDraft(process, 'financial')).body.answers).toEqual({})
 })
 
 test('F04 two devices that write at once lose no field', async () => {
@@ -69,8 +87,8 @@ test('F04 two devices that write at once lose no field', async () => {
 
 test('F04 saving what is there already changes nothing', async () => {
   const process = await newProcess(app)
-  const first = await save(process, { first_name: 'Prueba' })
-  expect((await save(process, { first_name: 'Prueba' })).body).toEqual(first.body)
+  const first = await save(process, { first_name: 'Otra' })
+  expect((await save(process, { first_name: 'Otra' })).body).toEqual(first.body)
 })
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -84,7 +102,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(refused.status).toBe(400)
   expect(refused.problem.errors.code).toBe('INVALID_REQUEST')
   expect(refused.problem.errors.fields?.map((field) => field.path)).toEqual([path])
-  expect((await fetchDraft(process)).body.answers).toEqual({})
+  expect((await fetchDraft(process)).body.answers).toEqual(registered)
 })
 
 test.each<[string, unknown]>([
@@ -115,7 +133,7 @@ test("F04 another customer's drafts do not exist, nor does a form of no name", a
   ]) {
     expect([answer.status, answer.problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
   }
-  expect((await fetchDraft(process)).body.answers).toEqual({ first_name: 'Secreta' })
+  expect((await fetchDraft(process)).body.answers).toEqual({ ...registered, first_name: 'Secreta' })
   const nobody = { client: app.anonymous, uuid: process.uuid }
   expect((await fetchDraft(nobody)).status).toBe(401)
   const url = `/api/forms/otro/draft?process_uuid=${process.uuid}`

@@ -1,3 +1,4 @@
+import { nameGroups } from '#domain/customer/people/split-full-name.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
@@ -46,14 +47,11 @@ function toAnswers({ type, number, names, surnames, birthDate, issueDate }: Part
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value)) as StoredAnswers
 }
 
-const particles = ['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y']
-
 /** In: names as a document prints them. Out: the first and the rest, `'DE LA CRUZ PÉREZ'` as `De La Cruz`, `Pérez`. */
 export function splitNames(text: string): [first: string, rest: string] {
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  const end = words.findIndex((word) => !particles.includes(word.toLowerCase())) + 1
-  const cut = end === 0 ? words.length : end
-  return [words.slice(0, cut).map(capitalized).join(' '), words.slice(cut).map(capitalized).join(' ')]
+  const capitalize = (names: string) => names.split(' ').map(capitalized).join(' ')
+  const [first = '', ...others] = nameGroups(text)
+  return [capitalize(first), capitalize(others.join(' '))]
 }
 
 /** Documents print names in capitals; a greeting in capitals seems to shout. */
