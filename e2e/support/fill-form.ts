@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Asked, askedQuestions, isTicked } from '#domain/forms/ask-together.ts'
 import type { AnswerValue, Field } from '#domain/forms/field.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
@@ -16,14 +17,40 @@ export async function fillForm(
     const initial = Object.fromEntries(
       formPage.fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])),
     )
-    for (const field of visibleFields(formPage, { ...initial, ...answers })) {
-      const answer = answers[field.name]
-      if (answer !== undefined && answer !== field.initial) await fillField(page, field, answer)
+    const all = { ...initial, ...answers }
+    for (const question of askedQuestions(formPage, visibleFields(formPage, all), all)) {
+      await fillQuestion(page, question, answers)
     }
     await eachPage?.(formPage.title)
     await page.getByRole('button', { name: 'Continuar' }).click()
   }
   await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
+}
+
+async function fillQuestion(page: Page, question: Asked, answers: Readonly<Record<string, AnswerValue>>) {
+  if (question.kind === 'field') {
+    const { field } = question
+    const answer = answers[field.name]
+    return answer === undefined || answer === field.initial ? undefined : fillField(page, field, answer)
+  }
+  const name = new RegExp(`^${escapeText(question.label)}`)
+  switch (question.kind) {
+    case 'place': {
+      const place = municipality(String(answers[question.municipality]))
+      return place ? search(page, name, place.name, `${place.name}, ${place.departmentName}`) : undefined
+    }
+    case 'ticks': {
+      const ticked = question.ticks.filter((tick) => isTicked(tick, answers))
+      const labels = ticked.length > 0 ? ticked.map(({ label }) => label) : [question.none]
+      const group = page.getByRole('group', { name })
+      for (const label of labels) {
+        await group.getByRole('checkbox', { name: new RegExp(`^${escapeText(label)}`) }).check()
+      }
+      return
+    }
+    case 'acceptance':
+      return page.getByRole('checkbox', { name }).check()
+  }
 }
 
 async function fillField(page: Page, field: Field, answer: AnswerValue): Promise<void> {
@@ -70,10 +97,10 @@ async function fillDate(group: Locator, date: string): Promise<void> {
   await group.getByLabel('Año').fill(year)
 }
 
-async function search(page: Page, name: RegExp, text: string): Promise<void> {
+async function search(page: Page, name: RegExp, typed: string, found = typed): Promise<void> {
   const box = page.getByRole('combobox', { name })
-  await box.fill(text)
-  await page.getByRole('option', { name: text, exact: false }).first().click()
+  await box.fill(found)
+  await page.getByRole('option', { name: typed, exact: false }).first().click()
 }
 
 const getLabel = (field: Field, value: string) =>

@@ -1,5 +1,6 @@
 /** A form is a list of pages, a page a list of fields and the rules between them. Everything here is pure. */
 import type { CivilDate } from '../money/dates/civil-date.ts'
+import type { SettledField, SharedQuestion } from './ask-together.ts'
 import { fieldMessage } from './check-field.ts'
 import type { Answers, Field } from './field.ts'
 import { visibleAmong } from './field.ts'
@@ -45,6 +46,10 @@ export type FormPage = {
   /** Remarks worth a second look that block nothing. */
   readonly warnings?: readonly Rule[]
   readonly derived?: readonly DerivedRow[]
+  /** Fields that are asked by one question. */
+  readonly together?: readonly SharedQuestion[]
+  /** Fields that another answer settles. */
+  readonly settled?: readonly SettledField[]
 }
 
 /** `turbo` stands in for the other three in a turbo CDT. */

@@ -50,6 +50,7 @@ const personPage: FormPage = {
   rules: documentPage.rules ?? [],
   warnings: documentPage.warnings ?? [],
   derived: [...(residencePage.derived ?? []), ...(occupationPage.derived ?? [])],
+  together: residencePage.together ?? [],
 }
 
 const otherSource = { field: 'funds_source', equals: 'other' } as const
@@ -78,6 +79,7 @@ const moneyPage: FormPage = {
     ...acceptancePage.fields,
   ],
   rules: [...(payoutAccountPage.rules ?? []), ...(exposedPersonPage.rules ?? []), ...(taxResidencePage.rules ?? [])],
+  together: [exposedPersonPage, taxResidencePage, acceptancePage].flatMap(({ together = [] }) => together),
 }
 
 /** F14: all that a turbo CDT asks, on two pages, in place of the personal and financial forms and the questions. */

@@ -14,6 +14,8 @@ export type ComboboxFieldProps = FieldTexts & {
   /** What is said when nothing is found. */
   emptyText?: string
   disabled?: boolean
+  /** Finds what is nearly spelled so when nothing is spelled so. */
+  forgiving?: boolean
   className?: string
 }
 
@@ -33,7 +35,17 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
 /** The field while its list is being loaded: what was chosen can be read. */
 function ComboboxAtRest(props: ComboboxFieldProps) {
-  const { options, value, onValueChange: _, onBlur: __, emptyText: ___, className, disabled, ...texts } = props
+  const {
+    options,
+    value,
+    onValueChange: _,
+    onBlur: __,
+    emptyText: ___,
+    forgiving: ____,
+    className,
+    disabled,
+    ...texts
+  } = props
   const { placeholder = comboboxPlaceholder, ...labels } = texts
   return (
     <Field {...labels} className={className}>

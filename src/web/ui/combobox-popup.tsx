@@ -1,7 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { type ComboboxFieldProps, type ComboboxOption, comboboxPlaceholder } from './combobox-field.tsx'
 import { controlClasses, Field, wireField } from './field.tsx'
+import { createNearSearch } from './near-search.ts'
 import { matchesSearch } from './search-text.ts'
 
 /** More are found by typing one letter more; a phone should not lay out a thousand rows. */
@@ -9,8 +11,9 @@ const mostShown = 60
 
 /** What a field with a list to search is made of; pages use `ComboboxField`, which loads this when one is shown. */
 export function ComboboxPopup(props: ComboboxFieldProps) {
-  const { options, value, onValueChange, onBlur, className, disabled, ...texts } = props
+  const { options, value, onValueChange, onBlur, className, disabled, forgiving = false, ...texts } = props
   const { placeholder = comboboxPlaceholder, emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
+  const [findNear] = useState(createNearSearch)
   const chosen = options.find((option) => option.value === value) ?? null
 
   return (
@@ -20,7 +23,9 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
         value={chosen}
         onValueChange={(option) => onValueChange(option?.value ?? '')}
         isItemEqualToValue={(a, b) => a.value === b.value}
-        filter={(option, query) => matchesSearch(option.label, query)}
+        filter={(option, query) =>
+          forgiving ? findNear(options, query).has(option) : matchesSearch(option.label, query)
+        }
         limit={mostShown}
         autoHighlight
         disabled={disabled}

@@ -68,4 +68,13 @@ export const homePlanPage: FormPage = {
       missing: 'Elige si cuentas con un subsidio de vivienda',
     },
   ],
+  together: [
+    {
+      kind: 'place',
+      label: '¿En qué municipio sería?',
+      missing: 'Busca y elige el municipio de la vivienda',
+      department: 'home_department',
+      municipality: 'home_municipality',
+    },
+  ],
 }

@@ -57,4 +57,13 @@ export const storePage: FormPage = {
       missing: 'Escribe la cédula o el celular de quien te atendió',
     },
   ],
+  together: [
+    {
+      kind: 'place',
+      label: '¿En qué municipio queda la tienda?',
+      missing: 'Busca y elige el municipio de la tienda',
+      department: 'store_department',
+      municipality: 'store_municipality',
+    },
+  ],
 }

@@ -118,4 +118,18 @@ export const aboutYouPage: FormPage = {
     },
   ],
   rules: [nationalitiesDiffer],
+  together: [
+    {
+      kind: 'place',
+      label: '¿Dónde naciste?',
+      missing: 'Busca y elige el municipio donde naciste',
+      country: 'birth_country',
+      department: 'birth_department',
+      municipality: 'birth_municipality',
+      city: 'birth_city',
+      abroad: 'Nací en otro país',
+    },
+  ],
+  // Only Colombians have a cédula de ciudadanía.
+  settled: [{ field: 'nationality', value: 'CO', by: { field: 'document_type', equals: 'CC' } }],
 }

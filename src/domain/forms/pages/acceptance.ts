@@ -12,7 +12,17 @@ export function declinesBiometrics(answers: Answers): boolean {
   return answers.accepts_biometrics !== true
 }
 
-/** The declarations, each with its own tick and its whole text at hand. */
+const required = [
+  'truthfulness',
+  'source_of_funds',
+  'data_processing',
+  'credit_bureau',
+  'deposit_insurance',
+  'fatca',
+  'product_terms',
+].map((id) => `accepts_${id}`)
+
+/** The declarations, in one list with one acceptance and the whole text of each at hand. */
 export const acceptancePage: FormPage = {
   id: 'declaraciones',
   title: 'Tus declaraciones y autorizaciones',
@@ -52,5 +62,14 @@ export const acceptancePage: FormPage = {
       'Confirma que tu información sobre residencia fiscal es correcta',
     ),
     tick('product-terms', 'Acepto el reglamento del CDT', 'Para abrir el CDT debes aceptar su reglamento'),
+  ],
+  together: [
+    {
+      kind: 'acceptance',
+      label: 'Leí y acepto estas declaraciones y autorizaciones',
+      missing: 'Para abrir el CDT necesitamos que leas y aceptes estas declaraciones',
+      // The optional authorisation of sensitive data stays apart, with a tick of its own.
+      names: required,
+    },
   ],
 }

@@ -140,6 +140,18 @@ export const documentPage: FormPage = {
     },
   ],
   rules: [numberFitsType, isOfAge, issueDateIsPlausible, isInForce],
+  together: [
+    {
+      kind: 'place',
+      label: '¿Dónde te lo expidieron?',
+      missing: 'Busca y elige el municipio donde te expidieron el documento',
+      country: 'document_issue_country',
+      department: 'document_issue_department',
+      municipality: 'document_issue_municipality',
+      city: 'document_issue_city',
+      abroad: 'Me lo expidieron en otro país',
+    },
+  ],
   warnings: [
     (answers) =>
       isUnusualCedula(textAnswer(answers, 'document_type'), textAnswer(answers, 'document_number'))

@@ -143,4 +143,39 @@ export const exposedPersonPage: FormPage = {
     },
   ],
   rules: [datesFit],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      hint: 'Marca todo lo que aplique',
+      why: 'El Decreto 830 de 2021 les pide a los bancos preguntarlo a todos sus clientes.',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas aplica para mí»',
+      none: 'Ninguna de estas aplica para mí',
+      ticks: [
+        { field: 'pep_status', label: 'Soy hoy una persona expuesta políticamente', yes: 'current', no: 'no' },
+        { field: 'pep_status', label: 'Lo fui en los últimos 2 años', yes: 'former', no: 'no' },
+        {
+          field: 'pep_relative',
+          label: 'Un familiar cercano o socio mío lo es',
+          hint: 'Tu pareja, padres, hijos, hermanos, abuelos, nietos, suegros o cuñados, y tus socios',
+          yes: true,
+          no: false,
+        },
+        { field: 'manages_public_funds', label: 'Administro recursos públicos', yes: true, no: false },
+        {
+          field: 'has_public_recognition',
+          label: 'Tengo reconocimiento público',
+          hint: 'Por tu trabajo en medios, deporte, arte, política o redes',
+          yes: true,
+          no: false,
+        },
+      ],
+      detailLabels: {
+        pep_position: '¿Qué cargo ocupas u ocupaste?',
+        pep_entity: '¿En qué entidad?',
+        pep_relative_name: '¿Cómo se llama tu familiar o socio?',
+        public_funds_detail: '¿Qué recursos públicos, y en qué entidad?',
+      },
+    },
+  ],
 }

@@ -63,7 +63,7 @@ const accountsAreAbroad: Rule = (answers) =>
 export const foreignCurrencyPage: FormPage = {
   id: 'moneda-extranjera',
   title: 'Moneda extranjera',
-  intro: 'Preguntas que la ley le exige a todo banco. Si no aplican para ti, responde no y sigue.',
+  intro: 'Preguntas que la ley le exige a todo banco. Si no aplican para ti, dilo y sigue.',
   fields: [
     {
       name: 'has_fx_operations',
@@ -106,4 +106,24 @@ export const foreignCurrencyPage: FormPage = {
     ...foreignAccount(2, 'has_second_foreign_account'),
   ],
   rules: [accountsAreAbroad],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      hint: 'Pagar una suscripción con tarjeta no cuenta',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas aplica para mí»',
+      none: 'Ninguna de estas aplica para mí',
+      ticks: [
+        {
+          field: 'has_fx_operations',
+          label: 'Hago operaciones en moneda extranjera',
+          hint: 'Por ejemplo, recibir giros del exterior o importar',
+          yes: true,
+          no: false,
+        },
+        { field: 'has_foreign_account', label: 'Tengo cuentas en otro país', yes: true, no: false },
+      ],
+      detailLabels: { fx_operations: '¿Qué operaciones haces en moneda extranjera?' },
+    },
+  ],
 }

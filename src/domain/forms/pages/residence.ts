@@ -158,6 +158,17 @@ export const residencePage: FormPage = {
     },
   ],
   rules: [livesInColombia],
+  together: [
+    {
+      kind: 'place',
+      label: '¿En qué municipio vives?',
+      missing: 'Busca y elige el municipio donde vives',
+      country: 'residence_country',
+      department: 'residence_department',
+      municipality: 'residence_municipality',
+      hint: 'Por ahora abrimos CDT solo a personas que viven en Colombia',
+    },
+  ],
   derived: [
     {
       label: 'Dirección',

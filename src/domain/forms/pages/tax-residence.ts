@@ -144,4 +144,37 @@ export const taxResidencePage: FormPage = {
     ...taxCountry(2, 'has_second_tax_residence'),
   ],
   rules: [isResidentSomewhere, countriesFit],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      hint: 'Eres residente fiscal en Colombia si pasas más de 183 días al año en el país',
+      missing: 'Marca lo que aplica para ti, o que eres residente fiscal solo en Colombia',
+      none: 'Ninguna de estas aplica para mí: soy residente fiscal solo en Colombia',
+      ticks: [
+        { field: 'is_tax_resident_co', label: 'No soy residente fiscal en Colombia', yes: false, no: true },
+        {
+          field: 'is_us_person',
+          label: 'Tengo ciudadanía, green card o residencia fiscal de Estados Unidos',
+          yes: true,
+          no: false,
+        },
+        {
+          field: 'has_us_indicia',
+          label: 'Tengo otro vínculo con Estados Unidos',
+          hint: 'Naciste allá, tienes dirección o teléfono allá, envías dinero allá cada mes o le diste un poder a alguien que vive allá',
+          yes: true,
+          no: false,
+        },
+        {
+          field: 'has_other_tax_residence',
+          label: 'Soy residente fiscal en otro país',
+          hint: 'Sin contar Colombia ni Estados Unidos',
+          yes: true,
+          no: false,
+        },
+      ],
+      detailLabels: { us_indicia: '¿Qué vínculos tienes con Estados Unidos?' },
+    },
+  ],
 }

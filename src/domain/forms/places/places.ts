@@ -25,6 +25,9 @@ const byDepartment = new Map<string, readonly Municipality[]>(
 
 const byCode = new Map([...byDepartment.values()].flat().map((place) => [place.code, place]))
 
+/** Every municipality, by department and name. */
+export const municipalities: readonly Municipality[] = [...byCode.values()]
+
 /** In: a department's code. Out: its municipalities by name; none when no department has the code. */
 export function listMunicipalities(departmentCode: string): readonly Municipality[] {
   return byDepartment.get(departmentCode) ?? []

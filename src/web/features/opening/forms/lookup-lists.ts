@@ -3,7 +3,7 @@ import { activities } from '#domain/forms/activities/activities.ts'
 import { countries } from '#domain/forms/countries.ts'
 import type { Lookups } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
-import { departments, listMunicipalities } from '#domain/forms/places/places.ts'
+import { departments, listMunicipalities, municipalities } from '#domain/forms/places/places.ts'
 import type { ComboboxOption } from '../../../ui/combobox-field.tsx'
 
 export type LookupLists = {
@@ -13,6 +13,8 @@ export type LookupLists = {
   countries: readonly ComboboxOption[]
   /** In: a department's code. Out: its municipalities. */
   listMunicipalities: (departmentCode: string) => readonly ComboboxOption[]
+  /** All municipalities with their department: «Medellín, Antioquia». */
+  places: readonly ComboboxOption[]
 }
 
 const option = ({ code, name }: { code: string; name: string }): ComboboxOption => ({ value: code, label: name })
@@ -24,4 +26,8 @@ export const lookupLists: LookupLists = {
   activities: activities.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
   countries,
   listMunicipalities: (departmentCode) => listMunicipalities(departmentCode).map(option),
+  places: municipalities.map(({ code, name, departmentName }) => ({
+    value: code,
+    label: name === departmentName ? name : `${name}, ${departmentName}`,
+  })),
 }

@@ -2,6 +2,7 @@ import { Check, ChevronLeft, CloudOff, LoaderCircle, TriangleAlert } from 'lucid
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { submitForm } from '#contract/forms.ts'
+import { askedErrors } from '#domain/forms/ask-together.ts'
 import { type Form, type FormContext, pageWarnings, validatePage } from '#domain/forms/form.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
@@ -109,9 +110,14 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
   }
 
   const previous = stepBefore(form, step)
-  const pageErrors = attempt.shown.filter(
-    ({ field }) => step.kind === 'page' && step.page.fields.some(({ name }) => name === field),
-  )
+  const pageErrors =
+    step.kind === 'page'
+      ? askedErrors(
+          step.page,
+          attempt.shown.filter(({ field }) => step.page.fields.some(({ name }) => name === field)),
+          answers,
+        )
+      : []
   return frame({
     title: (
       <span ref={heading} tabIndex={-1} className="outline-none">

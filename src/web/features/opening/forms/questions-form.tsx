@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { askedQuestions } from '#domain/forms/ask-together.ts'
 import type { Field } from '#domain/forms/field.ts'
 import type { FieldError, FormContext, FormPage } from '#domain/forms/form.ts'
 import { validatePage } from '#domain/forms/form.ts'
@@ -6,8 +7,8 @@ import { normalizeFields } from '#domain/forms/normalize.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DraftAnswers } from './draft.ts'
-import { FieldInput } from './field-input.tsx'
 import { formElementId, type PageViewProps } from './page-view.ts'
+import { QuestionInput } from './question-input.tsx'
 
 type QuestionsFormProps = PageViewProps & { fields: readonly Field[] }
 
@@ -23,18 +24,21 @@ export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
 
   return (
     <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      {fields.map((field) => (
-        <Question key={field.name} name={field.name} warnings={warnings}>
-          <FieldInput
-            field={field}
-            answers={answers}
-            error={errors.find((error) => error.field === field.name)?.message}
-            onAnswer={(value) => onAnswer(field.name, value)}
-            lists={lists}
-            parties={parties}
-          />
-        </Question>
-      ))}
+      {askedQuestions(page, fields, answers).map((question) => {
+        const names = question.kind === 'field' ? [question.field.name] : question.fields.map(({ name }) => name)
+        return (
+          <Question key={names[0]} names={names} warnings={warnings}>
+            <QuestionInput
+              question={question}
+              answers={answers}
+              errors={errors}
+              onAnswer={onAnswer}
+              lists={lists}
+              parties={parties}
+            />
+          </Question>
+        )
+      })}
       <DerivedRows page={page} answers={answers} context={context} />
     </form>
   )
@@ -52,15 +56,15 @@ function DerivedRows({ page, answers, context }: DerivedRowsProps) {
   return rows.length > 0 ? <DefinitionList rows={rows} className="border-y border-line" /> : null
 }
 
-type QuestionProps = { name: string; warnings: readonly FieldError[]; children: ReactNode }
+type QuestionProps = { names: readonly string[]; warnings: readonly FieldError[]; children: ReactNode }
 
 /** The place of a question on its page: its control, and under it the remarks worth a second look. */
-function Question({ name, warnings, children }: QuestionProps) {
+function Question({ names, warnings, children }: QuestionProps) {
   return (
     <div className="flex flex-col gap-3">
       {children}
       {warnings
-        .filter((warning) => warning.field === name)
+        .filter((warning) => names.includes(warning.field))
         .map(({ message }) => (
           <Notice key={message} kind="warning" live>
             {message}

@@ -1,0 +1,44 @@
+import type { Asked } from '#domain/forms/ask-together.ts'
+import { declarationText } from '#domain/forms/declarations.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import type { QuestionInputProps } from './question-input.tsx'
+
+/** Declarations in one list, each with its whole text one tap away, and one acceptance of all of them. */
+export function AcceptanceField(props: QuestionInputProps<Extract<Asked, { kind: 'acceptance' }>>) {
+  const { question, answers, errors, onAnswer, parties } = props
+  const names = question.fields.map(({ name }) => name)
+  const [first = ''] = names
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 pt-2">
+      <ul className="flex flex-col">
+        {question.fields.map(({ name, label, declaration }) => (
+          <li key={name} className="border-b border-line">
+            <Disclosure
+              summary={
+                <span>
+                  <span className="sr-only">Leer el texto completo: </span>
+                  {label}
+                </span>
+              }
+              className="text-base"
+            >
+              {declaration ? declarationText(declaration, parties) : null}
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      <CheckboxField
+        name={first}
+        label={<span className="font-semibold">{question.label}</span>}
+        error={errors.find(({ field }) => names.includes(field))?.message}
+        checked={names.every((name) => answers[name] === true)}
+        onChange={(event) => {
+          const value = event.currentTarget.checked || undefined
+          for (const name of names) onAnswer(name, value)
+        }}
+        className="py-2"
+      />
+    </div>
+  )
+}

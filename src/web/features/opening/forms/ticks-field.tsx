@@ -1,0 +1,69 @@
+import {
+  type AnswerChanges,
+  type Asked,
+  answerNone,
+  answerTick,
+  isNoneTicked,
+  isTicked,
+} from '#domain/forms/ask-together.ts'
+import { FieldGroup, fieldId } from '../../../ui/field.tsx'
+import type { QuestionInputProps } from './question-input.tsx'
+
+/** What applies of several things, or that nothing does. One of the two has to be said. */
+export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'ticks' }>>) {
+  const { question, answers, errors, onAnswer } = props
+  const { ticks, label, hint, why, none } = question
+  const names = ticks.map(({ field }) => field)
+  const error = errors.find(({ field }) => names.includes(field))
+  const tell = (changes: AnswerChanges) => {
+    for (const [name, value] of changes) onAnswer(name, value)
+  }
+  return (
+    <FieldGroup name={error?.field ?? names[0] ?? ''} label={label} hint={hint} why={why} error={error?.message}>
+      <div className="flex flex-col gap-2">
+        {ticks.map((tick, place) => (
+          <TickBox
+            key={`${tick.field}-${tick.yes}`}
+            // The error summary leads to the first box of the field.
+            id={names.indexOf(tick.field) === place ? fieldId(tick.field) : undefined}
+            label={tick.label}
+            hint={tick.hint}
+            ticked={isTicked(tick, answers)}
+            onTick={(ticked) => tell(answerTick(question, answers, tick, ticked))}
+          />
+        ))}
+        <TickBox
+          label={none}
+          ticked={isNoneTicked(question, answers)}
+          onTick={(ticked) => tell(answerNone(question, ticked))}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
+
+type TickBoxProps = {
+  id?: string
+  label: string
+  hint?: string
+  ticked: boolean
+  onTick: (ticked: boolean) => void
+}
+
+function TickBox({ id, label, hint, ticked, onTick }: TickBoxProps) {
+  return (
+    <label className="flex min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-3 has-checked:border-go has-checked:bg-go-soft">
+      <input
+        id={id}
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-go"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-medium text-ink">{label}</span>
+        {hint ? <span className="text-base text-ink-soft">{hint}</span> : null}
+      </span>
+    </label>
+  )
+}

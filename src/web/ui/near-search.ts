@@ -1,0 +1,45 @@
+import { matchesSearch, plainText } from './search-text.ts'
+
+type Labelled = { readonly label: string }
+
+/**
+ * A search that forgives typing errors. Its result in: the entries and what was typed. Out: the entries that match; when
+ * none does, those with words that differ by a letter or two. It keeps the last result, for it is asked entry by entry.
+ */
+export function createNearSearch<Entry extends Labelled>() {
+  let last: { entries: readonly Entry[]; query: string; found: ReadonlySet<Entry> } | undefined
+  return (entries: readonly Entry[], query: string): ReadonlySet<Entry> => {
+    if (last?.entries === entries && last.query === query) return last.found
+    const exact = entries.filter(({ label }) => matchesSearch(label, query))
+    const found = new Set(exact.length > 0 ? exact : entries.filter(({ label }) => isNear(label, query)))
+    last = { entries, query, found }
+    return found
+  }
+}
+
+const wordsOf = (text: string) => plainText(text).split(/[^\p{L}\p{N}]+/u)
+
+/** Whether every word of the query is nearly the beginning of a word of the text. */
+function isNear(text: string, query: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(query).every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
+}
+
+function mistakesAllowed(part: string): number {
+  if (part.length < 4) return 0
+  return part.length < 8 ? 1 : 2
+}
+
+/** The least number of letters to add, leave out or change to make `part` the beginning of `word` (Levenshtein). */
+function mistakes(part: string, word: string): number {
+  let row = Array.from({ length: word.length + 1 }, (_, place) => place)
+  for (const [index, letter] of [...part].entries()) {
+    const next = [index + 1]
+    for (let place = 1; place <= word.length; place += 1) {
+      const change = (row[place - 1] ?? 0) + (letter === word[place - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return Math.min(...row)
+}
