@@ -23,6 +23,7 @@ export const formPage: Kind = {
     'its fields and the rules between them',
     'the answers of `testing/form-answers.ts`',
     'what it refuses, in its test',
+    'its rows in `docs/questions.md`',
   ],
   check: buildTestCommand('unit', 'src/domain/forms src/domain/banks'),
   make,
