@@ -24,7 +24,10 @@ export async function fillForm(
     await eachPage?.(formPage.title)
     await page.getByRole('button', { name: 'Continuar' }).click()
   }
-  await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
+  // The review after the last form shows the answers of all.
+  if (form.id === 'questions' || form.id === 'turbo') {
+    await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
+  }
 }
 
 async function fillQuestion(page: Page, question: Asked, answers: Readonly<Record<string, AnswerValue>>) {

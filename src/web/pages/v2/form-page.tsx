@@ -10,7 +10,7 @@ import { useCurrentProcess } from '../../features/opening/process/use-current-pr
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { formBefore, laterPages } from './forms-of-process.ts'
+import { formBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
 type FormPageProps = {
   kind: FormKind
@@ -41,6 +41,7 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
               amountCop: process.amount,
               parties: { bankName: process.nameBank, platformName },
             }}
+            place={placeOfForm(process, kind)}
             before={formBefore(process, kind) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
             onHandedIn={goTo}

@@ -1,7 +1,9 @@
 import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
+import { formFor } from '#domain/forms/registry.ts'
 import type { ProcessView } from '../../api/views.ts'
+import type { EarlierForm, FormPlace } from '../../features/opening/forms/form-runner.tsx'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
 
 type Process = Pick<ProcessView, 'bankId' | 'processStatus' | 'extra'>
@@ -18,6 +20,26 @@ function getForms(process: Process): readonly { kind: FormKind; path: string }[]
     { kind: 'financial', path: financial },
     { kind: 'questions', path: questions },
   ]
+}
+
+/** In: a process and one of its forms. Out: where that form stands among the forms that the process asks for. */
+export function placeOfForm(process: Process, kind: FormKind): FormPlace | undefined {
+  // A renewal reviews all data on a page of its own.
+  if (process.processStatus.startsWith('R-')) return undefined
+  const forms = getForms(process).flatMap(({ kind: one, path }) => {
+    const form = formFor(one, process.bankId)
+    return form ? [{ form, path }] : []
+  })
+  const place = forms.findIndex(({ form }) => form.id === kind)
+  if (place < 0) return undefined
+  const isLast = place === forms.length - 1
+  const countPages = (some: readonly EarlierForm[]) => some.reduce((sum, { form }) => sum + form.pages.length, 0)
+  return {
+    earlier: isLast ? forms.slice(0, place) : [],
+    reviewedLater: !isLast,
+    pagesBefore: countPages(forms.slice(0, place)),
+    pagesInAll: countPages(forms),
+  }
 }
 
 /**

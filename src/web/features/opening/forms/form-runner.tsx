@@ -18,6 +18,8 @@ export type FormRunnerProps = {
   form: Form
   /** What the form is filled in for. */
   opening: { processUuid: string; amountCop: number; parties: DeclarationParties }
+  /** Where the form stands among those of the process; alone unless told. */
+  place?: FormPlace
   /** Where «Atrás» leads from the first page. */
   before: string
   /** Puts the parts into the page. */
@@ -30,6 +32,19 @@ export type FormRunnerProps = {
   drawPage?: (view: PageViewProps) => ReactNode
   /** What else has to be there before the form opens. */
   alsoNeeded?: Needed
+}
+
+/** A form that was handed in before this one, with its page. */
+export type EarlierForm = { form: Form; path: string }
+
+export type FormPlace = {
+  /** The forms before this one whose answers the review of this one shows too. */
+  earlier: readonly EarlierForm[]
+  /** A later form reviews this one, so its last page hands it in. */
+  reviewedLater: boolean
+  /** The pages of the forms before this one, and of all forms. */
+  pagesBefore: number
+  pagesInAll: number
 }
 
 type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>

@@ -9,18 +9,19 @@ import { summaryRows } from '#domain/forms/summary.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
 import type { DraftAnswers } from './draft.ts'
 import type { SaveState } from './draft-saver.ts'
-import type { FormRunnerProps } from './form-runner.tsx'
+import { EarlierAnswers } from './earlier-answers.tsx'
+import { FormProgress } from './form-progress.tsx'
+import type { FormPlace, FormRunnerProps } from './form-runner.tsx'
 import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
 import { PageFields } from './page-fields.tsx'
 import { formElementId, type PageViewProps } from './page-view.ts'
+import { ReviewSection } from './review-section.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { stepQuery, useFormStep } from './use-form-step.ts'
@@ -46,11 +47,18 @@ function SaveStatus({ state }: { state: SaveState }) {
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; lists: LookupLists }
 
+const standsAlone = ({ pages }: Form): FormPlace => ({
+  earlier: [],
+  reviewedLater: false,
+  pagesBefore: 0,
+  pagesInAll: pages.length,
+})
+
 const drawNatively = (view: PageViewProps) => <PageFields {...view} />
 
 /** A form being filled in: its pages one at a time, the review, and handing it in. */
 export function OpenForm({ form, opening, stored, lists, before, frame, ...more }: OpenFormProps) {
-  const { drawPage = drawNatively, onHandedIn, onOutOfStep } = more
+  const { drawPage = drawNatively, onHandedIn, onOutOfStep, place = standsAlone(form) } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
   const { answers, change, saveState, saveNow } = useAnswers({
@@ -62,7 +70,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
   })
   const [today] = useState(() => civilDateInBogota(Date.now()))
   const context: FormContext = { today, amountCop: opening.amountCop, lookups: lists.lookups }
-  const { step, thenReview, goTo } = useFormStep(form, answers, context)
+  const { step, afterwards, goTo } = useFormStep(form, answers, context)
   const attempt = useAttempt(step.kind === 'page' ? validatePage(step.page, answers, context) : [])
   // Remarks look at what was left, not at what is half typed.
   const [settled, setSettled] = useState(answers)
@@ -73,12 +81,15 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
   function goOn() {
     if (step.kind !== 'page') return
     attempt.clear()
+    const next = afterwards ? stepToShow(form, reviewId, answers, context) : stepAfter(form, step)
+    // With one review for all forms, the last page of an earlier form is its end.
+    const isEnd = next.kind === 'review' && afterwards !== 'review' && (place.reviewedLater || afterwards === 'hand-in')
+    if (isEnd) return void handIn()
     void saveNow()
-    goTo(thenReview ? stepToShow(form, reviewId, answers, context) : stepAfter(form, step))
+    goTo(next)
   }
 
-  async function handIn(event: FormEvent) {
-    event.preventDefault()
+  async function handIn() {
     if (sending) return
     setSending(true)
     setFailure(undefined)
@@ -106,7 +117,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
     if (error.code === 'STEP_NOT_AVAILABLE') onOutOfStep()
     if (error.code !== 'FORM_INVALID' || !page) return setFailure(error)
     attempt.refuse(wrong)
-    goTo(stepToShow(form, page.id, answers, context), { thenReview: true })
+    goTo(stepToShow(form, page.id, answers, context), { afterwards: place.reviewedLater ? 'hand-in' : 'review' })
   }
 
   const previous = stepBefore(form, step)
@@ -126,9 +137,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
     ),
     lead: (
       <>
-        <p className="figures text-sm">
-          {form.title} · {step.kind === 'page' ? `parte ${step.index + 1} de ${form.pages.length}` : 'último vistazo'}
-        </p>
+        <FormProgress form={form} step={step} place={place} />
         <p className="mt-2">
           {step.kind === 'page' ? step.page.intro : 'Si algo cambió, corrígelo aquí mismo. Después seguimos.'}
         </p>
@@ -190,7 +199,15 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
             })}
           </Fragment>
         ) : (
-          <form id={formElementId} onSubmit={handIn} className="flex flex-col gap-8">
+          <form
+            id={formElementId}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              void handIn()
+            }}
+            className="flex flex-col gap-8"
+          >
+            <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} />
             <FormReview form={form} answers={answers} context={context} />
           </form>
         )}
@@ -221,16 +238,6 @@ function useHeadingFocus(stepId: string, hasErrors: boolean) {
 /** All answers of a form in words, each part with the way back to change it. */
 function FormReview({ form, answers, context }: { form: Form; answers: DraftAnswers; context: FormContext }) {
   return summaryRows(form, answers, context.lookups).map((section) => (
-    <section key={section.page} aria-labelledby={`parte-${section.page}`}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
-        <h2 id={`parte-${section.page}`} className="font-semibold">
-          {section.title}
-        </h2>
-        <TextLink to={stepQuery(section.page, { thenReview: true })} className="inline-flex min-h-11 items-center">
-          Cambiar<span className="sr-only"> {section.title}</span>
-        </TextLink>
-      </div>
-      <DefinitionList rows={section.rows} />
-    </section>
+    <ReviewSection key={section.page} {...section} changeAt={stepQuery(section.page, { afterwards: 'review' })} />
   ))
 }

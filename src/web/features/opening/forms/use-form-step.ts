@@ -7,9 +7,17 @@ import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
 const pageParam = 'pagina'
 const backParam = 'volver'
 
-/** The query of a link to a page of the form; `thenReview` brings one back to the review from there. */
-export function stepQuery(id: string, { thenReview = false } = {}): string {
-  return `?${new URLSearchParams({ [pageParam]: id, ...(thenReview ? { [backParam]: reviewId } : {}) })}`
+/** Where «Continuar» leads from a page that one came to in order to correct it. */
+export type AfterPage = 'review' | 'hand-in'
+
+const afterPage: Record<AfterPage, string> = { review: reviewId, 'hand-in': 'entregar' }
+
+/**
+ * The query of a link to a page of the form. `afterwards` brings one back to the review from there, or hands the form in when
+ * the review is that of a later form.
+ */
+export function stepQuery(id: string, { afterwards }: { afterwards?: AfterPage | undefined } = {}): string {
+  return `?${new URLSearchParams({ [pageParam]: id, ...(afterwards ? { [backParam]: afterPage[afterwards] } : {}) })}`
 }
 
 /**
@@ -35,9 +43,9 @@ export function useFormStep(form: Form, answers: Answers, context: FormContext) 
 
   return {
     step,
-    /** True when one came from the review to change something. */
-    thenReview: query.get(backParam) === reviewId,
-    goTo: (next: FormStep, options?: { thenReview?: boolean }) =>
+    /** Set when one came from a review to change something. */
+    afterwards: (Object.keys(afterPage) as AfterPage[]).find((place) => query.get(backParam) === afterPage[place]),
+    goTo: (next: FormStep, options?: { afterwards?: AfterPage }) =>
       changeQuery(() => new URLSearchParams(stepQuery(next.id, options)), {
         replace: false,
         preventScrollReset: false,

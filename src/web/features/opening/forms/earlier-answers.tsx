@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { getFormSummary } from '#contract/forms.ts'
+import { callApi } from '../../../api/client.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import type { EarlierForm } from './form-runner.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { stepQuery } from './use-form-step.ts'
+
+type EarlierAnswersProps = { processUuid: string; earlier: readonly EarlierForm[] }
+
+/** What was handed in with the forms before this one, so that one review shows the answers of all. */
+export function EarlierAnswers({ processUuid, earlier }: EarlierAnswersProps) {
+  const summary = useQuery({
+    queryKey: ['form-summary', processUuid],
+    queryFn: ({ signal }) => callApi(getFormSummary, { query: { processUuid } }, { signal }),
+    enabled: earlier.length > 0,
+    staleTime: 0,
+  })
+  if (earlier.length === 0) return null
+  if (!summary.data) {
+    return summary.error ? (
+      <ProblemNotice error={summary.error} onRetry={() => void summary.refetch()} />
+    ) : (
+      <StepShape label="Cargando tus datos…" />
+    )
+  }
+  return earlierSections(summary.data.sections, earlier).map(({ path, ...section }) => (
+    <ReviewSection
+      key={section.page}
+      {...section}
+      changeAt={path + stepQuery(section.page, { afterwards: 'hand-in' })}
+    />
+  ))
+}
+
+type Section = { title: string; rows: readonly { label: string; value: string }[] }
+
+/** In: the sections of all forms from the server, in order, by title. Out: those of the earlier forms, with their page. */
+export function earlierSections(sections: readonly Section[], earlier: readonly EarlierForm[]) {
+  let from = 0
+  return earlier.flatMap(({ form, path }) =>
+    form.pages.flatMap(({ id, title }) => {
+      // A title may come again in a later form, so the search goes on where the last one ended.
+      const place = sections.findIndex((section, index) => index >= from && section.title === title)
+      const found = sections[place]
+      if (!found) return []
+      from = place + 1
+      return [{ ...found, page: id, path }]
+    }),
+  )
+}
