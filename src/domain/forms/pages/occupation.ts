@@ -94,6 +94,7 @@ export const occupationPage: FormPage = {
       label: 'Teléfono de la empresa',
       kind: 'phone',
       inputMode: 'tel',
+      autocomplete: 'work tel',
       placeholder: '6015550100',
       visibleWhen: employed,
       missing: 'Escribe el teléfono de la empresa, con indicativo',

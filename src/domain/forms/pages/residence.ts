@@ -120,6 +120,7 @@ export const residencePage: FormPage = {
       name: 'neighborhood',
       label: 'Barrio o vereda',
       kind: 'text',
+      autocomplete: 'address-level3',
       minLength: 2,
       maxLength: 60,
       missing: 'Escribe el nombre de tu barrio o vereda',
