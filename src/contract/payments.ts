@@ -50,6 +50,8 @@ export const getPseOptions = defineCall({
   query: processQuery,
   answer: z.object({
     banks: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** The bank of the account that the customer declared for the interest, where PSE has it. */
+    suggested_bank_code: z.string().optional(),
     acceptance: z.object({ terms_url: z.string(), personal_data_url: z.string() }),
   }),
   errors: [

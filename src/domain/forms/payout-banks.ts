@@ -42,3 +42,25 @@ export const payoutBanks: readonly Choice[] = [
   { value: 'serfinanza', label: 'Banco Serfinanza' },
   { value: 'uala', label: 'Ualá' },
 ]
+
+/** Words that some lists write in the name of a bank and others do not. */
+const emptyWords = ['banco', 'bank', 'de', 'colombia', 's', 'a', 'sa', 'cf', 'cooperativa', 'comercial', 'financiera']
+
+function bareName(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => !emptyWords.includes(word)).join('')
+}
+
+/**
+ * In: the name of a bank, and the banks of another list, each with its name as that list writes it. Out: the one bank that
+ * has the same name; `undefined` where none or several have.
+ */
+export function findSameBank<Bank extends { name: string }>(name: string, banks: readonly Bank[]): Bank | undefined {
+  const wanted = bareName(name)
+  const same = wanted === '' ? [] : banks.filter((bank) => bareName(bank.name) === wanted)
+  return same.length === 1 ? same[0] : undefined
+}

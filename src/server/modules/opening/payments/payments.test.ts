@@ -63,6 +63,7 @@ test('N04 F10 an approved PSE payment goes to the bank, told by the event', asyn
   expect(before.body.official_account).toMatchObject({ demonstration: true, type: 'Cuenta de ahorros' })
   const options = await opening.client.call(calls.getPseOptions, { query: { process_uuid: opening.processUuid } })
   expect(options.body.banks.map((bank) => bank.code)).toContain(bankCode)
+  expect(options.body.suggested_bank_code, 'the bank of the payout account, Bancolombia').toBe('1007')
   const started = await pay(opening)
   expect(started.status).toBe(201)
   expect(started.body).toMatchObject({ method: 'pse', status: 'pending', amount: 10_000_000 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/payments.ts'
+import { findSameBank } from '#domain/forms/payout-banks.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
+import { payeeOfProcess } from '../forms/payee-of-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { handInProof } from './hand-in-proof.ts'
 import { presentPayment, presentPaymentPage } from './present-payment.ts'
@@ -29,7 +31,9 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
     requireMethod(process, 'pse')
     const { payments } = context.providers
     const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])
-    return { banks, acceptance: { terms_url: links.terms, personal_data_url: links.personalData } }
+    const { bank: declared } = await payeeOfProcess(context, process)
+    const suggested_bank_code = findSameBank(declared, banks)?.code
+    return { banks, suggested_bank_code, acceptance: { terms_url: links.terms, personal_data_url: links.personalData } }
   })
 
   callRoute(app, ctx, calls.startPsePayment, async (context, { body, caller, idempotencyKey }) => {

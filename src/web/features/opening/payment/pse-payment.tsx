@@ -30,12 +30,13 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
   const queryClient = useQueryClient()
   const [intention] = useState(createIntention)
   const [attempt, setAttempt] = useState(0)
-  const [bankCode, setBankCode] = useState('')
+  const [chosenBank, setChosenBank] = useState<string>()
   const [accepts, setAccepts] = useState({ terms: false, personalData: false })
   const options = useQuery({
     queryKey: ['pse-options', processUuid],
     queryFn: ({ signal }) => callApi(getPseOptions, { query: { processUuid } }, { signal }),
   })
+  const bankCode = chosenBank ?? options.data?.suggestedBankCode ?? ''
   const pay = useMutation({
     mutationFn: () =>
       callApi(
@@ -89,7 +90,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
           options={banks.map(({ code, name }) => ({ value: code, label: name }))}
           value={bankCode}
           error={findError('banco-pse')}
-          onChange={(event) => setBankCode(event.currentTarget.value)}
+          onChange={(event) => setChosenBank(event.currentTarget.value)}
         />
         <div className="flex flex-col">
           <CheckboxField
