@@ -3,7 +3,7 @@ import { matchesSearch, plainText } from './search-text.ts'
 type Labelled = { readonly label: string }
 
 /**
- * A search that forgives typing errors. Its result in: the entries and what was typed. Out: the entries that match; when
+ * A search that forgives typing errors. In: the entries and what was typed. Out: the entries that match; when
  * none does, those with words that differ by a letter or two. It keeps the last result, for it is asked entry by entry.
  */
 export function createNearSearch<Entry extends Labelled>() {
@@ -21,7 +21,8 @@ const wordsOf = (text: string) => plainText(text).split(/[^\p{L}\p{N}]+/u)
 
 /** Whether every word of the query is nearly the beginning of a word of the text. */
 function isNear(text: string, query: string): boolean {
-  const words = wordsOf(text)
+  // Dots are left out too, so that «dc» finds «D.C.».
+  const words = [...wordsOf(text), ...wordsOf(text.replaceAll('.', ''))]
   return wordsOf(query).every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
 }
 
