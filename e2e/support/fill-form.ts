@@ -51,6 +51,8 @@ async function fillQuestion(page: Page, question: Asked, answers: Readonly<Recor
       }
       return
     }
+    case 'address':
+      return page.getByRole('textbox', { name }).fill(question.write(answers) ?? '')
     case 'acceptance':
       return page.getByRole('checkbox', { name }).check()
   }

@@ -3,6 +3,7 @@ import { buildAnswers, coltefinancieraAnswers, formContext, personalAnswers } fr
 import {
   type AnswerChanges,
   type Asked,
+  answerAddress,
   answerNone,
   answerPlace,
   answerTick,
@@ -18,6 +19,7 @@ import { normalizeAnswers } from './normalize.ts'
 import { aboutYouPage } from './pages/about-you.ts'
 import { acceptancePage } from './pages/acceptance.ts'
 import { exposedPersonPage } from './pages/exposed-person.ts'
+import { residencePage } from './pages/residence.ts'
 import { taxResidencePage } from './pages/tax-residence.ts'
 
 const draw = (page: FormPage, answers: Answers) => askedQuestions(page, visibleFields(page, answers), answers)
@@ -43,6 +45,8 @@ function answer(question: Asked, given: Answers, wanted: Answers): Answers {
       if (ticked.length === 0) return withChanges(given, answerNone(question, true))
       return ticked.reduce((now, tick) => withChanges(now, answerTick(question, now, tick, true)), given)
     }
+    case 'address':
+      return withChanges(given, answerAddress(question, question.write(wanted) ?? ''))
     case 'acceptance':
       return { ...given, ...Object.fromEntries(question.fields.map(({ name }) => [name, true])) }
   }
@@ -135,4 +139,17 @@ test('F01 a place that is missing is named once', () => {
   const answers = { ...personalAnswers, birth_department: undefined, birth_municipality: undefined }
   const errors = askedErrors(aboutYouPage, validatePage(aboutYouPage, answers, formContext()), answers)
   expect(errors).toEqual([{ field: 'birth_municipality', message: 'Busca y elige el municipio donde naciste' }])
+})
+
+test('F01 F04 a half typed address stays in the draft, and is named once', () => {
+  const question = draw(residencePage, { residence_country: 'CO' }).find((one) => one.kind === 'address')
+  if (question?.kind !== 'address') throw new Error('no address')
+  const half = withChanges(personalAnswers, answerAddress(question, 'Carrera 72A # 1'))
+  expect(half).toMatchObject({
+    address_road: 'Carrera 72A # 1',
+    address_road_type: undefined,
+    address_cross: undefined,
+  })
+  const errors = askedErrors(residencePage, validatePage(residencePage, half, formContext()), half)
+  expect(errors).toEqual([{ field: 'address_road_type', message: question.missing }])
 })

@@ -50,7 +50,21 @@ export type AcceptanceQuestion = {
   readonly names: readonly string[]
 }
 
-export type SharedQuestion = PlaceQuestion | TicksQuestion | AcceptanceQuestion
+/** An address in one line, which is cut into its parts; they can be written apart too. */
+export type AddressQuestion = {
+  readonly kind: 'address'
+  readonly label: string
+  readonly hint: string
+  readonly missing: string
+  /** The kind of road first, then the others in their order. */
+  readonly names: readonly [roadType: string, road: string, ...others: string[]]
+  /** The parts of an address as it is typed, by field; `undefined` when it is not understood. */
+  parse(line: string): Readonly<Record<string, AnswerValue>> | undefined
+  /** The address in one line; `undefined` while its main part is missing. */
+  write(answers: Answers): string | undefined
+}
+
+export type SharedQuestion = PlaceQuestion | TicksQuestion | AcceptanceQuestion | AddressQuestion
 
 /** A field that another answer of the form settles. It is not asked while it has this value. */
 export type SettledField = { readonly field: string; readonly value: string; readonly by: Condition }
@@ -67,6 +81,7 @@ function namesOf(question: SharedQuestion): readonly string[] {
     case 'ticks':
       return question.ticks.map(({ field }) => field)
     case 'acceptance':
+    case 'address':
       return question.names
   }
 }
@@ -120,6 +135,16 @@ export function answerPlace(question: Extract<Asked, { kind: 'place' }>, code: s
     [department, code.slice(0, 2) || undefined],
     [municipality, code || undefined],
   ]
+}
+
+/**
+ * In: an address as it stands in its box. Out: its parts. What is not understood yet stays as the name of a road without
+ * a kind. So the draft keeps what was typed, and the page is not complete.
+ */
+export function answerAddress({ names, parse }: Pick<AddressQuestion, 'names' | 'parse'>, line: string): AnswerChanges {
+  const [, road] = names
+  const parts = parse(line) ?? { [road]: line }
+  return names.map((name) => [name, parts[name] || undefined])
 }
 
 /** Whether a tick stands, given the answers. */
@@ -185,5 +210,7 @@ function sharedError(question: SharedQuestion, error: FieldError, answers: Answe
     }
     case 'acceptance':
       return { field: question.names[0] ?? error.field, message: missing }
+    case 'address':
+      return isBlank(answers[question.names[0]]) ? { field: question.names[0], message: missing } : error
   }
 }

@@ -1,6 +1,7 @@
 import type { Answers, Choice } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
+import { parseAddress } from '../parse-address.ts'
 
 const streets: readonly Choice[] = [
   { value: 'calle', label: 'Calle' },
@@ -168,6 +169,15 @@ export const residencePage: FormPage = {
       department: 'residence_department',
       municipality: 'residence_municipality',
       hint: 'Por ahora abrimos CDT solo a personas que viven en Colombia',
+    },
+    {
+      kind: 'address',
+      label: 'Dirección',
+      hint: 'Como la escribes en un domicilio: Carrera 72A # 10-34, apto 301',
+      missing: 'Escribe tu dirección completa, por ejemplo Carrera 72A # 10-34',
+      names: ['address_road_type', 'address_road', 'address_cross', 'address_plate', 'address_complement'],
+      parse: parseAddress,
+      write: addressLine,
     },
   ],
   derived: [

@@ -3,6 +3,7 @@ import type { Asked } from '#domain/forms/ask-together.ts'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
 import { AcceptanceField } from './acceptance-field.tsx'
+import { AddressField } from './address-field.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import type { DraftAnswers } from './draft.ts'
 import { FieldInput } from './field-input.tsx'
@@ -27,6 +28,8 @@ export function QuestionInput({ question, ...view }: QuestionInputProps): ReactN
       return <PlaceField question={question} {...view} />
     case 'ticks':
       return <TicksField question={question} {...view} />
+    case 'address':
+      return <AddressField question={question} {...view} />
     case 'acceptance':
       return <AcceptanceField question={question} {...view} />
     case 'field': {
