@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
+import { formFor } from '#domain/forms/registry.ts'
 import type { ProcessView } from '../../api/views.ts'
 import routes from '../../routes.ts'
-import { formBefore, laterPages } from './forms-of-process.ts'
+import { formBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
 const welcome = '/bienvenida-usuario-retorno'
 
@@ -62,4 +63,19 @@ test('F01 «Atrás» leads from the first page of a form to the form before it',
   expect(formBefore(processWith(), 'personal')).toBeUndefined()
   expect(formBefore(processWith({ bankId: 15 }), 'questions')).toBe('/datos-financieros')
   expect(formBefore(processWith({ turbo: true }), 'turbo')).toBeUndefined()
+})
+
+test('F01 F02 F03 the pages of all forms are counted through, and the last form reviews all of them', () => {
+  const kinds = ['personal', 'financial', 'questions'] as const
+  const places = kinds.map((kind) => placeOfForm(processWith(), kind))
+  expect(places.map((place) => place?.reviewedLater)).toEqual([true, true, false])
+  expect(places.map((place) => place?.earlier.map(({ form }) => form.id))).toEqual([[], [], ['personal', 'financial']])
+  const counted = kinds.map((kind) => formFor(kind, 24)?.pages.length ?? 0)
+  expect(places.map((place) => place?.pagesBefore)).toEqual([0, counted[0], (counted[0] ?? 0) + (counted[1] ?? 0)])
+  expect(places.map((place) => place?.pagesInAll)).toEqual(kinds.map(() => counted.reduce((sum, one) => sum + one)))
+})
+
+test('F14 P11 the form of a turbo opening reviews itself, and so does a form of a renewal', () => {
+  expect(placeOfForm(processWith({ turbo: true }), 'turbo')).toMatchObject({ earlier: [], reviewedLater: false })
+  expect(placeOfForm(processWith({ renewal: true }), 'personal')).toBeUndefined()
 })
