@@ -18,9 +18,10 @@ export async function fillForm(
       formPage.fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])),
     )
     const all = { ...initial, ...answers }
-    for (const question of askedQuestions(formPage, visibleFields(formPage, all), all)) {
-      await fillQuestion(page, question, answers)
-    }
+    const questions = askedQuestions(formPage, visibleFields(formPage, all), all)
+    // With one question a page moves on by itself after a tap; by keyboard it waits for «Continuar».
+    const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
+    for (const question of questions) await fillQuestion(page, question, answers, tick)
     await eachPage?.(formPage.title)
     await page.getByRole('button', { name: 'Continuar' }).click()
   }
@@ -30,11 +31,19 @@ export async function fillForm(
   }
 }
 
-async function fillQuestion(page: Page, question: Asked, answers: Readonly<Record<string, AnswerValue>>) {
+/** Chooses or ticks what is not chosen yet. */
+type Tick = (box: Locator) => Promise<void>
+
+async function fillQuestion(
+  page: Page,
+  question: Asked,
+  answers: Readonly<Record<string, AnswerValue>>,
+  tick: Tick,
+): Promise<void> {
   if (question.kind === 'field') {
     const { field } = question
     const answer = answers[field.name]
-    return answer === undefined || answer === field.initial ? undefined : fillField(page, field, answer)
+    return answer === undefined || answer === field.initial ? undefined : fillField(page, field, answer, tick)
   }
   const name = new RegExp(`^${escapeText(question.label)}`)
   switch (question.kind) {
@@ -43,11 +52,11 @@ async function fillQuestion(page: Page, question: Asked, answers: Readonly<Recor
       return place ? search(page, name, place.name, `${place.name}, ${place.departmentName}`) : undefined
     }
     case 'ticks': {
-      const ticked = question.ticks.filter((tick) => isTicked(tick, answers))
+      const ticked = question.ticks.filter((one) => isTicked(one, answers))
       const labels = ticked.length > 0 ? ticked.map(({ label }) => label) : [question.none]
       const group = page.getByRole('group', { name })
       for (const label of labels) {
-        await group.getByRole('checkbox', { name: new RegExp(`^${escapeText(label)}`) }).check()
+        await tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeText(label)}`) }))
       }
       return
     }
@@ -58,18 +67,18 @@ async function fillQuestion(page: Page, question: Asked, answers: Readonly<Recor
   }
 }
 
-async function fillField(page: Page, field: Field, answer: AnswerValue): Promise<void> {
+async function fillField(page: Page, field: Field, answer: AnswerValue, tick: Tick): Promise<void> {
   const name = new RegExp(`^${escapeText(field.label)}`)
   const group = page.getByRole('group', { name })
   switch (field.kind) {
     case 'yes-no':
-      return group.getByRole('radio', { name: answer ? 'Sí' : 'No', exact: true }).check()
+      return tick(group.getByRole('radio', { name: answer ? 'Sí' : 'No', exact: true }))
     case 'consent':
       return answer ? page.getByRole('checkbox', { name }).check() : undefined
     case 'date':
       return fillDate(group, String(answer))
     case 'choice':
-      return choose(page, field, name, String(answer))
+      return choose(page, field, name, String(answer), tick)
     case 'multi-choice':
       for (const value of answer as readonly string[]) {
         await group.getByRole('checkbox', { name: getLabel(field, value) }).check()
@@ -85,14 +94,10 @@ async function fillField(page: Page, field: Field, answer: AnswerValue): Promise
   }
 }
 
-async function choose(page: Page, field: Field, name: RegExp, value: string): Promise<void> {
+async function choose(page: Page, field: Field, name: RegExp, value: string, tick: Tick): Promise<void> {
   const list = page.getByRole('combobox', { name })
   if ((field.choices?.length ?? 0) > 5) await list.selectOption(value)
-  else
-    await page
-      .getByRole('group', { name })
-      .getByRole('radio', { name: getLabel(field, value) })
-      .check()
+  else await tick(page.getByRole('group', { name }).getByRole('radio', { name: getLabel(field, value) }))
 }
 
 async function fillDate(group: Locator, date: string): Promise<void> {

@@ -9,12 +9,16 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { DraftAnswers } from './draft.ts'
 import { formElementId, type PageViewProps } from './page-view.ts'
 import { QuestionInput } from './question-input.tsx'
+import { useAdvance } from './use-advance.ts'
 
 type QuestionsFormProps = PageViewProps & { fields: readonly Field[] }
 
 /** The questions of a page that are asked, each with what is wrong or odd about its answer. */
 export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
   const { page, answers, errors, warnings, onAnswer, onComplete, onIncomplete, context, lists, parties } = view
+
+  const questions = askedQuestions(page, fields, answers)
+  const advance = useAdvance(questions.length === 1 && validatePage(page, answers, context).length === 0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -23,8 +27,8 @@ export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
   }
 
   return (
-    <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      {askedQuestions(page, fields, answers).map((question) => {
+    <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-8">
+      {questions.map((question) => {
         const names = question.kind === 'field' ? [question.field.name] : question.fields.map(({ name }) => name)
         return (
           <Question key={names[0]} names={names} warnings={warnings}>

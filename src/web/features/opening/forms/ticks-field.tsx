@@ -8,6 +8,7 @@ import {
 } from '#domain/forms/ask-together.ts'
 import { FieldGroup, fieldId } from '../../../ui/field.tsx'
 import type { QuestionInputProps } from './question-input.tsx'
+import { settlesQuestion } from './use-advance.ts'
 
 /** What applies of several things, or that nothing does. One of the two has to be said. */
 export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'ticks' }>>) {
@@ -34,6 +35,7 @@ export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'tic
         ))}
         <TickBox
           label={none}
+          settles
           ticked={isNoneTicked(question, answers)}
           onTick={(ticked) => tell(answerNone(question, ticked))}
         />
@@ -47,14 +49,17 @@ type TickBoxProps = {
   label: string
   hint?: string
   ticked: boolean
+  /** Answers the whole question. */
+  settles?: boolean
   onTick: (ticked: boolean) => void
 }
 
-function TickBox({ id, label, hint, ticked, onTick }: TickBoxProps) {
+function TickBox({ id, label, hint, ticked, settles = false, onTick }: TickBoxProps) {
   return (
     <label className="flex min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-3 has-checked:border-go has-checked:bg-go-soft">
       <input
         id={id}
+        {...(settles ? settlesQuestion : {})}
         type="checkbox"
         checked={ticked}
         onChange={(event) => onTick(event.currentTarget.checked)}
