@@ -5,7 +5,7 @@ import { openingStatuses, type ProcessStatus } from './statuses.ts'
 export const promisedMinutes = { turbo: 8, general: 20 } as const
 export type OpeningWay = keyof typeof promisedMinutes
 
-/** The statuses of an opening in which its customer has to act. Time in any other is of the bank or of ours. */
+/** The statuses of an opening in which its customer has to act. In any other it is the turn of the bank or our own. */
 export const turnsOfCustomer: readonly ProcessStatus[] = openingStatuses.filter(
   (status) => stages[status].nextActor === 'customer',
 )

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, formatCivilDate, weekday } from '../money/date
 import type { NextActor } from './steps/step.ts'
 
 /**
- * What a customer waits for: the identity check, the lists, the review of documents, the documents to sign, the word of
+ * What a customer waits for: the identity check, the lists, the review of documents, the documents to sign. Then the word of
  * the signing service, the bank's answer, the payment provider, the deposit, and both halves of a decision.
  */
 export const waitKinds = [

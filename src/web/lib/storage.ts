@@ -153,8 +153,8 @@ export function storeCampaignTheme(theme: string | undefined): void {
 }
 
 /**
- * In: the existing themes. Out: the lines that show and keep the theme of a campaign before the first paint (T01), where
- * `data-themed` of `<html>` says that the page takes one. They also mark an address that names a bonus, whose card has
+ * In: the existing themes. Out: the lines that show and keep the theme of a campaign before the first paint (T01). They do
+ * so where `data-themed` of `<html>` says that the page takes one. They also mark an address that names a bonus, whose card has
  * room from the first paint on. The build writes them into the pages, and the server's policy knows their hash; a page
  * without its own scripts has only these.
  */

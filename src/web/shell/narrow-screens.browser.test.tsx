@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getCertificate } from '#contract/certificate.ts'
 import { getDashboard } from '#contract/portal.ts'
-import { dashboardOf, depositOf } from '#testing/component/dashboard.ts'
+import { buildDashboard, buildDeposit } from '#testing/component/dashboard.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
@@ -15,10 +15,10 @@ test('R02 no page of who is signed in scrolls sideways, from 320 px on and with 
   personAt(server, { fullName, signedIn: true })
   rateAlertsAt(server)
   server.refuses(getCertificate, 'CERTIFICATE_NOT_READY')
-  const deposit = depositOf({ maturesInDays: 300 })
+  const deposit = buildDeposit({ maturesInDays: 300 })
   server.answers(
     getDashboard,
-    dashboardOf({
+    buildDashboard({
       deposits: [deposit],
       invested: 115_000_000,
       net_interest: 12_756_800,

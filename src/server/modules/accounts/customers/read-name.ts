@@ -4,11 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 
 /** The full name a customer registered with, or undefined while there is none. */
-export async function nameOfCustomer(
-  ctx: Context,
-  customerId: string,
-  db: Queryable = ctx.db,
-): Promise<string | undefined> {
+export async function findCustomerName(ctx: Context, customerId: string, db: Queryable): Promise<string | undefined> {
   const [row] = await db
     .select({ fullNameEncrypted: customers.fullNameEncrypted })
     .from(customers)

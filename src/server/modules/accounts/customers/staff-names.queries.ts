@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
-import { nameOfCustomer } from './read-name.ts'
+import { findCustomerName } from './read-name.ts'
 
 /** O04: what members of staff are called, by their ids; undefined for one who never said a name. */
 export async function namesOfStaff(ctx: Context, ids: readonly string[]): Promise<Map<string, string | undefined>> {
   const names = new Map<string, string | undefined>()
   const customers = await customersOfStaff(ctx.db, [...new Set(ids)])
-  for (const [id, customerId] of customers) names.set(id, await nameOfCustomer(ctx, customerId))
+  for (const [id, customerId] of customers) names.set(id, await findCustomerName(ctx, customerId, ctx.db))
   return names
 }
 

@@ -8,14 +8,14 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { rememberName } from '../../../platform/http/remember-me-cookies.ts'
 import { keepSearchTerms } from '../customers/keep-search-terms.ts'
-import { nameOfCustomer } from '../customers/read-name.ts'
+import { findCustomerName } from '../customers/read-name.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { endAllOtherSessions, endOwnSession } from './end-sessions.ts'
 import { sessionsOfCustomer } from './sessions-of-customer.ts'
 
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getUser, async (context, { caller, http, reply }) => {
-    const full_name = await nameOfCustomer(context, caller.customerId)
+    const full_name = await findCustomerName(context, caller.customerId, context.db)
     if (full_name === undefined) throw new ApiError('PROFILE_NOT_FOUND')
     rememberName(context, { http, reply }, full_name)
     return { full_name, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
@@ -33,7 +33,7 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
       for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
       return rows
     })
-    if (stored.length === 0 && (await nameOfCustomer(context, caller.customerId)) !== full_name) {
+    if (stored.length === 0 && (await findCustomerName(context, caller.customerId, context.db)) !== full_name) {
       throw new ApiError('PROFILE_EXISTS')
     }
     rememberName(context, { http, reply }, full_name)

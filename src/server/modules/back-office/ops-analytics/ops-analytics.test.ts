@@ -187,8 +187,8 @@ test.each(['1000-01-01', '9999-12-31', '0000-01-01'])(
 
 test('O03 the customer’s own time leaves out that of the bank and ours, and ends with the first money sent', async () => {
   const hour = hourMs / 60_000
-  // 5 min in the form of which 1 for the lists, a night of review, 4 min to sign of which 1 for the paper, two days at
-  // the bank, 3 min to pay; the bank finds no money and it is sent again.
+  // 5 min in the form of which 1 for the lists, a night of review. Then 4 min to sign of which 1 for the paper, two days at
+  // the bank. Then 3 min to pay; the bank finds no money and it is sent again.
   const usual = [
     ['created', 'LEAD-SIN-FORMULARIO', 0],
     ['forms-identity-and-screening-done', 'CLIENTE-SUBIENDO-DOCUMENTOS', 5],

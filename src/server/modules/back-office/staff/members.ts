@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { givenBy, requireIndependent } from './four-eyes.ts'
@@ -161,7 +161,7 @@ const getState = (row: StaffRow) => ({
 async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
   return {
     staff_id: row.id,
-    name: await nameOfCustomer(ctx, row.customerId),
+    name: await findCustomerName(ctx, row.customerId, ctx.db),
     phone: await phoneOfCustomer(ctx, row.customerId, ctx.db),
     role: row.role,
     ...(row.bankId === null ? {} : { bank_id: row.bankId }),

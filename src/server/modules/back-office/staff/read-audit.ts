@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { readAudit } from '#contract/staff.ts'
 import type { Context } from '../../../app/context.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { listAudit } from './store.ts'
 
@@ -17,7 +17,7 @@ export async function auditPage(
   const ids = [...new Set(shown.flatMap(({ staffId }) => staffId ?? []))]
   const customers = await customersOfStaff(ctx.db, ids)
   const names = new Map<string, string | undefined>()
-  for (const [id, customerId] of customers) names.set(id, await nameOfCustomer(ctx, customerId))
+  for (const [id, customerId] of customers) names.set(id, await findCustomerName(ctx, customerId, ctx.db))
   const entries = shown.map(({ staffId, ...row }) => ({
     seq: row.seq,
     at: row.at.toISOString(),

@@ -13,7 +13,7 @@ import {
 import * as passkeys from '#contract/staff-passkeys.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { beginAuthenticator as begin } from './begin-authenticator.ts'
 import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
@@ -27,7 +27,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
     const { id, role, bankId, hasOneTimePassword, hasPasskey, verifiedUntil } = caller.staff
     return {
       staff_id: id,
-      name: await nameOfCustomer(context, caller.customerId),
+      name: await findCustomerName(context, caller.customerId, context.db),
       role,
       ...(bankId === undefined ? {} : { bank_id: bankId }),
       has_authenticator: hasOneTimePassword || hasPasskey,

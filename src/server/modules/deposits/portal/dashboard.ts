@@ -8,7 +8,7 @@ import { stages } from '#domain/process/stages.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
@@ -21,7 +21,7 @@ type Dashboard = CallAnswer<typeof getDashboard>
  * loses theirs when one matures. Throws PROFILE_NOT_FOUND.
  */
 export async function loadDashboard(ctx: Context, customerId: string): Promise<Dashboard> {
-  const fullName = await nameOfCustomer(ctx, customerId)
+  const fullName = await findCustomerName(ctx, customerId, ctx.db)
   if (fullName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const all = await depositsOfCustomer(ctx.db, customerId)
   const live = all.flatMap((deposit) => deposit.live ?? [])

@@ -5,7 +5,7 @@ import { type CivilDate, civilDate, getDateParts } from '#domain/money/dates/civ
 import { type DepositTaxRow, type TaxDeposit, type TaxPack, taxYear } from '#domain/money/tax/tax-year.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { findCertificateNumber } from '../../opening/bank/bank.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { type CustomerDeposit, depositsOfCustomer } from './deposits-of-customer.ts'
@@ -27,7 +27,7 @@ export function listTaxYears(deposits: readonly CustomerDeposit[]): number[] {
  * would change until its last day. Throws TAX_YEAR_NOT_FOUND, PROFILE_NOT_FOUND.
  */
 export async function loadTaxPack(ctx: Context, customerId: string, year: number): Promise<CustomerTaxPack> {
-  const customerName = await nameOfCustomer(ctx, customerId)
+  const customerName = await findCustomerName(ctx, customerId, ctx.db)
   if (customerName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const deposits = await depositsOfCustomer(ctx.db, customerId)
   if (year > lastEndedYear()) throw new ApiError('TAX_YEAR_NOT_FOUND', { detail: notOver(year) })

@@ -2,7 +2,7 @@ import { splitFullName } from '#domain/customer/people/split-full-name.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import type { ProcessOfForms } from './form-of-process.ts'
 import { findForm } from './store.ts'
@@ -22,7 +22,7 @@ export async function firstAnswers(
     const row = await findForm(db, process.uuid, 'turbo')
     return row ? decryptAnswers(ctx, form, row.answersEncrypted) : {}
   }
-  return form.id === 'personal' ? registeredNames(await nameOfCustomer(ctx, process.customerId, db)) : {}
+  return form.id === 'personal' ? registeredNames(await findCustomerName(ctx, process.customerId, db)) : {}
 }
 
 function registeredNames(fullName = ''): StoredAnswers {

@@ -16,8 +16,8 @@ import { forgetWish, tellWantedNews } from './wanted-news.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. Where no letter may go to the address, or the customer asked for it while they waited, the
- * phone is told that there is news. Older news that something newer has overtaken is not sent any more, and nobody is
+ * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when the
+ * customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and nobody is
  * told of what they did themselves.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {

@@ -14,9 +14,9 @@ import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess } from './path-of-process.ts'
 import { presentProcess, presentProcesses } from './present-process.ts'
+import { presentWait } from './present-wait.ts'
 import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
-import { showWait } from './show-wait.ts'
 import { updateRate } from './update-rate.ts'
 import { wantNewsOf } from './wanted-news.ts'
 
@@ -61,7 +61,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, waits.getWait, (context, { query, caller }) =>
-    showWait(context, { processUuid: query.id, customerId: caller.customerId, wait: query.wait }),
+    presentWait(context, { processUuid: query.id, customerId: caller.customerId, wait: query.wait }),
   )
 
   callRoute(app, ctx, waits.wantNews, async (context, { body, caller }) => {

@@ -49,7 +49,7 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
   )
   const { rows } = await db.execute<{
     wait: string
-    bank_id: number | null
+    bankId: number | null
     observations: number
     median: number
     p90: number
@@ -85,7 +85,7 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
       where payment.method = 'pse' and payment.status = 'approved'
       group by payment.id
     )
-    select spans.wait, of_bank.bank_id, count(*)::int as observations,
+    select spans.wait, of_bank.bank_id as "bankId", count(*)::int as observations,
       percentile_cont(0.5) within group (order by extract(epoch from spans.ended - spans.begun))::float8 as median,
       percentile_cont(0.9) within group (order by extract(epoch from spans.ended - spans.begun))::float8 as p90
     from spans
@@ -95,10 +95,10 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
     ) of_bank
     where spans.wait is not null and spans.ended >= ${recent} and spans.ended >= spans.begun
     group by spans.wait, of_bank.bank_id`)
-  return rows.flatMap(({ wait, bank_id, observations, median, p90 }) => {
+  return rows.flatMap(({ wait, bankId, observations, median, p90 }) => {
     const kind = waitKinds.find((one) => one === wait)
     const seconds = { medianSeconds: Math.round(median), p90Seconds: Math.round(p90) }
-    return kind ? [{ wait: kind, bankId: bank_id ?? undefined, observations, ...seconds }] : []
+    return kind ? [{ wait: kind, bankId: bankId ?? undefined, observations, ...seconds }] : []
   })
 }
 

@@ -151,7 +151,7 @@ test('Z06 who asked for news is told on the phone once, when the bank has answer
   await product.drainJobs()
   expect(await phoneOf(opening)).toHaveLength(1)
   expect((await shown(opening, 'payment')).news_wanted).toBe(false)
-  // Whoever did not ask gets a letter alone.
+  // A customer who did not ask gets a letter alone.
   const other = await approvedOpening(product)
   await product.drainJobs()
   expect(await phoneOf(other)).toEqual([])

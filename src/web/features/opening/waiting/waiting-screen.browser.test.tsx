@@ -123,7 +123,7 @@ test('Z06 the measured time is told where there is one, and what is longer than 
   await expect.element(page.getByText('Te quedaste sin conexión')).toBeVisible()
   vi.restoreAllMocks()
   window.dispatchEvent(new Event('online'))
-  // What was missed is asked for at once.
+  // What was missed is asked for immediately.
   await expect.element(timer).toContainText('Van 6 minutos.')
   await expect.element(unusual).toBeVisible()
   await expect.element(page.getByText('Te quedaste sin conexión')).not.toBeInTheDocument()

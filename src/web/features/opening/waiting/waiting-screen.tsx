@@ -22,8 +22,8 @@ type WaitingScreenProps = WaitParts & { process: ProcessView }
 const icons: Record<'bank' | 'cosecha', LucideIcon> = { bank: Building2, cosecha: Clock }
 
 /**
- * The one screen of every wait (Z06): whose turn it is and until when, since when, how long it usually takes, what one
- * may do meanwhile, and a notice to the phone. The step around it goes on by itself. Only the turn and what went wrong
+ * The one screen of every wait (Z06): whose turn it is and until when, since when, and how long it usually takes. It says
+ * what one may do until then, and offers a notice to the phone. The step around it goes on by itself. Only the turn and what went wrong
  * are read out when they change.
  */
 export function WaitingScreen({ process, wait, steps, over, error, onRetry, children }: WaitingScreenProps) {
@@ -33,7 +33,7 @@ export function WaitingScreen({ process, wait, steps, over, error, onRetry, chil
   const queryClient = useQueryClient()
   useEffect(() => {
     if (isOnline) return
-    // What was missed meanwhile is asked for as soon as the connection is back.
+    // What was missed is asked for as soon as the connection is back.
     return () => void queryClient.invalidateQueries()
   }, [isOnline, queryClient])
 

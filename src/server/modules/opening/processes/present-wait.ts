@@ -14,10 +14,10 @@ const freshMs = 10 * 60_000
 const measured = memoizeWeak((ctx: Context) => memoizeWithTtl(freshMs, () => measureWaits(ctx.db)))
 
 /**
- * Z06: since when a process waits for something, how long that has usually taken in the last 30 days, and whether its
- * customer is told on the phone when it is over. Throws PROCESS_NOT_FOUND.
+ * Z06: since when a process waits for something, and how long that has usually taken in the last 30 days. Also whether
+ * its customer is told on the phone when it is over. Throws PROCESS_NOT_FOUND.
  */
-export async function showWait(
+export async function presentWait(
   ctx: Context,
   { processUuid, customerId, wait }: { processUuid: string; customerId: string; wait: WaitKind },
 ): Promise<CallAnswer<typeof getWait>> {
