@@ -6,7 +6,7 @@ const waitsMs = [300, 1_000, 3_000]
 const absent = () => null
 
 /** `ready` loads a part before it is shown; it rejects where the part cannot be loaded. */
-export type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
+type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
 
 /**
  * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded
