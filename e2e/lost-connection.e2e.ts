@@ -17,6 +17,7 @@ test('R09 M03 «Abrir CDT» answers at once, and opens when its dialog is there'
   await expect(button).toHaveAttribute('aria-busy', 'true')
   release()
   await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(button).not.toHaveAttribute('aria-busy')
 })
 
