@@ -10,14 +10,14 @@ function linked(text: string, head: RegExp): string[] {
   const [line = ''] = head.exec(text) ?? []
   return [...line.matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, name = '']) => name)
 }
-const newerOf = (text: string) => linked(text, /^\*\*Status:\*\* superseded .*$/m)
-const olderOf = (text: string) => linked(text, /^\*\*Supersedes:\*\* .*$/m)
+const listNewer = (text: string) => linked(text, /^\*\*Status:\*\* superseded .*$/m)
+const listOlder = (text: string) => linked(text, /^\*\*Supersedes:\*\* .*$/m)
 
 test('a record that is superseded and the one that supersedes it name each other', () => {
   const pairs = (of: (text: string) => string[]) =>
     records.flatMap(({ name, text }) => of(text).map((to) => [name, to]))
-  const said = pairs(newerOf).map(([older, newer]) => `${newer} supersedes ${older}`)
-  const answered = pairs(olderOf).map(([newer, older]) => `${newer} supersedes ${older}`)
+  const said = pairs(listNewer).map(([older, newer]) => `${newer} supersedes ${older}`)
+  const answered = pairs(listOlder).map(([newer, older]) => `${newer} supersedes ${older}`)
   expect(said.sort(), `${folder}: one record names the other, which does not name it back`).toEqual(answered.sort())
   expect(said).not.toEqual([])
 })
@@ -27,7 +27,7 @@ test.each(records)(
   ({ name, text }) => {
     const status = /^\*\*Status:\*\* (.*)$/m.exec(text)?.[1]
     if (status !== undefined) expect(status, name).toMatch(/^(?:in force\.|superseded (?:in part )?by \[\d{3}\])/)
-    for (const older of olderOf(text)) {
+    for (const older of listOlder(text)) {
       expect(existsSync(`${folder}/${older}`), older).toBe(true)
       expect(older < name, `${name} supersedes ${older}`).toBe(true)
     }

@@ -64,7 +64,7 @@ export function findBreaches(path: string, text: string): string[] {
     const target = resolve(path, specifier)
     const breaches = [...writingBreaches(path, specifier, target)]
     if (!isTest) breaches.push(...roomBreaches(path, target), ...insideBreaches(path, target))
-    return breaches.map((breach) => `${path}:${lineOf(text, specifier)} imports ${specifier}: ${breach}`)
+    return breaches.map((breach) => `${path}:${findLine(text, specifier)} imports ${specifier}: ${breach}`)
   })
   if (/(^|\/)index\.tsx?$/.test(path) || /^export\s*\*\s*from\b/m.test(code))
     found.push(`${path}: barrels are not used`)
@@ -192,7 +192,7 @@ function getPart(path: string, folder: string): string | undefined {
 }
 
 /** In: a source text and the target of an import. Out: the line of the import, from 1. */
-function lineOf(text: string, specifier: string): number {
+function findLine(text: string, specifier: string): number {
   return text
     .slice(0, Math.max(0, text.search(new RegExp(`['"]${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))))
     .split('\n').length

@@ -41,7 +41,7 @@ function writtenIn(text: string): string[] {
 }
 
 /** In: a file and a table. Out: the line of the first statement that writes to it. */
-const lineOf = (path: string, table: string) =>
+const findLine = (path: string, table: string) =>
   read(path)
     .split('\n')
     .findIndex((line) => writtenIn(line).includes(table)) + 1
@@ -54,7 +54,7 @@ test('only the group of a table writes to it', () => {
   )
   const unexplained = foreign.filter(({ path }) => !(path in exceptions))
   const places = unexplained.map(
-    ({ path, table }) => `${path}:${lineOf(path, table)} writes to ${table} of ${owners.get(table)}`,
+    ({ path, table }) => `${path}:${findLine(path, table)} writes to ${table} of ${owners.get(table)}`,
   )
   const rule = brokenRule(
     'Only the group of a table writes to it.',

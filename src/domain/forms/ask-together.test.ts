@@ -27,7 +27,7 @@ const withChanges = (answers: Answers, changes: AnswerChanges): Answers => ({
   ...answers,
   ...Object.fromEntries(changes),
 })
-const ticksOf = (page: FormPage) => {
+const listTicks = (page: FormPage) => {
   const question = draw(page, {}).find((one) => one.kind === 'ticks')
   if (question?.kind !== 'ticks') throw new Error('no ticks')
   return question
@@ -72,7 +72,7 @@ test.each(numberedForms.map(({ form }) => [form.title, form] as const))(
 
 test('F03 nothing is said for the customer: exposure and tax residence begin unanswered, and a page so left is wrong', () => {
   for (const page of [exposedPersonPage, taxResidencePage]) {
-    const question = ticksOf(page)
+    const question = listTicks(page)
     expect(isNoneTicked(question, {})).toBe(false)
     const errors = askedErrors(page, validatePage(page, {}, formContext()), {})
     expect(errors.map(({ message }) => message)).toEqual([question.missing])
@@ -80,7 +80,7 @@ test('F03 nothing is said for the customer: exposure and tax residence begin una
 })
 
 test('F03 «none of these» is an explicit no to each, and taking it back leaves no answer', () => {
-  const question = ticksOf(exposedPersonPage)
+  const question = listTicks(exposedPersonPage)
   const none = withChanges({}, answerNone(question, true))
   expect(none).toEqual({
     pep_status: 'no',
@@ -92,7 +92,7 @@ test('F03 «none of these» is an explicit no to each, and taking it back leaves
 })
 
 test('F03 one tick is a yes, and a no to the others; of two about one field the last stands', () => {
-  const question = ticksOf(exposedPersonPage)
+  const question = listTicks(exposedPersonPage)
   const [current, former, relative] = question.ticks
   if (!current || !former || !relative) throw new Error('too few ticks')
   let answers = withChanges({}, answerTick(question, {}, current, true))
@@ -107,7 +107,7 @@ test('F03 one tick is a yes, and a no to the others; of two about one field the 
 })
 
 test('F03 who is a resident for taxes in no country is asked for it', () => {
-  const question = ticksOf(taxResidencePage)
+  const question = listTicks(taxResidencePage)
   const [notHere] = question.ticks
   if (!notHere) throw new Error('no tick')
   const answers = withChanges({}, answerTick(question, {}, notHere, true))

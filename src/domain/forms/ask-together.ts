@@ -72,7 +72,7 @@ export type SettledField = { readonly field: string; readonly value: string; rea
 /** One question as it is drawn: a field, or several that are asked together. */
 export type Asked = { readonly kind: 'field'; readonly field: Field } | (SharedQuestion & { fields: readonly Field[] })
 
-function namesOf(question: SharedQuestion): readonly string[] {
+function listNames(question: SharedQuestion): readonly string[] {
   switch (question.kind) {
     case 'place':
       return [question.country, question.department, question.municipality, question.city].filter(
@@ -99,7 +99,7 @@ function isSettled(page: FormPage, { name }: Field, answers: Answers): boolean {
 export function askedQuestions(page: FormPage, fields: readonly Field[], answers: Answers): Asked[] {
   const seen = new Set<SharedQuestion>()
   return fields.flatMap((field): Asked[] => {
-    const shared = page.together?.find((question) => namesOf(question).includes(field.name))
+    const shared = page.together?.find((question) => listNames(question).includes(field.name))
     if (!shared) return isSettled(page, field, answers) ? [] : [{ kind: 'field', field: relabelled(page, field) }]
     if (seen.has(shared)) return []
     seen.add(shared)
@@ -108,7 +108,7 @@ export function askedQuestions(page: FormPage, fields: readonly Field[], answers
 }
 
 function withFields(question: SharedQuestion, asked: readonly Field[]): Asked {
-  const fields = asked.filter(({ name }) => namesOf(question).includes(name))
+  const fields = asked.filter(({ name }) => listNames(question).includes(name))
   if (question.kind !== 'ticks') return { ...question, fields }
   // A simplified form asks fewer of them.
   return { ...question, fields, ticks: question.ticks.filter(({ field }) => fields.some(({ name }) => name === field)) }
@@ -169,7 +169,7 @@ export function answerTick(
 ): AnswerChanges {
   const others = ticks.filter((tick) => tick.field !== changed.field && isTicked(tick, answers))
   const standing = ticked ? [...others, changed] : others
-  return fieldsOf(ticks).map(({ field, no }) => {
+  return toFields(ticks).map(({ field, no }) => {
     const yes = standing.find((tick) => tick.field === field)?.yes
     return [field, yes ?? (standing.length > 0 ? no : undefined)]
   })
@@ -177,11 +177,11 @@ export function answerTick(
 
 /** In: whether «none of these» is ticked now. Out: the answers of all fields. */
 export function answerNone({ ticks }: Pick<TicksQuestion, 'ticks'>, ticked: boolean): AnswerChanges {
-  return fieldsOf(ticks).map(({ field, no }) => [field, ticked ? no : undefined])
+  return toFields(ticks).map(({ field, no }) => [field, ticked ? no : undefined])
 }
 
 /** One tick for each field. */
-function fieldsOf(ticks: readonly Tick[]): readonly Tick[] {
+function toFields(ticks: readonly Tick[]): readonly Tick[] {
   return ticks.filter((tick, place) => ticks.findIndex(({ field }) => field === tick.field) === place)
 }
 
@@ -189,7 +189,7 @@ function fieldsOf(ticks: readonly Tick[]): readonly Tick[] {
 export function askedErrors(page: FormPage, errors: readonly FieldError[], answers: Answers): FieldError[] {
   const folded = new Map<string, FieldError>()
   for (const error of errors) {
-    const shared = page.together?.find((question) => namesOf(question).includes(error.field))
+    const shared = page.together?.find((question) => listNames(question).includes(error.field))
     const shown = shared ? sharedError(shared, error, answers) : error
     if (!folded.has(shown.field)) folded.set(shown.field, shown)
   }

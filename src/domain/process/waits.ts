@@ -45,7 +45,7 @@ const hour: Unit = { seconds: 3_600, one: 'hora', many: 'horas' }
 const day: Unit = { seconds: 86_400, one: 'día', many: 'días' }
 
 /** The unit in which a time is said: minutes up to an hour and a half, hours up to a day and a half, then days. */
-function unitOf(seconds: number): Unit {
+function pickUnit(seconds: number): Unit {
   return seconds < 90 * 60 ? minute : seconds < 36 * 3_600 ? hour : day
 }
 
@@ -57,9 +57,9 @@ const counted = (count: number, { one, many }: Unit) => `${count} ${count === 1 
  * come to the same, one figure is enough.
  */
 export function usualSentence({ medianSeconds, p90Seconds }: UsualTime): string {
-  const most = unitOf(p90Seconds)
+  const most = pickUnit(p90Seconds)
   const atMost = Math.floor(p90Seconds / most.seconds) + 1
-  const usual = unitOf(medianSeconds)
+  const usual = pickUnit(medianSeconds)
   const about = Math.round(medianSeconds / usual.seconds)
   const isShort = medianSeconds < minute.seconds
   const isSame = usual === most && (isShort ? atMost === 1 : about >= atMost - 1)

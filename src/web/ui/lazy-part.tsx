@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, us
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-const waitsMs = [300, 1_000, 3_000]
 const absent = () => null
 
 /** `ready` loads a part before it is shown; it rejects where the part cannot be loaded. */
@@ -97,17 +96,16 @@ function atOnce<T>(value: T): Promise<T> {
   return { then: (take: (value: T) => void) => take(value) } as unknown as Promise<T>
 }
 
-async function withRetries<T>(load: () => Promise<T>): Promise<T> {
-  for (const waitMs of waitsMs) {
-    try {
-      return await load()
-    } catch (error) {
-      // Without a line, each new try would only fail again.
-      if (!navigator.onLine) throw error
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
+/** Tries four times, each wait three times as long as the one before. */
+async function withRetries<T>(load: () => Promise<T>, waitMs = 300): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // Without a line, each new try would only fail again.
+    if (!navigator.onLine || waitMs > 3_000) throw error
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return withRetries(load, waitMs * 3)
   }
-  return load()
 }
 
 /** Once the page is loaded and idle, so that a tap finds the part there. */

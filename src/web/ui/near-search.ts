@@ -17,13 +17,13 @@ export function createNearSearch<Entry extends Labelled>() {
   }
 }
 
-const wordsOf = (text: string) => plainText(text).split(/[^\p{L}\p{N}]+/u)
+const splitWords = (text: string) => plainText(text).split(/[^\p{L}\p{N}]+/u)
 
 /** Whether every word of the query is nearly the beginning of a word of the text. */
 function isNear(text: string, query: string): boolean {
   // Dots are left out too, so that «dc» finds «D.C.».
-  const words = [...wordsOf(text), ...wordsOf(text.replaceAll('.', ''))]
-  return wordsOf(query).every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
+  const words = [...splitWords(text), ...splitWords(text.replaceAll('.', ''))]
+  return splitWords(query).every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
 }
 
 function mistakesAllowed(part: string): number {

@@ -18,7 +18,7 @@ import { presentWait } from './present-wait.ts'
 import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { updateRate } from './update-rate.ts'
-import { wantNewsOf } from './wanted-news.ts'
+import { wantNewsAbout } from './wanted-news.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
@@ -65,7 +65,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   callRoute(app, ctx, waits.wantNews, async (context, { body, caller }) => {
-    await wantNewsOf(context, body.process_uuid, caller.customerId)
+    await wantNewsAbout(context, body.process_uuid, caller.customerId)
     return { news_wanted: true as const }
   })
 

@@ -105,7 +105,7 @@ afterAll(() => product.close())
 
 const shown = async ({ client, processUuid }: Opening, wait: WaitKind) =>
   (await client.call(calls.getWait, { query: { id: processUuid, wait } })).body
-const phoneOf = async ({ client }: Opening): Promise<string[]> => {
+const readPhone = async ({ client }: Opening): Promise<string[]> => {
   const { messages } = await control(product, 'GET', `inbox?phone=${encodeURIComponent(`+57${client.phone}`)}`)
   return messages.map(({ text }: { text: string }) => text).filter((text: string) => text.includes('novedades'))
 }
@@ -149,12 +149,12 @@ test('Z06 who asked for news is told on the phone once, when the bank has answer
   await control(product, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
   await refreshBankCase(product.ctx, { processUuid: opening.processUuid })
   await product.drainJobs()
-  expect(await phoneOf(opening)).toHaveLength(1)
+  expect(await readPhone(opening)).toHaveLength(1)
   expect((await shown(opening, 'payment')).news_wanted).toBe(false)
   // A customer who did not ask gets a letter alone.
   const other = await approvedOpening(product)
   await product.drainJobs()
-  expect(await phoneOf(other)).toEqual([])
+  expect(await readPhone(other)).toEqual([])
 })
 
 test('Z06 R14 of a process of somebody else nothing is told, and nothing can be asked', async () => {

@@ -11,7 +11,7 @@ import { requireOwnProcess } from './own-process.ts'
 import { loadProcess } from './processes.queries.ts'
 
 /** Z06: the customer wants one notice on the phone as soon as the process goes on. Throws PROCESS_NOT_FOUND. */
-export async function wantNewsOf(ctx: Context, processUuid: string, customerId: string): Promise<void> {
+export async function wantNewsAbout(ctx: Context, processUuid: string, customerId: string): Promise<void> {
   await requireOwnProcess(ctx.db, processUuid, customerId)
   // The first wish counts, so a second tap sends no second notice.
   await ctx.db
