@@ -1,5 +1,7 @@
+import atBank from '#testing/fixtures/answers-at-bank.json' with { type: 'json' }
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { answersAtBank } from './support/bank-by-call.ts'
 import { bankOffice } from './support/bank-office.ts'
 import { watchBrowserStorage } from './support/browser-storage.ts'
 import { saver } from './support/customer-steps.ts'
@@ -38,7 +40,12 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
     'El banco aprueba tu vinculación',
   )
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
-  const bank = bankOffice(await context.newPage(), product, await newestProcess(page, product))
+  const processUuid = await newestProcess(page, product)
+  const written = (lines: readonly string[]) => lines.filter((line) => !line.includes(' Correo electrónico: '))
+  const { 113: personal, 101: financial, 8: questions } = atBank
+  // Whatever way the forms ask, the bank has the same fields and values.
+  expect(written(await answersAtBank(product, processUuid))).toEqual(written([...personal, ...financial, ...questions]))
+  const bank = bankOffice(await context.newPage(), product, processUuid)
   await bank.approve()
   await page.bringToFront()
   await person.onPage('/transfiere-el-dinero')

@@ -2,9 +2,10 @@ import type { Product } from '#testing/product.ts'
 import { control, eventually } from './calls.ts'
 
 type OnQueue<Id extends string> = Record<Id, string> & { actions: string[] }
+type AnswerAtBank = { field: string; label: string; value: string }
 /** What the sandbox's bank has of one process. */
 export type BankCase = {
-  applications: OnQueue<'applicationId'>[]
+  applications: (OnQueue<'applicationId'> & { customer: { form: { answers: AnswerAtBank[] }[] } })[]
   papers: { paperId: string; status: string }[]
   renewals: OnQueue<'renewalId'>[]
 }
@@ -27,6 +28,13 @@ export async function bankCase(
     withinMs,
   ).toBe(true)
   return found
+}
+
+/** Out: the answers of the forms as the bank has them, a line each. */
+export async function answersAtBank(product: Product, processUuid: string): Promise<string[]> {
+  const { applications } = await bankCase(product, processUuid, (found) => found.applications.length > 0)
+  const sections = applications.at(-1)?.customer.form ?? []
+  return sections.flatMap(({ answers }) => answers.map(({ field, label, value }) => `${field} ${label}: ${value}`))
 }
 
 /** The partner bank's people, who decide on one process without a page: for tests in which they are not what is looked at. */

@@ -153,3 +153,13 @@ test('F01 F04 a half typed address stays in the draft, and is named once', () =>
   const errors = askedErrors(residencePage, validatePage(residencePage, half, formContext()), half)
   expect(errors).toEqual([{ field: 'address_road_type', message: question.missing }])
 })
+
+test.each(numberedForms.map(({ form }) => [form.title, form] as const))(
+  'F03 Z04 no two questions of a page of %s that answer several fields have the same words',
+  (_, form) => {
+    for (const page of form.pages) {
+      const labels = draw(page, {}).flatMap((question) => (question.kind === 'field' ? [] : [question.label]))
+      expect(labels).toEqual([...new Set(labels)])
+    }
+  },
+)

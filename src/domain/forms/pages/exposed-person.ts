@@ -146,7 +146,7 @@ export const exposedPersonPage: FormPage = {
   together: [
     {
       kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
+      label: '¿Algo de esto sobre cargos y recursos públicos aplica para ti?',
       hint: 'Marca todo lo que aplique',
       why: 'El Decreto 830 de 2021 les pide a los bancos preguntarlo a todos sus clientes.',
       missing: 'Marca lo que aplica para ti, o «Ninguna de estas aplica para mí»',

@@ -109,7 +109,7 @@ export const foreignCurrencyPage: FormPage = {
   together: [
     {
       kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
+      label: '¿Algo de esto en moneda extranjera aplica para ti?',
       hint: 'Pagar una suscripción con tarjeta no cuenta',
       missing: 'Marca lo que aplica para ti, o «Ninguna de estas aplica para mí»',
       none: 'Ninguna de estas aplica para mí',

@@ -147,7 +147,7 @@ export const taxResidencePage: FormPage = {
   together: [
     {
       kind: 'ticks',
-      label: '¿Algo de esto aplica para ti?',
+      label: '¿Algo de esto sobre tus impuestos aplica para ti?',
       hint: 'Eres residente fiscal en Colombia si pasas más de 183 días al año en el país',
       missing: 'Marca lo que aplica para ti, o que eres residente fiscal solo en Colombia',
       none: 'Ninguna de estas aplica para mí: soy residente fiscal solo en Colombia',
