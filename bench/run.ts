@@ -1,4 +1,8 @@
 /** `npm run bench -- <name> [options]`: measures how fast something is, and prints each figure beside its aim. */
 import { runNamed } from '../tools/run-named.ts'
 
-runNamed('npm run bench -- <name> [options]', { api: ['bench/api/run.ts'], web: ['bench/web/run.ts'] })
+runNamed('npm run bench -- <name> [options]', {
+  api: ['bench/api/run.ts'],
+  web: ['bench/web/run.ts'],
+  typing: ['bench/typing/run.ts'],
+})
