@@ -26,7 +26,7 @@ test('B01 B02 B12 B11 M14 M16 the bonuses of two links, from the links to the pr
   await expect(congratulation).toContainText('$ 50.000')
   await page.reload()
   await goOn.click()
-  await person.onPage('/v2/datos-personales')
+  await person.onPage('/validar-identidad')
 
   await page.goto(`${product.url}/mis-procesos`)
   const bonuses = page.getByRole('region', { name: 'Tus bonos' })

@@ -129,6 +129,7 @@ test('R18 a script typed into every field of every form, into the name and into 
       + [...document.scripts].filter((one) => /canaryRan\\(/.test(one.textContent) && !/tellViolation/.test(one.textContent)).length`)
     expect(injected, path).toBe(0)
   }
+  await opening.steps.identity()
   let typed = 0
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, koa)

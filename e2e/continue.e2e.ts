@@ -16,7 +16,7 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
 }) => {
   const person = saver(page, product)
   const opening = await quickOpening(page, product, { bankId: koa })
-  await opening.steps.personal()
+  await opening.walk({ to: 'personal' })
   const link = `${product.url}/continuar-proceso?process_id=${opening.processUuid}&campaign=recordatorio`
 
   await page.goto(link)

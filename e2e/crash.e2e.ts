@@ -31,20 +31,22 @@ test('R22 F04 the server is killed while a form and the identity check are under
   await signInByCall(page, product, customer)
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
   await person.open()
-  await person.onPage('/v2/datos-personales')
-  await page.getByRole('textbox', { name: /^Número de/ }).fill('1020304050')
-  await expect(page.getByText('Guardado', { exact: false }).first()).toBeVisible()
-  await crash(product)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: /^Número de/ })).toHaveValue('1020304050')
-
-  const { walk } = await begunOpening(page, product, { bankId: coltefinanciera })
-  await walk({ to: 'questions' })
-  await page.goto(`${product.url}/validar-identidad`)
+  await person.onPage('/validar-identidad')
   await person.heading('Valida tu identidad')
   await crash(product)
   await page.reload()
   await person.proveIdentity()
+  await person.onPage('/v2/datos-personales')
+  await page.getByRole('button', { name: /^Corregir/ }).click()
+  await page.getByRole('textbox', { name: /^Número de/ }).fill('10203040')
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await crash(product)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Número de/ })).toHaveValue('10203040')
+
+  const { walk } = await begunOpening(page, product, { bankId: coltefinanciera })
+  await walk({ from: 'personal', to: 'questions' })
+  await page.goto(`${product.url}/sube-tus-documentos`)
   await person.onPage('/sube-tus-documentos')
   await page.goto(`${product.url}/mis-procesos`)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -58,7 +60,7 @@ test('R22 R23 the server is killed when customers have just handed in documents,
 }) => {
   const product = await startOwnProduct()
   consoleErrors.tolerate(unanswered)
-  const begin = async (tab: Page, to: 'identity' | 'documents' | 'approval') => {
+  const begin = async (tab: Page, to: 'questions' | 'documents' | 'approval') => {
     const { email, ...customer } = freshPerson()
     await signInByCall(tab, product, { email, ...customer })
     const opening = await quickOpening(tab, product, { bankId: coltefinanciera, email })
@@ -66,7 +68,7 @@ test('R22 R23 the server is killed when customers have just handed in documents,
     return { ...opening, tab, email, person: saver(tab, product) }
   }
   const [documents, signed, paid] = await Promise.all([
-    begin(page, 'identity'),
+    begin(page, 'questions'),
     begin(await openElsewhere(), 'documents'),
     begin(await openElsewhere(), 'approval'),
   ])

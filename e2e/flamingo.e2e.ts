@@ -20,19 +20,20 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   const person = saver(page, product, undefined, { bankId: flamingo })
   const renewed = renewing(page, product, customer)
   await person.simulate()
-  await person.onPage('/v2/datos-personales')
+  await person.onPage('/validar-identidad')
   // The process decides the theme, for every reader.
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
   expect(await readStoredTheme(page)).toBe('flamingo')
   // The forms about the person are those of every bank; the questions are this bank's own.
   const { steps, walk, arrives } = await begunOpening(page, product, { bankId: flamingo })
+  await steps.identity()
   await steps.personal()
   await steps.financial()
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await person.fillQuestions()
-  await person.onPage('/validar-identidad')
-  await walk({ from: 'identity', to: 'approval' })
+  await person.onPage('/sube-tus-documentos')
+  await walk({ from: 'documents', to: 'approval' })
 
   await page.goto(`${product.url}/transfiere-el-dinero`)
   // The money goes to the bank that issues the deposit, under the name of its accounts.
@@ -49,7 +50,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await person.expectCertificate()
 
   // A process with another bank brings the main theme back.
-  await quickOpening(page, product, { bankId: koa })
+  await (await quickOpening(page, product, { bankId: koa })).steps.identity()
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('link', { name: 'Continuar con tu CDT de KOA' }).click()
   await person.heading('Hola otra vez')

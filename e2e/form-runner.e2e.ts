@@ -13,10 +13,11 @@ test('P01 F01 F02 F03 F04 F06 F09 F10 F11 K02 a CDT with Banco W, whose forms ar
 }) => {
   const person = saver(page, product, lookAtForms(page), { bankId: bancoW })
   await person.simulate()
+  await person.proveIdentity()
   await person.fillForms()
-  await person.onPage('/validar-identidad')
+  await person.onPage('/sube-tus-documentos')
   const { walk } = await begunOpening(page, product, { bankId: bancoW })
-  await walk({ from: 'identity' })
+  await walk({ from: 'documents' })
   await page.goto(`${product.url}/cdt-completado`)
   await person.expectCertificate()
   await expect(page.getByText('Confirma tu correo p•••@example.com')).toBeVisible()

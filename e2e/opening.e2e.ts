@@ -22,12 +22,12 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
 
   await person.simulate()
   await person.signIn(customer.phone, customer.fullName)
-  await person.onPage('/v2/datos-personales')
-  const drawers = await watchBrowserStorage(page, product, customer)
-  await person.fillForms()
   await person.onPage('/validar-identidad')
-  await drawers.look()
+  const drawers = await watchBrowserStorage(page, product, customer)
   await person.proveIdentity()
+  await person.fillForms()
+  await person.onPage('/sube-tus-documentos')
+  await drawers.look()
   await person.uploadDocuments()
   await person.sign()
 
@@ -87,7 +87,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await drawers.leave()
 })
 
-test('Z01 Z10 the simulator, sign-in and every page of the forms can be used by everybody', async ({
+test('Z01 Z10 the simulator, sign-in, the identity check and every page of the forms can be used by everybody', async ({
   page,
   product,
 }) => {
@@ -95,11 +95,12 @@ test('Z01 Z10 the simulator, sign-in and every page of the forms can be used by 
   const person = saver(page, product, () => expectAccessible(page))
   await person.simulate()
   await person.signIn(phone, fullName)
+  await person.proveIdentity()
   await person.fillForms()
-  await person.onPage('/validar-identidad')
+  await person.onPage('/sube-tus-documentos')
 })
 
-test('Z01 Z10 every page from the identity check to the certificate can be used by everybody', async ({
+test('Z01 Z10 every page from the documents to the certificate can be used by everybody', async ({
   page,
   product,
   customer: _,
@@ -108,8 +109,7 @@ test('Z01 Z10 every page from the identity check to the certificate can be used 
   const person = saver(page, product, look)
   const { walk, bankPeople } = await quickOpening(page, product, { bankId: coltefinanciera })
   await walk({ to: 'questions' })
-  await page.goto(`${product.url}/validar-identidad`)
-  await person.proveIdentity()
+  await page.goto(`${product.url}/sube-tus-documentos`)
   await person.uploadDocuments()
   await person.sign()
   await person.onPage('/asegura-tu-tasa')

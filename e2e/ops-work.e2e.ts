@@ -27,7 +27,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   const customer = { request: await playwright.request.newContext() }
   await signInByCall(customer, product, freshPerson())
   const opening = await quickOpening(customer, product, { bankId: coltefinanciera })
-  await opening.walk({ to: 'identity' })
+  await opening.walk({ to: 'questions' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
   await createApiCaller(customer, product)('PUT', upload, { file: imageFile('frente.png') })
   let day = ''

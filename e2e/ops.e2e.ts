@@ -27,7 +27,7 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   const inReview = freshPerson('Prueba Revisada')
   await signInByCall(customerPage, product, inReview)
   const opening = await quickOpening(customerPage, product, { bankId: coltefinanciera })
-  await opening.walk({ to: 'identity' })
+  await opening.walk({ to: 'questions' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
   await createApiCaller(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
   await product.changeData((location) => seedProcessInReview(location, opening))

@@ -14,16 +14,16 @@ test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper 
 }) => {
   const person = saver(page, product, undefined, { bankId: mundoMujer })
   await person.simulate()
-  await person.onPage('/datos-personales')
+  await person.onPage('/validar-identidad')
   // The forms about the person are those of every bank; the questions are this bank's own.
   const { steps, processUuid } = await begunOpening(page, product, { bankId: mundoMujer })
+  await steps.identity()
   await steps.personal()
   await steps.financial()
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await person.fillQuestions()
-  await person.onPage('/validar-identidad')
-  await steps.identity()
+  await person.onPage('/sube-tus-documentos')
   await steps.documents()
 
   await page.goto(`${product.url}/mis-procesos`)

@@ -39,7 +39,7 @@ test('P14 P06 Z08 F13 P12 Z06 a new saver is led to their portal and finds the l
 
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
   await person.open()
-  await person.onPage('/v2/datos-personales')
+  await person.onPage('/validar-identidad')
   const { processUuid } = await begunOpening(page, product, { bankId: coltefinanciera })
   await page.goto(`${product.url}/orden-inversion`)
   const order = page.getByRole('article', { name: 'Orden de inversión con Coltefinanciera' })

@@ -1,7 +1,7 @@
 import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { imageFile, pdfFile } from '#testing/files.ts'
+import { pdfFile } from '#testing/files.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
@@ -24,7 +24,8 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
 }) => {
   const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
   const day = page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')
-  await quickOpening(page, product, { bankId: coltefinanciera })
+  const corrects = () => page.getByRole('button', { name: /^Corregir/ }).click()
+  await (await quickOpening(page, product, { bankId: coltefinanciera })).steps.identity()
   const letGo = await delayRequests(page, '**/combobox-popup-*.js')
   await page.goto(`${product.url}${paths.personal}`)
   const field = page.getByLabel(/^¿Dónde te lo expidieron/).first()
@@ -33,20 +34,22 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   letGo()
   await expect(page.getByRole('combobox', { name: /^¿Dónde te lo expidieron/ }).first()).toBeFocused()
 
-  await documentNumber.fill('1020304050')
+  await corrects()
+  await documentNumber.fill('10203040')
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(documentNumber).toHaveValue('1020304050')
+  await expect(documentNumber).toHaveValue('10203040')
 
   const other = await openElsewhere({ viewport: { width: 1280, height: 900 } })
   await signInByCall(other, product, customer, { isNew: false })
   await other.goto(`${product.url}/mis-procesos`)
   await other.getByRole('link', { name: /Continuar con tu CDT de Coltefinanciera/ }).click()
-  await expect(other.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue('1020304050')
+  await expect(other.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue('10203040')
 
+  await corrects()
   consoleErrors.announce(/status of 401 /)
   await page.context().clearCookies({ name: 'id_token_user' })
-  await day.fill('17')
+  await day.fill('18')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Por seguridad, tu sesión ha expirado')
   // The browser remembers the phone, so the code is on its way by itself.
@@ -54,9 +57,9 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   await dialog.getByRole('textbox', { name: 'Código' }).fill(await fetchCode(product, customer.phone))
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
-  await expect(day).toHaveValue('17')
+  await expect(day).toHaveValue('18')
   await page.reload()
-  await expect(day).toHaveValue('17')
+  await expect(day).toHaveValue('18')
 })
 
 test('R40 the session ends while a deposit is opened and its forms are filled: nothing is typed twice or sent twice', async ({
@@ -81,17 +84,18 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Código' }).fill(await fetchCode(product, customer.phone))
   await expect(dialog).toBeHidden()
-  await person.onPage(paths.personal)
-  const { processUuid } = await begunOpening(page, product, { bankId: coltefinanciera })
+  await person.onPage('/validar-identidad')
+  const { processUuid, steps } = await begunOpening(page, product, { bankId: coltefinanciera })
+  await steps.identity()
 
   const personal = formFor('personal', coltefinanciera)
   const asked = personal?.pages.find(({ fields }) => fields.some(({ name }) => name === 'document_number'))
   if (!personal || !asked) throw new Error('no personal form')
-  const { document_number: _, ...known } = buildAnswers(personal)
-  await call('PUT', 'forms/personal/draft', { body: { process_uuid: processUuid, answers: known } })
+  const mistyped = { ...buildAnswers(personal), document_number: '10203040' }
+  await call('PUT', 'forms/personal/draft', { body: { process_uuid: processUuid, answers: mistyped } })
   await page.goto(`${product.url}${paths.personal}?pagina=${asked.id}&volver=revision`)
   const number = page.getByRole('textbox', { name: /^Número de documento/ })
-  await expect(number).toHaveValue('')
+  await expect(number).toHaveValue('10203040')
   await renewed('forms/personal/draft', number, (field) => field.fill('1020304050'))
   await expect(number).toHaveValue('1020304050')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -106,7 +110,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
 
   for (const [kind, next] of [
     ['financial', paths.questions],
-    ['questions', '/validar-identidad'],
+    ['questions', '/sube-tus-documentos'],
   ] as const) {
     const form = formFor(kind, coltefinanciera)
     if (!form) throw new Error(`no form ${kind}`)
@@ -130,23 +134,17 @@ test('R40 R21 the session ends at identity, documents, signature and payment: ea
   const person = saver(page, product)
   const renewed = renewing(page, product, customer)
   const { steps, walk, arrives } = await quickOpening(page, product, { bankId: coltefinanciera })
-  await walk({ to: 'questions' })
   await page.goto(`${product.url}/validar-identidad`)
-  await renewed('identity/start', page.getByRole('button', { name: 'Comenzar' }))
+  await renewed('identity/start', page.getByRole('button', { name: 'Autorizo y comienzo' }))
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
   await page.goto('about:blank')
-  await steps.identity()
+  await walk({ to: 'questions' })
 
   await page.goto(`${product.url}/sube-tus-documentos`)
-  const front = page.getByLabel('Tu documento de identidad, por el frente', { exact: true })
-  await expect(front).toBeAttached()
-  await renewed('documents/identity-front', front, (field) => field.setInputFiles(imageFile('frente.png')))
+  const taxReturn = page.getByLabel('Tu declaración de renta', { exact: true })
+  await expect(taxReturn).toBeAttached()
+  await renewed('documents/tax-return', taxReturn, (field) => field.setInputFiles(pdfFile('renta.pdf')))
   await expect(page.getByText(/^Recibido/)).toHaveCount(1)
-  await page
-    .getByLabel('Tu documento de identidad, por el respaldo', { exact: true })
-    .setInputFiles(imageFile('respaldo.png'))
-  await page.getByLabel('Tu declaración de renta', { exact: true }).setInputFiles(pdfFile('renta.pdf'))
-  await expect(page.getByText(/^Recibido/)).toHaveCount(3)
   await renewed('documents/hand-in', page.getByRole('button', { name: 'Continuar' }))
   await person.onPage('/asegura-tu-tasa')
   await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')

@@ -30,7 +30,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await person.signIn(phone, fullName)
   await person.proveIdentity()
   await person.onPage('/v2/preguntas-cdturbo')
-  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(documentNumber)
+  await expect(page.getByRole('region', { name: 'Lo leímos de tu documento' })).toContainText(documentNumber)
   await person.fillTurboForm()
   await person.sign()
   const bank = bankByCall(product, await newestProcess(page, product))
@@ -66,7 +66,7 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   await person.onPage('/confirmar-datos-truora')
   await page.getByRole('button', { name: 'Sí, son mis datos' }).click()
   await person.onPage('/v2/preguntas-cdturbo')
-  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(documentNumber)
+  await expect(page.getByRole('region', { name: 'Lo leímos de tu documento' })).toContainText(documentNumber)
 })
 
 /** Checks the pages that only a turbo opening has; the others are those of every opening. */

@@ -9,8 +9,8 @@ import { expect, test } from './support/test.ts'
 const coltefinanciera = 24
 const forms = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas-coltefinanciera']
 const pages = [
-  ...forms,
   '/validar-identidad',
+  ...forms,
   '/sube-tus-documentos',
   '/asegura-tu-tasa',
   '/transfiere-el-dinero',
@@ -52,14 +52,14 @@ test('P03 P05 at every step of an opening, back and the addresses of other steps
     await expect(page).toHaveURL(new RegExp([now, ...pages.filter((one) => mayStand(one, now))].join('|')))
   }
 
+  await allLeadTo('/validar-identidad')
+  await steps.identity()
   await allLeadTo('/v2/datos-personales')
   await steps.personal()
   await allLeadTo('/v2/datos-financieros')
   await steps.financial()
   await allLeadTo('/v2/preguntas-coltefinanciera')
   await steps.questions()
-  await allLeadTo('/validar-identidad')
-  await steps.identity()
   await allLeadTo('/sube-tus-documentos')
   await steps.documents()
   await allLeadTo('/asegura-tu-tasa')
@@ -92,12 +92,13 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   const second = await context.newPage()
   const other = saver(second, product)
   const openSecond = (path: string) => second.goto(`${product.url}${path}`)
-  await walk({ to: 'questions' })
-
   // A tab shows what was done in another one as soon as it comes back into view.
   await page.goto(`${product.url}/validar-identidad`)
   await person.heading('Valida tu identidad')
   await steps.identity()
+  await comeBackTo(page)
+  await person.onPage('/v2/datos-personales')
+  await walk({ from: 'personal', to: 'questions' })
   await comeBackTo(page)
   await person.onPage('/sube-tus-documentos')
 

@@ -3,7 +3,7 @@ import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { imageFile, pdfFile } from '#testing/files.ts'
+import { pdfFile } from '#testing/files.ts'
 import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { fillForm } from './fill-form.ts'
@@ -113,12 +113,7 @@ export function saver(
     async proveIdentity() {
       await onPage('/validar-identidad')
       await look()
-      // A turbo opening asks for leave to use biometric data before the check, not in a form before it.
-      const leave = page.getByRole('checkbox', { name: /^Autorizo el uso de mi rostro/ })
-      const begin = page.getByRole('button', { name: 'Comenzar' })
-      await expect(begin).toBeVisible()
-      if (await leave.isVisible()) await leave.check()
-      await begin.click()
+      await page.getByRole('button', { name: 'Autorizo y comienzo' }).click()
       await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
       await page.getByLabel('Número', { exact: true }).fill(documentNumber)
       await page.getByLabel('Nombres', { exact: true }).fill('PRUEBA')
@@ -128,14 +123,10 @@ export function saver(
 
     async uploadDocuments() {
       await onPage('/sube-tus-documentos')
-      await page
-        .getByLabel('Tu documento de identidad, por el frente', { exact: true })
-        .setInputFiles(imageFile('frente.png'))
-      await page
-        .getByLabel('Tu documento de identidad, por el respaldo', { exact: true })
-        .setInputFiles(imageFile('respaldo.png'))
+      // The pictures of the identity check are the other documents.
+      await expect(page.getByText('Ya tenemos las fotos de tu documento')).toBeVisible()
       await page.getByLabel('Tu declaración de renta', { exact: true }).setInputFiles(pdfFile('renta.pdf'))
-      await expect(page.getByText(/^Recibido/)).toHaveCount(3)
+      await expect(page.getByText(/^Recibido/)).toHaveCount(1)
       await look()
       await page.getByRole('button', { name: 'Continuar' }).click()
     },

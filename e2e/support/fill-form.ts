@@ -18,7 +18,13 @@ export async function fillForm(
       formPage.fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])),
     )
     const all = { ...initial, ...answers }
-    const questions = askedQuestions(formPage, visibleFields(formPage, all), all)
+    const known = await page
+      .getByRole('region', { name: 'Lo leímos de tu documento' })
+      .getByRole('term')
+      .allTextContents()
+    // Leave to use biometric data is asked before the identity check, not here.
+    const isAsked = (field: Field) => !known.includes(field.label) && field.declaration !== 'biometrics'
+    const questions = askedQuestions(formPage, visibleFields(formPage, all).filter(isAsked), all)
     // With one question a page moves on by itself after a tap; by keyboard it waits for «Continuar».
     const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
     for (const question of questions) await fillQuestion(page, question, answers, tick)

@@ -1,6 +1,6 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { imageFile, pdfFile } from '#testing/files.ts'
+import { pdfFile } from '#testing/files.ts'
 import { buildAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { bankByCall } from './bank-by-call.ts'
@@ -15,7 +15,21 @@ type Deposit = {
   /** Where letters go, when a test reads those of this customer; they say there that it is theirs. */
   email?: string | undefined
 }
-export type Process = { process_uuid: string; process_status: string; path: string }
+export type Process = {
+  process_uuid: string
+  process_status: string
+  identity_validation: { status: string }
+  path: string
+}
+
+/** What the usual person shows at the identity check. */
+const shownDocument = {
+  document_number: String(personalAnswers.document_number),
+  name: 'PRUEBA',
+  last_name: 'AHORRADORA FICTICIA',
+  date_of_birth: String(personalAnswers.birth_date),
+  issue_date: String(personalAnswers.document_issued_on),
+}
 
 /**
  * An opening of the customer who is signed in on a page, taken from step to step without drawing any: for journeys about
@@ -73,19 +87,20 @@ function createOpening(caller: Caller, product: Product, { bankId, email, proces
 
   /** Each leads to the next, and ends when the process has arrived there. */
   const steps = {
+    async identity() {
+      await call('POST', 'identity/start', { body: { ...about, accepts_biometrics: true } })
+      const [check] = await control<{ processId: string }[]>(product, 'GET', `identity?process_uuid=${process_uuid}`)
+      await control(product, 'POST', `identity/${check?.processId}`, { result: 'success', document: shownDocument })
+      await eventually(async () => (await state()).identity_validation.status).toBe('success')
+    },
     personal: () => submit('personal'),
     financial: () => submit('financial'),
-    questions: () => submit('questions'),
-    async identity() {
-      await call('POST', 'identity/start', { body: about })
-      const [check] = await control<{ processId: string }[]>(product, 'GET', `identity?process_uuid=${process_uuid}`)
-      const document = { document_number: String(personalAnswers.document_number) }
-      await control(product, 'POST', `identity/${check?.processId}`, { result: 'success', document })
+    async questions() {
+      await submit('questions')
       await arrives('CLIENTE-SUBIENDO-DOCUMENTOS')
     },
     async documents() {
-      await upload('identity-front', imageFile('frente.png'))
-      await upload('identity-back', imageFile('respaldo.png'))
+      // The pictures of the identity check are the others.
       await upload('tax-return', pdfFile('renta.pdf'))
       await call('POST', 'documents/hand-in', { body: about })
       await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')
@@ -128,8 +143,8 @@ function createOpening(caller: Caller, product: Product, { bankId, email, proces
     state,
     arrives,
     steps,
-    /** Takes every step from one to another, both included: from the forms to the certificate unless told. */
-    async walk({ from = 'personal', to = 'issue' }: { from?: Step; to?: Step } = {}) {
+    /** Takes every step from one to another, both included: from the identity to the certificate unless told. */
+    async walk({ from = 'identity', to = 'issue' }: { from?: Step; to?: Step } = {}) {
       const names = Object.keys(steps) as Step[]
       for (const name of names.slice(names.indexOf(from), names.indexOf(to) + 1)) await steps[name]()
     },

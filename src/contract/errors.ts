@@ -293,7 +293,7 @@ export const errorCatalogue = {
   BIOMETRICS_REQUIRED: {
     status: 422,
     title: 'Falta tu autorización',
-    detail: 'El CDT Turbo empieza con tu rostro y tu documento: autoriza su uso para continuar.',
+    detail: 'Tu CDT empieza con tu rostro y tu documento: autoriza su uso para continuar.',
   },
 
   // Documents

@@ -18,6 +18,8 @@ export const formState = z.object({
   version: z.number().int(),
   /** Everything typed so far, submitted or not; names and shapes as the form's definition says. */
   answers: z.record(z.string(), answerValue),
+  /** What is known for certain and not asked again: what the identity check read, and leave that was given before it. */
+  proven: z.record(z.string(), answerValue),
   saved_at: instant.optional(),
   submitted_at: instant.optional(),
 })
@@ -33,7 +35,7 @@ export const getFormDraft = defineCall({
   query: processQuery,
   answer: formState,
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND'],
-  verbatim: ['answers'],
+  verbatim: ['answers', 'proven'],
 })
 
 /** F04. Only the answers that changed; `null` clears one. Saving the same again changes nothing. */

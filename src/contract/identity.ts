@@ -13,6 +13,8 @@ export const identityState = z.object({
   url: z.string().optional(),
   /** `review`: it goes no further by itself, because of the lists or because the bank refuses the person. */
   screening: z.enum(['not-started', 'pending', 'clear', 'review']),
+  /** Leave to use biometric data must still be asked for before a check begins. */
+  asks_for_biometrics: z.boolean(),
   path: z.string(),
 })
 
@@ -25,8 +27,11 @@ export const startIdentity = defineCall({
   audience: 'customer',
   body: z.strictObject({
     process_uuid: processBody.shape.process_uuid,
-    /** Leave to use biometric data, which turbo asks for before the check; in other openings the form has asked. */
-    accepts_biometrics: z.literal(true).optional(),
+    /**
+     * Leave to use biometric data, asked once, before the check. `false` declines it, and the team takes over. An opening
+     * whose form has asked sends nothing.
+     */
+    accepts_biometrics: z.boolean().optional(),
   }),
   answer: identityState,
   errors: [
@@ -51,7 +56,7 @@ export const getIdentity = defineCall({
   errors: ['PROCESS_NOT_FOUND'],
 })
 
-/** What the identity check read, for the customer to look at before it goes into the turbo form (F06). */
+/** What the identity check read, for the customer to look at (F06). */
 export const identityData = z.object({
   full_name: z.string(),
   document_type: z.string(),

@@ -141,7 +141,7 @@ function answerProcesses(server: FakeServer, person: Person): void {
     const form = formFor(params.form, own(query.process_uuid).bank_id)
     if (!form) throw new Refusal('FORM_NOT_FOUND')
     const answers = drafts.get(`${query.process_uuid} ${params.form}`) ?? {}
-    return { form: params.form, form_number: form.formNumber, version: form.version, answers }
+    return { form: params.form, form_number: form.formNumber, version: form.version, proven: {}, answers }
   })
   server.answers(saveFormDraft, ({ params, body }) => {
     const key = `${own(body.process_uuid).process_uuid} ${params.form}`

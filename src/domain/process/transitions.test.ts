@@ -7,7 +7,13 @@ const actors: readonly Actor[] = ['customer', 'staff', 'bank', 'provider', 'syst
 /** The table of decisions §6, with who may cause each row; first the opening. */
 const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: Actor[]][] = [
   ['LEAD-SIN-FORMULARIO', 'forms-identity-and-screening-done', 'CLIENTE-SUBIENDO-DOCUMENTOS', ['system']],
-  ['CLIENTE-SUBIENDO-DOCUMENTOS', 'documents-handed-in', 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', ['customer']],
+  [
+    'CLIENTE-SUBIENDO-DOCUMENTOS',
+    'documents-handed-in',
+    'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+    // Decisions §10: the images of the identity check are the documents.
+    ['customer', 'system'],
+  ],
   ['DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 'documents-approved', 'ENVIADOS-DOCUMENTOS-A-FIRMA', ['staff', 'system']],
   ['DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 'documents-rejected', 'CLIENTE-SUBIENDO-DOCUMENTOS', ['staff', 'system']],
   ['LEAD-SIN-FORMULARIO', 'turbo-form-identity-and-screening-done', 'ENVIADOS-DOCUMENTOS-A-FIRMA', ['system']],

@@ -83,14 +83,15 @@ test('F15 M15 only a page with something unsaved is asked about by the browser, 
 })
 
 test('F15 M15 going on to a provider is never asked about', async () => {
-  const identity = { attempts_left: 3, screening: 'not-started', path: '/validar-identidad' } as const
+  const path = '/validar-identidad'
+  const identity = { attempts_left: 3, screening: 'not-started', asks_for_biometrics: true, path } as const
   const url = 'https://identidad.example/revision'
   server.answers(getIdentity, { ...identity, status: 'none' })
   server.answers(startIdentity, { ...identity, status: 'pending', url })
   personAt(server, { signedIn: true, processes: [buildProcess({ path: '/validar-identidad' })] })
   await app.open('/validar-identidad')
   const left = holdDocument()
-  await page.getByRole('button', { name: 'Comenzar' }).click()
+  await page.getByRole('button', { name: 'Autorizo y comienzo' }).click()
   await expect.poll(() => left).toEqual([url])
   expect(isLeavingAskedAbout()).toBe(false)
   await expectAbsent(page.getByRole('dialog'))

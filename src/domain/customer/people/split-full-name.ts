@@ -1,4 +1,5 @@
-const particles = ['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y']
+/** Words that belong to the name after them. */
+export const nameParticles = ['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y']
 
 /** In: names. Out: each name with the particles before it, `'María del Pilar'` as `['María', 'del Pilar']`. */
 export function nameGroups(text: string): string[] {
@@ -6,7 +7,7 @@ export function nameGroups(text: string): string[] {
   let waiting: string[] = []
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {
     waiting.push(word)
-    if (particles.includes(word.toLowerCase())) continue
+    if (nameParticles.includes(word.toLowerCase())) continue
     groups.push(waiting.join(' '))
     waiting = []
   }

@@ -6,11 +6,18 @@ export const clienteSubiendoDocumentos = {
     page: 'sube-tus-documentos',
     label: 'Documentos',
     step: 3.5,
-    description: 'Sube tu documento de identidad y tu declaración de renta.',
+    description: 'Sube los documentos que faltan.',
     help: 'Sirven fotos nítidas o PDF de hasta 20 MB cada uno.',
     nextActor: 'customer',
   },
   stepper: 'Documentos y firma',
   doing: 'Subes tus documentos',
-  transitions: [{ event: 'documents-handed-in', to: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', by: ['customer'] }],
+  transitions: [
+    // The images of the identity check are handed in without a visit where the bank asks for nothing else.
+    {
+      event: 'documents-handed-in',
+      to: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+      by: ['customer', 'system'],
+    },
+  ],
 } as const satisfies Step

@@ -77,9 +77,9 @@ const isProven = eq(identityChecks.status, 'success')
 export const identitiesPending: Find = (db) =>
   draw(db, [withIdentity], and(stands('LEAD-SIN-FORMULARIO'), openIdentity, olderThan(identityChecks.updatedAt, 20)))
 
-/** A turbo opening proves the identity before its form is filled in. */
-const turboFormHandedIn = sql`exists (select 1 from ${forms} where ${forms.processUuid} = ${processes.uuid}
-  and ${forms.form} = 'turbo' and ${forms.submittedAt} is not null)`
+/** The identity is proven before the forms are filled in: three, or the one of a turbo opening. */
+const formsHandedIn = sql`(select count(*) from ${forms} where ${forms.processUuid} = ${processes.uuid}
+  and ${forms.submittedAt} is not null) >= case when ${processes.turbo} then 1 else 3 end`
 
 /** A process with a proven identity in the first status waits for its screening, or for the next step. */
 export const screeningsPending: Find = (db) =>
@@ -91,7 +91,7 @@ export const screeningsPending: Find = (db) =>
       eq(processes.continuationAvoided, false),
       eq(processes.hasRestrictions, false),
       isProven,
-      or(eq(processes.turbo, false), turboFormHandedIn),
+      formsHandedIn,
       or(isNull(screenings.status), notInArray(screenings.status, ['review', 'incomplete'])),
     ),
   )

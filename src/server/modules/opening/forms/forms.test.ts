@@ -11,6 +11,7 @@ import {
   newProcess,
   type TestProcess as OpeningOf,
   onAnotherDevice,
+  proveIdentity,
   putAt,
   testBankId,
 } from '#testing/forms.ts'
@@ -51,6 +52,7 @@ test('F04 a draft is the same from every device, half typed as it is', async () 
     form_number: 113,
     version: 1,
     answers: registered,
+    proven: {},
   })
   const saved = await save(process, { document_number: '10', email: 'prueba@', first_name: 'Prueba' })
   expect(saved.status).toBe(200)
@@ -150,12 +152,13 @@ test('F01 a form with errors names each field and stays open', async () => {
   expect(await formStage(app.ctx.db, asOpening(process.uuid))).toBe('personal')
 })
 
-test('F01 F02 F03 each form leads to the next one and the last one to the identity check', async () => {
+test('F01 F02 F03 each form leads to the next one and the last one to the screening', async () => {
   const process = await newProcess(app)
+  await proveIdentity(app, process.uuid, '1020304050')
   const personal = await handIn(process, 'personal', { ...personalAnswers, document_number: '1.020.304.050' })
   expect(personal.body.path).toBe('/v2/datos-financieros')
   expect((await handIn(process, 'financial', financialAnswers)).body.path).toBe('/v2/preguntas-coltefinanciera')
-  expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/validar-identidad')
+  expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/consulta-en-listas')
   expect((await fetchProcess(process)).body.extra.required_identity_validation).toBe(true)
   const stored = await submittedAnswers(app.ctx, asOpening(process.uuid), app.ctx.db)
   expect(stored).toEqual({
@@ -171,15 +174,16 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
 
 test('F04 a real change opens a handed-in form again, writing the same in another way does not', async () => {
   const process = await newProcess(app)
+  await proveIdentity(app, process.uuid, '1020304050')
   await handInAll(process, complete())
   await save(process, { document_number: '1.020.304.050', first_name: ' Prueba ' })
   expect((await fetchDraft(process)).body.submitted_at).toBeDefined()
-  expect((await fetchProcess(process)).body.path).toBe('/validar-identidad')
+  expect((await fetchProcess(process)).body.path).toBe('/consulta-en-listas')
   await save(process, { first_name: 'Prueba Corregida' })
   expect((await fetchDraft(process)).body.submitted_at).toBeUndefined()
   expect((await fetchProcess(process)).body.path).toBe('/v2/datos-personales')
   const again = await handIn(process, 'personal', { ...personalAnswers, first_name: 'Prueba Corregida' })
-  expect(again.body.path).toBe('/validar-identidad')
+  expect(again.body.path).toBe('/consulta-en-listas')
 })
 
 test('F03 each ticked declaration is kept once, with the hash of the text that was shown', async () => {
@@ -239,6 +243,8 @@ test("F04 a returning customer finds last time's data as drafts, the declaration
   expect(found.body.submitted_at).toBeUndefined()
   expect((await fetchDraft(second, 'financial')).body.answers).toEqual(financialAnswers)
   expect((await fetchDraft(second, 'questions')).body.answers).toEqual({})
+  expect((await fetchProcess(second)).body.path).toBe('/validar-identidad')
+  await proveIdentity(app, second.uuid, '1020304050')
   expect((await fetchProcess(second)).body.path).toContain('/bienvenida-usuario-retorno')
 })
 

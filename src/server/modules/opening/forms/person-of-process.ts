@@ -1,7 +1,10 @@
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
-import type { ProcessOfForms } from './form-of-process.ts'
+import { decryptAnswers } from './encrypted-answers.ts'
+import { type ProcessOfForms, requireForm } from './form-of-process.ts'
+import { formStage } from './form-stage.ts'
+import { findForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
 export type Person = {
@@ -13,6 +16,23 @@ export type Person = {
   documentNumber: string
   email: string
   phoneE164: string
+}
+
+/** The document of who opens the deposit as handed in, whatever other form is open; undefined until then. */
+export async function declaredPerson(
+  ctx: Context,
+  process: ProcessOfForms,
+): Promise<Pick<Person, 'documentType' | 'documentNumber'> | undefined> {
+  // The form about the person is the first of every opening.
+  if ((await formStage(ctx.db, process)) === 'personal') return undefined
+  const form = requireForm(process.turbo ? 'turbo' : 'personal', process)
+  const row = await findForm(ctx.db, process.uuid, form.id)
+  if (!row) return undefined
+  const answers = decryptAnswers(ctx, form, row.answersEncrypted)
+  return {
+    documentType: textAnswer(answers, 'document_type'),
+    documentNumber: textAnswer(answers, 'document_number'),
+  }
 }
 
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */

@@ -6,8 +6,6 @@ import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { ProcessRow } from '../processes/processes.queries.ts'
-import { setProcessFlags } from '../processes/set-flags.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
@@ -40,14 +38,8 @@ export async function saveDraft(
       answersEncrypted: encryptAnswers(ctx, merged),
       submitted: false,
     })
-    if (isHandedIn && comesBeforeIdentity(process)) await setProcessFlags(tx, process.uuid, { identityRequired: false })
     return { savedAt }
   })
-}
-
-/** With a form open again that comes before the identity check, the way leads back to the form. */
-function comesBeforeIdentity({ identityRequired, turbo, status }: ProcessRow): boolean {
-  return identityRequired && !turbo && status === 'LEAD-SIN-FORMULARIO'
 }
 
 function merge(answers: StoredAnswers, changes: Changes): StoredAnswers {

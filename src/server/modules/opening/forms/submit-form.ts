@@ -24,6 +24,7 @@ import { fieldErrors } from './field-errors.ts'
 import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { namesSomebodyElse, provenAnswers, withLeaveGiven } from './proven-data.ts'
 import { recordConsent } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -34,8 +35,9 @@ export type AfterRenewalData = (ctx: Context, tx: Tx, process: ProcessRow) => Pr
 /**
  * F01–F03: submits a form. The form's own rules check all answers, with the day and the deposit of the process. Answers
  * are stored normalised, and each ticked declaration with the text that was shown.
- * The last form opens the identity check; without consent to biometric data the team takes over instead. The turbo form
- * comes after that check, so its answers must agree with it. In a renewal the last form leads to the decision.
+ * The form about the person comes after the identity check and must agree with it. The last form is followed by
+ * the screening, or by the check where that comes later; without consent to biometric data the team takes over instead. In a
+ * renewal the last form leads to the decision.
  * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
  * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
@@ -47,10 +49,11 @@ export async function submitForm(
   const open = await requireOpenForm(ctx.db, input)
   const parsed = formSchema(open.form, buildFormContext(open.process)).safeParse(input.answers)
   if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
-  const answers: StoredAnswers = parsed.data
+  const typed: StoredAnswers = parsed.data
   await inTransaction(ctx.db, async (tx) => {
     const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
-    if (form.id === 'turbo') await requireProvenPerson(ctx, tx, process, answers)
+    const answers = withLeaveGiven(typed, await provenAnswers(ctx, tx, process, form))
+    if (isAboutPerson(form)) await requireProvenPerson(ctx, tx, process, answers)
     // In a renewal, submitting the same answers is the confirmation that is needed.
     const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
     const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
@@ -62,7 +65,7 @@ export async function submitForm(
         submitted: true,
       })
     }
-    if (form.id === 'personal' || form.id === 'turbo') {
+    if (isAboutPerson(form)) {
       const documentNumber = textAnswer(answers, 'document_number')
       await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
     }
@@ -91,19 +94,28 @@ async function recordConsents(
   }
 }
 
-/** F14: the turbo form must be about the person with the proven identity, who consented to biometric data. */
+const isAboutPerson = ({ id }: Form) => id === 'personal' || id === 'turbo'
+
+/**
+ * F06, F14: the form about the person must be about the one with the proven identity. A turbo opening has proven it
+ * before, and needs the consent to biometric data.
+ */
 async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
+  if (process.status !== 'LEAD-SIN-FORMULARIO') return
   const document = await loadIdentityDocument(ctx, process.uuid, tx)
-  if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (!document && process.turbo) throw new ApiError('STEP_NOT_AVAILABLE')
   const declared = {
     documentType: textAnswer(answers, 'document_type'),
     documentNumber: textAnswer(answers, 'document_number'),
   }
   const fields = [
-    ...(isSameDocument(document, declared)
+    ...(!document || isSameDocument(document, declared)
       ? []
       : [{ path: 'document_number', message: 'Este no es el documento con el que validaste tu identidad' }]),
-    ...(declinesBiometrics(answers)
+    ...(document && namesSomebodyElse(document, answers)
+      ? [{ path: 'first_name', message: 'Este no es el nombre del documento con el que validaste tu identidad' }]
+      : []),
+    ...(process.turbo && declinesBiometrics(answers)
       ? [
           {
             path: 'accepts_biometrics',
@@ -121,8 +133,7 @@ async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise
     await setProcessFlags(tx, process.uuid, { continuationAvoided: true, identityRequired: false })
     return
   }
-  await setProcessFlags(tx, process.uuid, { identityRequired: true })
-  // A customer who proved their identity before correcting an answer goes on where they were.
+  // Where the identity is proven first, this was all that was missing.
   const identity = await loadIdentityState(tx, process.uuid)
   if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
 }

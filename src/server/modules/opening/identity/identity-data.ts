@@ -3,7 +3,7 @@ import type { getIdentityData } from '#contract/identity.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { prefillTurboForm } from '../forms/prefill-turbo.ts'
+import { prefillProvenData } from '../forms/proven-data.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
@@ -42,6 +42,6 @@ export async function confirmIdentityData(
     if (!document) throw new ApiError('IDENTITY_NOT_READY')
     if (process.identityDataConfirmedAt) return
     await setProcessFlags(tx, processUuid, { identityDataConfirmedAt: new Date() })
-    await prefillTurboForm(ctx, tx, process, document)
+    await prefillProvenData(ctx, tx, process, document)
   })
 }

@@ -9,7 +9,7 @@ export type Judgement =
 
 /**
  * What a final result means for us: a proven identity counts only when it is that of the person in the form. Where the
- * form comes afterwards (turbo) nobody is declared, and the document must be one that opens deposits.
+ * form comes afterwards nobody is declared, and the document must be one that opens deposits.
  */
 export function judgeResult(
   result: Exclude<IdentityResult, { outcome: 'pending' }>,

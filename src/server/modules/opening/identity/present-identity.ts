@@ -4,6 +4,7 @@ import type { Context } from '../../../app/context.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { asksForBiometrics } from './biometrics-consent.ts'
 import { attemptsPerSeries } from './failure-reason.ts'
 import { countFailures, findScreening, type IdentityCheckRow, listChecks } from './store.ts'
 
@@ -31,6 +32,7 @@ export async function presentIdentity(ctx: Context, process: ProcessRow): Promis
     blocked_until: blockedUntil?.toISOString(),
     url: openLink(ctx, decisive),
     screening: isRefusedByBank(process) ? 'review' : screeningWord(screening?.status),
+    asks_for_biometrics: await asksForBiometrics(ctx.db, process),
     path: await pathOfProcess(ctx, process),
   }
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
-import { prefillTurboForm } from '../forms/prefill-turbo.ts'
+import { prefillProvenData } from '../forms/proven-data.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { sendWantedNews } from '../processes/wanted-news.ts'
@@ -16,9 +16,9 @@ import { notePerson } from './note-person.ts'
 import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
 
 /**
- * Stores the result of an attempt. A success stores the person, asks their bank about them (rule 10) and starts the
- * list screening. In turbo it also checks the person's limits and fills the form. The third failure of a series pauses
- * the identity check for a day. Nothing happens when another result was stored since `check` was read.
+ * Stores the result of an attempt. A success stores the person, asks their bank about them (rule 10), fills the
+ * form about them and starts the list screening. In turbo it also checks the person's limits. The third failure of a
+ * series pauses the identity check for a day. Nothing happens when another result was stored since `check` was read.
  */
 export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
   const { processUuid } = check
@@ -42,7 +42,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
       })
       if (personBlindIndex) await notePerson(tx, processUuid, personBlindIndex)
       if (process.turbo && !(await turboGoesOn(tx, process))) return
-      if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
+      if (document) await prefillProvenData(ctx, tx, process, document)
       if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })
       await enqueue(ctx.boss, tx, screeningRun, { processUuid })
       return

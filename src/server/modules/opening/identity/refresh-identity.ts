@@ -1,6 +1,5 @@
 import type { Context } from '../../../app/context.ts'
-import { formStage } from '../forms/form-stage.ts'
-import { personOfProcess } from '../forms/person-of-process.ts'
+import { declaredPerson } from '../forms/person-of-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { judgeResult } from './judge-result.ts'
 import { recordJudgement } from './record-judgement.ts'
@@ -16,10 +15,9 @@ const attemptsAskedAgain = 3
 export async function refreshIdentity(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO') return
-  const hasForms = (await formStage(ctx.db, process)) === 'done'
-  // While a form is open again there is nobody to compare with; it is asked again later. The turbo form comes after.
-  if (!hasForms && !process.turbo) return
-  const person = hasForms ? await personOfProcess(ctx, process) : undefined
+  const person = await declaredPerson(ctx, process)
+  // Where the forms come first there is nobody to compare with while one is open again; it is asked again later.
+  if (!person && !process.identityRequired) return
   const checks = await listChecks(ctx.db, processUuid)
   for (const check of checks.slice(0, attemptsAskedAgain)) await refreshCheck(ctx, check, person)
 }

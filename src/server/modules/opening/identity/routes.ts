@@ -4,7 +4,7 @@ import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
-import { requireBiometricsConsent } from './biometrics-consent.ts'
+import { declineBiometrics, requireBiometricsConsent } from './biometrics-consent.ts'
 import { confirmIdentityData, readIdentityData } from './identity-data.ts'
 import { presentIdentity } from './present-identity.ts'
 import { startIdentity } from './start-identity.ts'
@@ -12,9 +12,13 @@ import { startIdentity } from './start-identity.ts'
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
     const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
-    if (process.turbo) {
-      const consent = { accepts: body.accepts_biometrics === true, address: caller.address }
-      await requireBiometricsConsent(context, process, consent)
+    const { accepts_biometrics: accepts } = body
+    if (accepts === false && !process.turbo) {
+      await declineBiometrics(context, process, caller)
+      return presentIdentity(context, await requireOwnProcess(context.db, process.uuid, caller.customerId))
+    }
+    if (process.identityRequired) {
+      await requireBiometricsConsent(context, process, { accepts: accepts === true, address: caller.address })
     }
     await startIdentity(context, process)
     return presentIdentity(context, process)

@@ -2,7 +2,7 @@ import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { documentsReview, screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { ScreenedPerson } from '../../../providers/screening/port.ts'
@@ -10,16 +10,18 @@ import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { acceptFile } from '../documents/accept-file.ts'
 import { runInTurn } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
+import { missingDocuments } from '../documents/missing-documents.ts'
 import { formStage } from '../forms/form-stage.ts'
 import type { Person } from '../forms/person-of-process.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
-import { moveIfPossible } from '../processes/move-process.ts'
+import { moveIfPossible, moveProcess } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { sendWantedNews } from '../processes/wanted-news.ts'
+import { isRateUnchanged } from '../signature/require-rate-unchanged.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
@@ -34,7 +36,7 @@ const sides = [
 ] as const
 
 /**
- * F14: stores the images of the document of a proven identity like uploads: scanned and drawn again (R33). A repeat
+ * F08, F14: stores the images of the document of a proven identity like uploads: scanned and drawn again (R33). A repeat
  * changes nothing. Their addresses expire soon, so new ones are fetched from the provider. Throws `ProviderError`;
  * `garbage` for a picture that no upload may be.
  */
@@ -82,9 +84,22 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
   }
   const screened = await askLists(ctx, proven, await screenedPerson(ctx, process, person))
   const goesOn = screened.outcome === 'clear' && !(await bankRefuses(ctx, process))
-  // A turbo opening uploads nothing: it uses the images of the check.
-  if (process.turbo && goesOn) await keepIdentityImages(ctx, proven)
+  if (goesOn) await keepImages(ctx, process, proven)
   await record(ctx, proven, screened)
+}
+
+/**
+ * The images of the check are the identity documents. A turbo opening uploads nothing, so it waits for them; any other
+ * asks for the sides that no upload may be.
+ */
+async function keepImages(ctx: Context, process: ProcessRow, proven: IdentityCheckRow): Promise<void> {
+  try {
+    await keepIdentityImages(ctx, proven)
+  } catch (error) {
+    const isUseless = error instanceof ProviderError && error.failure === 'garbage'
+    if (process.turbo || !isUseless) throw error
+    ctx.logger.warn({ process: process.uuid }, 'the images of an identity check cannot be kept')
+  }
 }
 
 async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome }: Screened): Promise<void> {
@@ -109,8 +124,9 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
 }
 
 /**
- * A turbo opening uploads no papers: its documents to sign are made immediately. It stops while the bank refuses the
- * person; when the bank takes that back, the job runs again.
+ * A turbo opening uploads no papers: its documents to sign are made immediately. Any other hands its papers in by itself
+ * when the images of the check are all that the bank asks for. It stops while the bank refuses the person; when the bank
+ * takes that back, the job runs again.
  */
 async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   // Updating no flag locks the process, so that no answer of the bank comes between.
@@ -123,6 +139,16 @@ async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
   if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
   if (moved) await sendWantedNews(ctx, tx, processUuid)
+  if (moved && !turbo) await handInImages(ctx, tx, processUuid)
+}
+
+/** F08: skips the documents page where nothing is missing. A changed rate is told there first (R30). */
+async function handInImages(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
+  const process = await loadProcess(tx, processUuid)
+  if (!process || !(await isRateUnchanged(tx, process))) return
+  if ((await missingDocuments(ctx, process, tx)).length > 0) return
+  await moveProcess(tx, { processUuid, event: 'documents-handed-in', actor: 'system' })
+  await enqueue(ctx.boss, tx, documentsReview, { processUuid })
 }
 
 /**

@@ -22,8 +22,10 @@ const waitsForOther = 20
  */
 export async function startIdentity(ctx: Context, process: ProcessRow): Promise<void> {
   requireStep(process, 'LEAD-SIN-FORMULARIO')
-  // A turbo opening begins with the check, since its form is filled from it.
-  if (!process.turbo && (await formStage(ctx.db, process)) !== 'done') throw new ApiError('IDENTITY_NOT_READY')
+  // The check comes first, except in an opening from before this was so, whose forms come first.
+  if (!process.identityRequired && (await formStage(ctx.db, process)) !== 'done') {
+    throw new ApiError('IDENTITY_NOT_READY')
+  }
   if (process.blockedUntil && process.blockedUntil.getTime() > Date.now()) throw new ApiError('IDENTITY_BLOCKED')
   const checks = await listChecks(ctx.db, process.uuid)
   if (checks.some((check) => check.status === 'success')) return

@@ -154,8 +154,8 @@ async function store(
     externalCompany,
     advisorEncrypted: advisor === undefined ? undefined : ctx.encryption.encrypt('processes.advisor', advisor),
     turbo,
-    // A turbo opening takes its data and images from the identity check, so the check comes first.
-    identityRequired: turbo,
+    // The identity check comes first: its data fill the forms, and its images are the documents (decisions §10).
+    identityRequired: true,
   })
   await recordBonuses(tx, process, bonuses)
   return process

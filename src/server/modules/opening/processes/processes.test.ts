@@ -16,6 +16,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { proveIdentity } from '#testing/forms.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { findSqlState, inTransaction } from '../../../platform/db/transaction.ts'
@@ -47,6 +48,12 @@ async function newProcess(who = client): Promise<string> {
   if (status !== 201) throw new Error(problem.errors.code)
   await tenMinutesPass()
   return body.process_uuid
+}
+/** The same, of somebody whose identity is proven. */
+async function provenProcess(): Promise<string> {
+  const id = await newProcess()
+  await proveIdentity(product, id, '1020304050')
+  return id
 }
 /** Makes the same choice count as another opening. */
 const tenMinutesPass = () =>
@@ -82,7 +89,7 @@ test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s',
     rate: '12.200',
     earnings: { gross: interest.grossCop, withholding: interest.withholdingCop, net: interest.netCop },
     extra: {
-      required_identity_validation: false,
+      required_identity_validation: true,
       block_process: false,
       avoid_process_continuation: false,
       temporary_block: false,
@@ -193,7 +200,11 @@ test.each(partnerBanks.map((bank) => [bank.name, bank] as const))(
     const { status, body } = await create({ bank_id, amount: minimumAmountCop, rate })
     expect(status).toBe(201)
     const view = await client.call(calls.getProcess, { query: { id: body.process_uuid } })
-    expect(view.body.path).toBe(getFormPaths(bank).personal)
+    expect(view.body.path).toBe('/validar-identidad')
+    await proveIdentity(product, body.process_uuid, '1020304050')
+    expect((await client.call(calls.getProcess, { query: { id: body.process_uuid } })).body.path).toBe(
+      getFormPaths(bank).personal,
+    )
   },
 )
 
@@ -257,11 +268,15 @@ test('P02 the list has the newest first with its position, and both paths show t
   }
 })
 
-test('P03 P04 a new process leads to the first form, on every device that signs in', async () => {
+test('P03 P04 a new process leads to the identity check and then to the first form, on every device', async () => {
   const id = await newProcess()
-  const answer = await client.call(calls.stageFormValidate, { body: { process_uuid: id } })
-  expect(answer.body.path).toBe('/v2/datos-personales')
-  expect((await client.call(calls.getProcess, { query: { id } })).body.path).toBe(answer.body.path)
+  const expectPath = async (path: string) => {
+    expect((await client.call(calls.stageFormValidate, { body: { process_uuid: id } })).body.path).toBe(path)
+    expect((await client.call(calls.getProcess, { query: { id } })).body.path).toBe(path)
+  }
+  await expectPath('/validar-identidad')
+  await proveIdentity(product, id, '1020304050')
+  await expectPath('/v2/datos-personales')
 })
 
 test.each([
@@ -269,17 +284,17 @@ test.each([
   ['stopped', { continuationAvoided: true }, '/te-contactaremos'],
   ['paused for a day', { blockedUntil: new Date(Date.now() + 3_600_000) }, '/bloqueo-temporal'],
   ['whose pause is over', { blockedUntil: new Date(Date.now() - 1_000) }, '/v2/datos-personales'],
-  ['that must prove an identity', { identityRequired: true }, '/validar-identidad'],
+  ['from before the identity came first', { identityRequired: false }, '/v2/datos-personales'],
   ['at the documents', { status: 'CLIENTE-SUBIENDO-DOCUMENTOS' }, '/sube-tus-documentos'],
   ['that was given up', { status: 'NEGOCIO-PERDIDO' }, '/mis-procesos'],
 ])('P03 a process %s leads where the rules say', async (_, values, path) => {
-  const id = await newProcess()
+  const id = await provenProcess()
   await place(id, values as Placed)
   expect((await client.call(calls.stageFormValidate, { body: { process_uuid: id } })).body.path).toBe(path)
 })
 
 test('P03 rule 3: with another bank chosen the process counts as one that has not begun', async () => {
-  const id = await newProcess()
+  const id = await provenProcess()
   await place(id, { status: 'CLIENTE-SUBIENDO-DOCUMENTOS' })
   const choose = async (chosen_bank_id: number) =>
     (await client.call(calls.stageFormValidate, { body: { process_uuid: id, chosen_bank_id } })).body.path
@@ -303,7 +318,7 @@ const answers: [string, Partial<typeof processes.$inferInsert>, boolean][] = [
 test.each(answers)(
   'P03 P08 rule 10: what the bank says of the person, %s, holds at the five banks',
   async (_, values, on) => {
-    const id = await newProcess()
+    const id = await provenProcess()
     const nothingSaid = { bankUserVerification: null, hasRestrictions: false }
     const pathAt = async (bankId: number, status: ProcessStatus) => {
       await place(id, { ...nothingSaid, ...values, bankId, status })
@@ -323,7 +338,7 @@ test.each(answers)(
 )
 
 test('P02 Z06 a process tells its bank’s pages, its steps, and who acts next by when', async () => {
-  const id = await newProcess()
+  const id = await provenProcess()
   const view = async () => (await client.call(calls.getProcess, { query: { id } })).body
   const fresh = await view()
   expect(fresh).toMatchObject({ form_version: 'v2', bonus_added: 0, bonuses: [] })

@@ -24,7 +24,8 @@ export function routingInput(
       blocked: process.blocked,
       continuationAvoided: process.continuationAvoided,
       temporarilyBlocked: isBlockedNow(process),
-      identityRequired: process.identityRequired,
+      // Who gives up has nothing more to prove.
+      identityRequired: process.identityRequired && process.status !== 'NEGOCIO-PERDIDO',
       identityDone: known.identity === 'success',
       turbo: process.turbo,
       hasRestrictions: process.hasRestrictions,

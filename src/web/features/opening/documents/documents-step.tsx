@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { DocumentField } from './document-field.tsx'
 import { documentsMessages } from './documents-messages.ts'
-import { missingKinds } from './uploads.ts'
+import { knownSides, missingKinds } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 type DocumentsStepProps = {
@@ -45,6 +45,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
         : known,
     ),
   )
+  const [replaces, setReplaces] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [refusals, setRefusals] = useState<Partial<Record<UploadKind, string>>>({})
   const handIn = useMutation({
@@ -70,6 +71,9 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
   const { documents, rejection } = query.data
   const askedFor = query.data.askedFor.filter(({ kind }) => kind !== 'payment-proof')
   const missing = missingKinds(askedFor, documents)
+  const isSentBack = rejection !== undefined || process.notice !== undefined
+  // The pictures of the identity check are the documents: they are not asked again, unless they came back.
+  const known = isSentBack || replaces ? [] : knownSides(process, documents, uploads)
   const getLabel = (kind: UploadKind) => askedFor.find((asked) => asked.kind === kind)?.label ?? kind
 
   function onContinue() {
@@ -102,7 +106,21 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
             En este momento no hay nada que subir. Si el banco te pidió algo, <ContactLine about="un documento" />
           </Notice>
         ) : null}
+        {known.length > 0 ? (
+          <Notice
+            kind="success"
+            title="Ya tenemos las fotos de tu documento"
+            action={
+              <Button size="small" look="quiet" onClick={() => setReplaces(true)}>
+                Cambiarlas
+              </Button>
+            }
+          >
+            Son las de tu validación de identidad: no tienes que subirlas otra vez.
+          </Notice>
+        ) : null}
         {askedFor.map((asked) => {
+          if (known.includes(asked.kind)) return null
           const upload = uploads[asked.kind]
           const isMissing = attempt > 0 && missing.includes(asked.kind) && upload?.status !== 'uploading'
           const failure = upload?.status === 'failed' ? upload.message : undefined

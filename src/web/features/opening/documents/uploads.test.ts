@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentView } from '../../../api/views.ts'
-import { getFileState, missingKinds } from './uploads.ts'
+import { getFileState, knownSides, missingKinds } from './uploads.ts'
 
 const document = (over: Partial<DocumentView> = {}): DocumentView => ({
   id: '0190a3b0-0000-7000-8000-000000000001',
@@ -54,4 +54,18 @@ test('F08 only what is required and not there is missing', () => {
   ] as const
   expect(missingKinds(asked, [document()])).toEqual(['identity-back'])
   expect(missingKinds(asked, [document(), document({ kind: 'identity-back' })])).toEqual([])
+})
+
+test('F08 the pictures of the identity check are not asked again, unless one is missing or is being replaced', () => {
+  const proven = {
+    processStatus: 'CLIENTE-SUBIENDO-DOCUMENTOS',
+    identityValidation: { status: 'success', data: { documentIdSaved: true } },
+  } as const
+  const both = [document(), document({ kind: 'identity-back' })]
+  expect(knownSides(proven, both, {})).toEqual(['identity-front', 'identity-back'])
+  expect(knownSides(proven, [document()], {})).toEqual([])
+  expect(knownSides(proven, both, { 'identity-front': { status: 'done' } })).toEqual([])
+  expect(knownSides({ ...proven, processStatus: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' }, both, {})).toEqual([])
+  const unproven = { status: 'none', data: { documentIdSaved: true } } as const
+  expect(knownSides({ ...proven, identityValidation: unproven }, both, {})).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/documents.ts'
-import type { DocumentView } from '../../../api/views.ts'
+import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import type { FileState } from '../../../ui/file-field.tsx'
 
@@ -37,4 +37,20 @@ export function missingKinds(
 ): UploadKind[] {
   const present = new Set(documents.map(({ kind }) => kind))
   return askedFor.filter(({ kind, required }) => required && !present.has(kind)).map(({ kind }) => kind)
+}
+
+const sides: readonly UploadKind[] = ['identity-front', 'identity-back']
+
+/**
+ * F08: the sides of the identity document that an opening has from its identity check. In: the process, what the server
+ * has, and the uploads of this visit. Out: both kinds, or none where one is missing or was uploaded just now.
+ */
+export function knownSides(
+  { processStatus, identityValidation }: Pick<ProcessView, 'processStatus' | 'identityValidation'>,
+  documents: readonly DocumentView[],
+  uploads: Partial<Record<UploadKind, Upload>>,
+): readonly UploadKind[] {
+  const isProven = processStatus === 'CLIENTE-SUBIENDO-DOCUMENTOS' && identityValidation.status === 'success'
+  const isThere = (kind: UploadKind) => !uploads[kind] && documents.some((document) => document.kind === kind)
+  return isProven && sides.every(isThere) ? sides : []
 }

@@ -57,7 +57,7 @@ export function FormRunner(props: FormRunnerProps) {
   const needed: readonly Needed[] = [draft, lists, ...(alsoNeeded ? [alsoNeeded] : [])]
 
   if (draft.data && lists.data && needed.every(({ isSuccess }) => isSuccess)) {
-    return <OpenForm {...props} stored={draft.data.answers} lists={lists.data} />
+    return <OpenForm {...props} stored={draft.data.answers} proven={draft.data.proven} lists={lists.data} />
   }
   const failed = needed.filter(({ error }) => error)
   if (failed.length === 0) return frame({ title: form.title, children: <FormShape /> })

@@ -45,7 +45,7 @@ function SaveStatus({ state }: { state: SaveState }) {
   )
 }
 
-type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; lists: LookupLists }
+type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; proven: DraftAnswers; lists: LookupLists }
 
 const standsAlone = ({ pages }: Form): FormPlace => ({
   earlier: [],
@@ -57,7 +57,7 @@ const standsAlone = ({ pages }: Form): FormPlace => ({
 const drawNatively = (view: PageViewProps) => <PageFields {...view} />
 
 /** A form being filled in: its pages one at a time, the review, and handing it in. */
-export function OpenForm({ form, opening, stored, lists, before, frame, ...more }: OpenFormProps) {
+export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
   const { drawPage = drawNatively, onHandedIn, onOutOfStep, place = standsAlone(form) } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
@@ -185,6 +185,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
             {drawPage({
               page: step.page,
               answers,
+              proven,
               errors: pageErrors,
               warnings: pageWarnings(step.page, settled, context),
               onAnswer: (name, value) => {

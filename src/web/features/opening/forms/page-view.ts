@@ -11,6 +11,8 @@ export const formElementId = 'formulario'
 export type PageViewProps = {
   page: FormPage
   answers: DraftAnswers
+  /** What need not be asked, by field: what the identity check read, and leave that was given (F06). */
+  proven: DraftAnswers
   /** What is wrong, of the questions whose turn it is to be put right. */
   errors: readonly FieldError[]
   warnings: readonly FieldError[]

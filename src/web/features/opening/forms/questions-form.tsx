@@ -10,14 +10,16 @@ import type { DraftAnswers } from './draft.ts'
 import { formElementId, type PageViewProps } from './page-view.ts'
 import { QuestionInput } from './question-input.tsx'
 import { useAdvance } from './use-advance.ts'
+import { useProvenFields } from './use-proven-fields.tsx'
 
 type QuestionsFormProps = PageViewProps & { fields: readonly Field[] }
 
 /** The questions of a page that are asked, each with what is wrong or odd about its answer. */
 export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
   const { page, answers, errors, warnings, onAnswer, onComplete, onIncomplete, context, lists, parties } = view
+  const { asked, provenRows } = useProvenFields(fields, view)
 
-  const questions = askedQuestions(page, fields, answers)
+  const questions = askedQuestions(page, asked, answers)
   const advance = useAdvance(questions.length === 1 && validatePage(page, answers, context).length === 0)
 
   function submit(event: FormEvent) {
@@ -28,6 +30,7 @@ export function QuestionsForm({ fields, ...view }: QuestionsFormProps) {
 
   return (
     <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-8">
+      {provenRows}
       {questions.map((question) => {
         const names = question.kind === 'field' ? [question.field.name] : question.fields.map(({ name }) => name)
         return (

@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { BiometricsSentence, BiometricsText, DeclineBiometrics } from './biometrics-leave.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
-import { useBiometricsConsent } from './use-biometrics-consent.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
 
 type IdentityStepProps = {
@@ -30,12 +30,15 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
   const { processUuid } = process
   const queryClient = useQueryClient()
   const identity = useIdentity(processUuid, ({ status }) => status === 'pending')
-  const consent = useBiometricsConsent(process)
+  const asksForLeave = identity.data?.asksForBiometrics === true
   const start = useMutation({
-    mutationFn: () =>
-      callApi(startIdentity, { body: { processUuid, ...(consent.given ? { acceptsBiometrics: true } : {}) } }),
-    onSuccess: (state) => {
-      if (state.url && state.status !== 'success') redirectTo(state.url)
+    mutationFn: (acceptsBiometrics: boolean | undefined) =>
+      callApi(startIdentity, {
+        body: { processUuid, ...(acceptsBiometrics === undefined ? {} : { acceptsBiometrics }) },
+      }),
+    onSuccess: (state, acceptsBiometrics) => {
+      if (acceptsBiometrics === false) void moveOn()
+      else if (state.url && state.status !== 'success') redirectTo(state.url)
       else queryClient.setQueryData(identityKey(processUuid), state)
     },
     onError: (error: CallError) => {
@@ -102,21 +105,29 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
     children: (
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}
-        {consent.field}
         <IdentityNeeds />
+        {asksForLeave ? <BiometricsText process={process} /> : null}
         {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),
     primary: (
-      <Button
-        size="large"
-        loading={start.isPending || start.data?.url !== undefined}
-        loadingLabel="Abriendo la validación…"
-        onClick={() => consent.require(() => start.mutate())}
-      >
-        {failed ? 'Intentar de nuevo' : 'Comenzar'}
-      </Button>
+      <div className="flex flex-col gap-2 md:items-start">
+        {asksForLeave ? <BiometricsSentence process={process} /> : null}
+        <Button
+          size="large"
+          loading={start.isPending || start.data?.url !== undefined}
+          loadingLabel="Abriendo la validación…"
+          onClick={() => start.mutate(asksForLeave ? true : undefined)}
+        >
+          {asksForLeave ? 'Autorizo y comienzo' : failed ? 'Intentar de nuevo' : 'Comenzar'}
+        </Button>
+      </div>
     ),
+    // A turbo opening is not possible without it; the simulator offers the general process.
+    secondary:
+      asksForLeave && !process.extra.isTurboCdt ? (
+        <DeclineBiometrics pending={start.isPending} onDecline={() => start.mutate(false)} />
+      ) : undefined,
   })
 }
 

@@ -35,7 +35,7 @@ const refused = (process: ProcessView): ProcessView => ({
 
 beforeEach(() => {
   server = fakeServer()
-  identity = { status: 'success', attempts_left: 3, screening: 'pending', path: lists }
+  identity = { status: 'success', attempts_left: 3, screening: 'pending', asks_for_biometrics: false, path: lists }
   server.answers(getIdentity, () => identity)
   server.answers(getDocuments, { asked_for: [], documents: [] })
 })

@@ -3,27 +3,42 @@ import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { processSteps } from './process-steps.ts'
 
-function shown(status: ProcessStatus, path = '/'): string[] {
+function shown(status: ProcessStatus, path = '/', requiredIdentityValidation = true): string[] {
   const stage = { ...stages[status], nextActor: stages[status].nextActor }
-  return processSteps({ processStatus: status, stage, path }).map(({ label, state }) => `${label} ${state}`)
+  const process = { processStatus: status, stage, path, extra: { requiredIdentityValidation } }
+  return processSteps(process).map(({ label, state }) => `${label} ${state}`)
 }
 
-test('P05 with the forms open only the first step is begun', () => {
-  expect(shown('LEAD-SIN-FORMULARIO', '/v2/datos-financieros')).toEqual([
-    'Datos current',
-    'Identidad next',
+test('P05 an opening begins with the identity, and only that step is begun', () => {
+  expect(shown('LEAD-SIN-FORMULARIO', '/validar-identidad?x=1')).toEqual([
+    'Identidad current',
+    'Datos next',
     'Documentos y firma next',
     'Pago next',
     'Certificado next',
   ])
 })
 
-test('P05 the forms are done once identity is being proven', () => {
-  expect(shown('LEAD-SIN-FORMULARIO', '/validar-identidad?x=1').slice(0, 3)).toEqual([
-    'Datos done',
-    'Identidad current',
-    'Documentos y firma next',
+test('P05 from page to page the steps never go back, turbo included', () => {
+  const pages = ['/validar-identidad', '/confirmar-datos-truora', '/v2/datos-personales', '/consulta-en-listas']
+  const lead = pages.map((path) => shown('LEAD-SIN-FORMULARIO', path))
+  const later = [
+    shown('CLIENTE-SUBIENDO-DOCUMENTOS'),
+    shown('ENVIADOS-DOCUMENTOS-A-FIRMA'),
+    shown('ESPERANDO-DEPOSITO'),
+  ]
+  const done = [...lead, ...later].map((steps) => steps.filter((step) => step.endsWith(' done')).length)
+  expect(done).toEqual([0, 0, 1, 1, 2, 2, 3])
+})
+
+test('P05 an opening from before goes on in its own order, forms first', () => {
+  expect(shown('LEAD-SIN-FORMULARIO', '/v2/datos-financieros', false).slice(0, 2)).toEqual([
+    'Datos current',
+    'Identidad next',
   ])
+  for (const path of ['/validar-identidad', '/consulta-en-listas']) {
+    expect(shown('LEAD-SIN-FORMULARIO', path, false).slice(0, 2)).toEqual(['Datos done', 'Identidad current'])
+  }
 })
 
 test('P05 what someone else has to do is waited for, not asked', () => {

@@ -5,27 +5,37 @@ import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'
 import { getPathname } from './pick-process.ts'
 
-const openingSteps = ['Datos', 'Identidad', 'Documentos y firma', 'Pago', 'Certificado'] as const
+const afterForms = ['Documentos y firma', 'Pago', 'Certificado'] as const
+const identityFirst = ['Identidad', 'Datos', ...afterForms] as const
+/** The order of openings that began before the identity came first, and of those that declined the check. */
+const formsFirst = ['Datos', 'Identidad', ...afterForms] as const
 const renewalSteps = ['Datos', 'Documentos y firma', 'Certificado'] as const
 
-/** Pages on which it is known who the customer is, whatever the status says. */
-const identityPages = ['/validar-identidad', '/confirmar-datos-truora', '/consulta-en-listas', '/bloqueo-temporal']
+/** Pages of the first status on which the identity is being proven. */
+const identityPages = ['/validar-identidad', '/confirmar-datos-truora', '/bloqueo-temporal']
 const delivered: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE']
 
 /**
- * The steps of a process as the stepper shows them. In: its status, who acts next and its page. Out: the five steps of
- * an opening or the three of a renewal, each `done`, `current` (the customer's turn), `waiting` (someone else's) or
- * `next`; none for a process that was given up.
+ * The steps of a process as the stepper shows them, in the order in which this process takes them. In: its status, who
+ * acts next, its page, and whether its identity comes first. Out: the five steps of an opening or the three of a renewal,
+ * each `done`, `current` (the customer's turn), `waiting` (someone else's) or `next`; none for a process that was given up.
  */
 export function processSteps({
   processStatus: status,
   stage,
   path,
-}: Pick<ProcessView, 'processStatus' | 'stage' | 'path'>): readonly Step[] {
+  extra: { requiredIdentityValidation: isIdentityFirst },
+}: Pick<ProcessView, 'processStatus' | 'stage' | 'path'> & {
+  extra: Pick<ProcessView['extra'], 'requiredIdentityValidation'>
+}): readonly Step[] {
   const label = stepperLabels[status]
   if (label === 'ended') return []
+  const openingSteps = isIdentityFirst ? identityFirst : formsFirst
   const labels: readonly StepperLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
-  const provesIdentity = labels.includes('Identidad') && identityPages.includes(getPathname(path))
+  const page = getPathname(path)
+  // The screening ends the last of the two: the forms, or the identity check after them.
+  const isScreening = page === '/consulta-en-listas' && !isIdentityFirst
+  const provesIdentity = labels.includes('Identidad') && (identityPages.includes(page) || isScreening)
   const here = labels.indexOf(provesIdentity ? 'Identidad' : label)
   const done = delivered.includes(status) ? labels.length : here
   const state = stage.nextActor === 'customer' ? 'current' : 'waiting'

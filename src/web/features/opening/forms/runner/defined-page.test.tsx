@@ -124,6 +124,7 @@ function buildView(page: FormPage, answers: DraftAnswers, tried: boolean): PageV
   return {
     page,
     answers,
+    proven: {},
     errors: tried ? validatePage(page, answers, context) : [],
     warnings: pageWarnings(page, answers, context),
     onAnswer: () => {},

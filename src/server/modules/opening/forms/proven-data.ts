@@ -1,0 +1,107 @@
+import { nameGroups, nameParticles } from '#domain/customer/people/split-full-name.ts'
+import { textAnswer } from '#domain/forms/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { IdentityDocument } from '../../../providers/identity/port.ts'
+import { loadIdentityDocument } from '../identity/identity-document.ts'
+import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
+import { type ProcessOfForms, requireForm } from './form-of-process.ts'
+import { hasConsented } from './record-consent.ts'
+import { lockForm, updateForm } from './store.ts'
+
+/** The field of the leave to use biometric data, in whichever form a bank has it. */
+const biometricsField = 'accepts_biometrics'
+
+/**
+ * F01, F06, F14: fills the form about the person with what the identity check read off the document, which replaces
+ * typed answers. A submitted form stays as it is.
+ */
+export async function prefillProvenData(
+  ctx: Context,
+  tx: Tx,
+  process: ProcessOfForms,
+  document: Partial<IdentityDocument>,
+): Promise<void> {
+  const form = requireForm(process.turbo ? 'turbo' : 'personal', process)
+  const { version } = form
+  const empty = { processUuid: process.uuid, form: form.id, version, answersEncrypted: encryptAnswers(ctx, {}) }
+  const row = await lockForm(tx, empty)
+  if (row.submittedAt !== null) return
+  const merged = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...toAnswers(document) }
+  const answers: StoredAnswers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+  const key = { processUuid: process.uuid, form: form.id }
+  await updateForm(tx, key, { version, answersEncrypted: encryptAnswers(ctx, answers), submitted: false })
+}
+
+/**
+ * What a form of an opening need not ask: what the identity check read off the document, and leave to use biometric data
+ * that was given before the check. Out: the answers by field, only of fields that the form has.
+ */
+export async function provenAnswers(
+  ctx: Context,
+  db: Queryable,
+  process: ProcessOfForms,
+  form: Form,
+): Promise<StoredAnswers> {
+  if (process.status !== 'LEAD-SIN-FORMULARIO') return {}
+  const names = new Set(form.pages.flatMap((page) => page.fields.map(({ name }) => name)))
+  const document = names.has('document_number') ? await loadIdentityDocument(ctx, process.uuid, db) : undefined
+  const leave = names.has(biometricsField) && (await hasConsented(db, process.uuid, 'biometrics'))
+  const known = { ...toAnswers(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
+  return Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)))
+}
+
+/** In: answers, and what is proven. Out: the answers with leave that was given before; who says no now has said no. */
+export function withLeaveGiven(answers: StoredAnswers, proven: StoredAnswers): StoredAnswers {
+  return proven[biometricsField] === true && answers[biometricsField] === undefined
+    ? { ...answers, [biometricsField]: true }
+    : answers
+}
+
+/** In: what was read. Out: the answers by field; an empty one where a document without second name or surname says so. */
+function toAnswers(document: Partial<IdentityDocument>): Readonly<Record<string, string>> {
+  const { type, number, names = '', surnames = '', birthDate, issueDate } = document
+  const [first_name, second_name] = splitNames(names)
+  const [first_surname, second_surname] = splitNames(surnames)
+  const read = {
+    document_type: type,
+    document_number: number,
+    ...(first_name ? { first_name, second_name } : {}),
+    ...(first_surname ? { first_surname, second_surname } : {}),
+    birth_date: birthDate,
+    document_issued_on: issueDate,
+  }
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** In: names as a document prints them. Out: the first and the rest, `'DE LA CRUZ PÉREZ'` as `De La Cruz`, `Pérez`. */
+export function splitNames(text: string): [first: string, rest: string] {
+  const capitalize = (names: string) => names.split(' ').map(capitalized).join(' ')
+  const [first = '', ...others] = nameGroups(text)
+  return [capitalize(first), capitalize(others.join(' '))]
+}
+
+/** Documents print names in capitals; a greeting in capitals seems to shout. */
+function capitalized(word: string): string {
+  if (word !== word.toLocaleUpperCase('es')) return word
+  return word.charAt(0) + word.slice(1).toLocaleLowerCase('es')
+}
+
+/**
+ * Whether a form names somebody else than the document that was shown: not one word of their names is the same, accents
+ * and capitals aside. A letter that was misread may be corrected.
+ */
+export function namesSomebodyElse(document: Partial<IdentityDocument>, answers: StoredAnswers): boolean {
+  const shown = nameWords([document.names ?? '', document.surnames ?? ''])
+  const fields = ['first_name', 'second_name', 'first_surname', 'second_surname']
+  const declared = nameWords(fields.map((name) => textAnswer(answers, name)))
+  return shown.size > 0 && declared.size > 0 && [...shown].every((word) => !declared.has(word))
+}
+
+function nameWords(texts: readonly string[]): Set<string> {
+  const words = texts.join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/)
+  return new Set(words.filter((word) => word !== '' && !nameParticles.includes(word)))
+}
