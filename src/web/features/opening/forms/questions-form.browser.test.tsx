@@ -25,6 +25,7 @@ function OnePage({ formPage, onAnswers, onComplete }: OnePageProps) {
       page={formPage}
       fields={visibleFields(formPage, answers)}
       answers={answers}
+      proven={{}}
       errors={[]}
       warnings={[]}
       onAnswer={(name, value) => setAnswers((now) => withAnswer(form, now, name, value))}

@@ -49,7 +49,13 @@ const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 beforeEach(() => {
   server = fakeServer()
-  server.answers(getIdentity, { status: 'pending', attempts_left: 3, screening: 'pending', path: '/validar-identidad' })
+  server.answers(getIdentity, {
+    status: 'pending',
+    attempts_left: 3,
+    screening: 'pending',
+    asks_for_biometrics: false,
+    path: '/validar-identidad',
+  })
   server.answers(getPayment, {
     amount: 15_000_000,
     reference: 'CDT-1',
