@@ -13,7 +13,7 @@ export function ElapsedTime({ sinceMs, nowMs, usual }: ElapsedTimeProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 text-ink-soft">
       <p>
-        Empezó {began}. {/* Screen readers read a timer only on request. */}
+        Empezó {began} {/* Screen readers read a timer only on request. */}
         <span role="timer" className="whitespace-nowrap tabular-nums">
           Van {elapsedWords(nowMs - sinceMs)}.
         </span>{' '}
