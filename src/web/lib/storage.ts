@@ -264,10 +264,10 @@ export function noteSurveyAnswered(): void {
 
 /** Notes that a deposit was celebrated; false where this browser has done so already (M18). In: what names the deposit. */
 export function noteCelebrated(name: string): boolean {
-  const known = readCookie(kept.celebrated)?.split('.') ?? []
+  const known = readCookie(kept.celebrated) ?? ''
   const short = name.slice(0, 8)
   if (known.includes(short)) return false
-  writeCookie(kept.celebrated, [...known.slice(-9), short].join('.'))
+  writeCookie(kept.celebrated, known + short)
   return true
 }
 

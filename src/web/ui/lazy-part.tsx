@@ -97,20 +97,18 @@ function atOnce<T>(value: T): Promise<T> {
 }
 
 /** Tries four times, each wait three times as long as the one before. */
-async function withRetries<T>(load: () => Promise<T>, waitMs = 300): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
+function withRetries<T>(load: () => Promise<T>, waitMs = 300): Promise<T> {
+  return load().catch(async (error) => {
     // Without a line, each new try would only fail again.
     if (!navigator.onLine || waitMs > 3_000) throw error
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     return withRetries(load, waitMs * 3)
-  }
+  })
 }
 
 /** Once the page is loaded and idle, so that a tap finds the part there. */
 function whenIdle(preload: () => void): void {
   const wait = () => (window.requestIdleCallback ?? setTimeout)(preload)
   if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait)
+  else addEventListener('load', wait)
 }
