@@ -2,6 +2,7 @@
 // replaced.
 import '../../ui/tooltip-popup.tsx'
 import { memo, useLayoutEffect } from 'react'
+import { useNavigation } from 'react-router'
 import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { RatePercent } from '#domain/money/rates/rate.ts'
 import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
@@ -37,13 +38,14 @@ export const BonusesOfVisit = memo(function BonusesOfVisit({
 function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDeposit) {
   const [, changeQuery] = useQueryParams()
   const session = useSession()
-  // During a sign-in the page that follows shows the result of a referral link.
+  // During a sign-in, and on the way to the page that follows it, that page shows the result of a referral link.
   const isSigningIn = useIsSigningIn()
+  const isLeaving = useNavigation().state !== 'idle'
   const traces = useAttribution()
   const offer = ratePercent !== undefined && dayBase !== undefined ? { ratePercent, dayBase } : undefined
   const campaigns = useCampaigns(traces, { amountCop: writtenCop, termDays }, offer, session.signedIn)
   const { campaign } = campaigns
-  const referral = useReferral(isSigningIn ? 'out' : session.state, traces.refCode)
+  const referral = useReferral(isSigningIn || isLeaving ? 'out' : session.state, traces.refCode)
 
   function closeRoulette(withPrize: boolean) {
     if (!withPrize) return campaign.remove()

@@ -13,10 +13,10 @@ import { loadProcess } from './processes.queries.ts'
 /** Z06: the customer wants one notice on the phone as soon as the process goes on. Throws PROCESS_NOT_FOUND. */
 export async function wantNewsAbout(ctx: Context, processUuid: string, customerId: string): Promise<void> {
   await requireOwnProcess(ctx.db, processUuid, customerId)
-  // The first wish counts, so a second tap sends no second notice.
+  // The first wish counts, so a second tap sends no second notice. In milliseconds, as a `Date` compares it.
   await ctx.db
     .update(processes)
-    .set({ newsWantedAt: sql`now()` })
+    .set({ newsWantedAt: sql`date_trunc('milliseconds', now())` })
     .where(and(eq(processes.uuid, processUuid), isNull(processes.newsWantedAt)))
 }
 
