@@ -187,8 +187,6 @@ function offline(status = 0): CallError {
     code: 'OFFLINE',
     status,
     title: isOurs ? 'Un momento, por favor' : 'Sin conexión',
-    detail: isOurs
-      ? 'Es un problema nuestro. Lo que ya guardaste sigue guardado; intenta otra vez en unos segundos.'
-      : 'No pudimos conectarnos. Revisa tu internet; lo que ya guardaste sigue guardado.',
+    detail: `${isOurs ? 'Es un problema nuestro, no tuyo' : 'No pudimos conectarnos. Revisa tu internet'}; lo que ya guardaste sigue guardado.`,
   })
 }

@@ -85,8 +85,8 @@ function KeptFocus({ fallback, children }: { fallback: ReactNode; children: Reac
 
 /** Reports once that everything in its boundary has loaded. */
 function Arrived({ onArrive }: { onArrive: () => void }) {
-  const told = useRef(onArrive)
-  useLayoutEffect(() => told.current(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports once, when it is first there.
+  useLayoutEffect(onArrive, [])
   return null
 }
 
