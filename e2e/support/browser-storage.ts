@@ -97,9 +97,9 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
       expectNoCanary([...addresses].map((text) => ({ place: 'address', name: 'visited', text })))
       const left = await readDrawers(page)
       expectNoCanary(left)
-      // The channel of the visit and the celebrated deposit belong to the browser, not to a person.
-      expect(namesIn(left, 'cookie').sort()).toEqual(['acq_chn', 'celebrated', 'device'])
-      expect(namesIn(left, 'document.cookie').sort()).toEqual(['acq_chn', 'celebrated'])
+      // The channel of the visit, the celebrated deposit and the closed survey belong to the browser, not to a person.
+      expect(namesIn(left, 'cookie').sort()).toEqual(['acq_chn', 'celebrated', 'device', 'mpf'])
+      expect(namesIn(left, 'document.cookie').sort()).toEqual(['acq_chn', 'celebrated', 'mpf'])
       expect(namesIn(left, 'localStorage', 'indexedDB', 'caches')).toEqual([])
       expect(namesIn(left, 'sessionStorage').filter((name) => name !== 'react-router-scroll-positions')).toEqual([])
     },
