@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import { usualTimeDays, type WaitKind, waitKinds, waitsOfBank } from '#domain/process/waits.ts'
@@ -91,7 +91,7 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
     from spans
     join ${processes} process on process.uuid = spans.process_uuid
     cross join lateral (
-      select case when ${oneOf(sql`spans.wait`, waitsOfBank)} then process.bank_id end as bank_id
+      select case when ${inArray(sql`spans.wait`, [...waitsOfBank])} then process.bank_id end as bank_id
     ) of_bank
     where spans.wait is not null and spans.ended >= ${recent} and spans.ended >= spans.begun
     group by spans.wait, of_bank.bank_id`)
@@ -102,16 +102,10 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
   })
 }
 
-const oneOf = (column: SQL, values: readonly string[]) =>
-  sql`${column} in (${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )})`
-
 /** When a process last came to one of the statuses before an instant. */
 const laterStep = (instant: SQL, statuses: readonly ProcessStatus[]) => sql`(
   select max(steps.at) from steps
-  where steps.process_uuid = papers.process_uuid and steps.at <= ${instant} and ${oneOf(sql`steps.to_status`, statuses)}
+  where steps.process_uuid = papers.process_uuid and steps.at <= ${instant} and ${inArray(sql`steps.to_status`, [...statuses])}
 )`
 
 /** When a process began to wait for something. Out: undefined where no row tells it. */
@@ -144,7 +138,7 @@ export async function beginOfWait(db: Queryable, processUuid: string, wait: Wait
   const [row] = await db
     .select({ at: processHistory.at })
     .from(processHistory)
-    .where(and(eq(processHistory.processUuid, processUuid), oneOf(sql`${processHistory.toStatus}`, statuses)))
+    .where(and(eq(processHistory.processUuid, processUuid), inArray(sql`${processHistory.toStatus}`, [...statuses])))
     .orderBy(desc(processHistory.id))
     .limit(1)
   return row?.at
