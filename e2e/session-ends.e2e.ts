@@ -93,14 +93,12 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   if (!personal || !asked) throw new Error('no personal form')
   const mistyped = { ...buildAnswers(personal), document_number: '10203040' }
   await call('PUT', 'forms/personal/draft', { body: { process_uuid: processUuid, answers: mistyped } })
-  await page.goto(`${product.url}${paths.personal}?pagina=${asked.id}&volver=revision`)
+  await page.goto(`${product.url}${paths.personal}?pagina=${asked.id}&volver=entregar`)
   const number = page.getByRole('textbox', { name: /^Número de documento/ })
   await expect(number).toHaveValue('10203040')
   await renewed('forms/personal/draft', number, (field) => field.fill('1020304050'))
   await expect(number).toHaveValue('1020304050')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
   await person.onPage(paths.financial)
   const { answers: kept } = await call<{ answers: Record<string, unknown> }>(
     'GET',
@@ -108,16 +106,16 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   )
   expect(kept.document_number).toBe('1020304050')
 
-  for (const [kind, next] of [
-    ['financial', paths.questions],
-    ['questions', '/sube-tus-documentos'],
+  for (const [kind, title, next] of [
+    ['financial', 'Dónde recibes tus intereses', paths.questions],
+    ['questions', 'Revisa tus respuestas', '/sube-tus-documentos'],
   ] as const) {
     const form = formFor(kind, coltefinanciera)
     if (!form) throw new Error(`no form ${kind}`)
     await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: processUuid, answers: buildAnswers(form) } })
     await page.goto(`${product.url}${paths[kind]}?pagina=revision`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })).toBeVisible()
-    await renewed(`forms/${kind}/submit`, page.getByRole('button', { name: 'Confirmar y continuar' }))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await renewed(`forms/${kind}/submit`, page.getByRole('button', { name: /^(Continuar|Confirmar y continuar)$/ }))
     await person.onPage(next)
   }
   const { processes } = await call<{ processes: object[] }>('GET', 'processes/get-processes')

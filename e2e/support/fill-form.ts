@@ -2,40 +2,46 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Asked, askedQuestions, isTicked } from '#domain/forms/ask-together.ts'
 import type { AnswerValue, Field } from '#domain/forms/field.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
+import { groupPages } from '#domain/forms/form-screens.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { departments, municipality } from '#domain/forms/places/places.ts'
 
-/** Fills a whole form page by page, as a person would, and hands it in. `eachPage` looks at every page before it is left. */
+/** Fills a whole form screen by screen, as a person would, and hands it in. `eachPage` looks at every screen before it is left. */
 export async function fillForm(
   page: Page,
   form: Form,
   answers: Readonly<Record<string, AnswerValue>>,
   eachPage?: (title: string) => Promise<void>,
 ): Promise<void> {
-  for (const formPage of form.pages) {
-    await expect(page.getByRole('heading', { level: 1, name: formPage.title })).toBeVisible()
-    const initial = Object.fromEntries(
-      formPage.fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])),
-    )
-    const all = { ...initial, ...answers }
-    const known = await page
-      .getByRole('region', { name: 'Lo leímos de tu documento' })
-      .getByRole('term')
-      .allTextContents()
-    // Leave to use biometric data is asked before the identity check, not here.
-    const isAsked = (field: Field) => !known.includes(field.label) && field.declaration !== 'biometrics'
-    const questions = askedQuestions(formPage, visibleFields(formPage, all).filter(isAsked), all)
-    // With one question a page moves on by itself after a tap; by keyboard it waits for «Continuar».
+  const goOn = page.getByRole('button', { name: /^(Continuar|Confirmar y continuar)$/ })
+  await expect(goOn).toBeVisible()
+  const known = await readKnown(page)
+  // Leave to use biometric data is asked before the identity check, not here.
+  const isKnown = (field: Field) => known.includes(field.label) || field.declaration === 'biometrics'
+  const fields = form.pages.flatMap((formPage) => formPage.fields)
+  const initial = Object.fromEntries(fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])))
+  const all = { ...initial, ...answers }
+  // The review on the last screen of the last form shows the answers of all.
+  const isReviewed = form.id === 'questions' || form.id === 'turbo'
+  const screens = groupPages(form, new Set(fields.filter(isKnown).map(({ name }) => name)), isReviewed)
+  for (const screen of screens) {
+    const title = isReviewed && screen === screens.at(-1) ? 'Revisa tus respuestas' : screen.heading.title
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const questions = screen.pages.flatMap((formPage) => {
+      const asked = visibleFields(formPage, all).filter((field) => !isKnown(field))
+      return askedQuestions(formPage, asked, all)
+    })
+    // With one question a screen moves on by itself after a tap; by keyboard it waits for «Continuar».
     const tick: Tick = (box) => (questions.length === 1 ? box.press('Space') : box.check())
     for (const question of questions) await fillQuestion(page, question, answers, tick)
-    await eachPage?.(formPage.title)
-    await page.getByRole('button', { name: 'Continuar' }).click()
-  }
-  // The review after the last form shows the answers of all.
-  if (form.id === 'questions' || form.id === 'turbo') {
-    await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
+    await eachPage?.(title)
+    await goOn.click()
   }
 }
+
+/** The labels of what the identity check read. */
+const readKnown = (page: Page) =>
+  page.getByRole('region', { name: 'Lo leímos de tu documento' }).getByRole('term').allTextContents()
 
 /** Chooses or ticks what is not chosen yet. */
 type Tick = (box: Locator) => Promise<void>

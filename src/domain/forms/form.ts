@@ -50,6 +50,8 @@ export type FormPage = {
   readonly together?: readonly SharedQuestion[]
   /** Fields that another answer settles. */
   readonly settled?: readonly SettledField[]
+  /** An answer opens so many questions that the page shares its screen with no other. */
+  readonly standsAlone?: boolean
 }
 
 /** `turbo` stands in for the other three in a turbo CDT. */

@@ -110,6 +110,7 @@ export const beneficiariesPage: FormPage = {
         { value: '1', label: 'Sí, una persona' },
         { value: '2', label: 'Sí, dos personas' },
       ],
+      initial: '0',
       missing: 'Elige si quieres nombrar beneficiarios',
     },
     ...places.flatMap(beneficiary),

@@ -1,5 +1,8 @@
 import type { FormPage } from '../form.ts'
 
+/** Sources that the occupation and the income do not explain. A salary or a pension says where it comes from. */
+const needsWords = ['savings', 'severance', 'business', 'rent', 'investments', 'sale', 'inheritance', 'other']
+
 /** Where the money of this deposit comes from, and how it will arrive. */
 export const fundsSourcePage: FormPage = {
   id: 'origen-de-fondos',
@@ -28,6 +31,7 @@ export const fundsSourcePage: FormPage = {
       name: 'funds_source_detail',
       label: 'Cuéntanos un poco más',
       kind: 'long-text',
+      visibleWhen: { field: 'funds_source', in: needsWords },
       minLength: 10,
       maxLength: 300,
       placeholder: 'Ahorros de mi salario como profesora durante tres años',
@@ -42,6 +46,7 @@ export const fundsSourcePage: FormPage = {
         { value: 'pse', label: 'Por PSE, desde mi cuenta' },
         { value: 'transfer', label: 'Por transferencia a la cuenta oficial del banco' },
       ],
+      initial: 'pse',
       hint: 'Lo envías al final y directo al banco, nunca a nosotros. Puedes cambiar de opinión',
       missing: 'Elige cómo vas a enviar el dinero',
     },

@@ -134,6 +134,20 @@ export const occupationPage: FormPage = {
     { name: 'has_rut', label: '¿Tienes RUT?', kind: 'yes-no', missing: 'Cuéntanos si tienes RUT' },
   ],
   rules: [nitChecks, hasStarted],
+  together: [
+    {
+      kind: 'ticks',
+      label: '¿Algo de esto aplica para ti?',
+      why: 'Si declaras renta, más adelante te pedimos la última declaración como soporte.',
+      missing: 'Marca lo que aplica para ti, o «Ninguna de estas»',
+      none: 'Ninguna de estas',
+      ticks: [
+        { field: 'declares_income_tax', label: 'Declaro renta', yes: true, no: false },
+        { field: 'has_rut', label: 'Tengo RUT', yes: true, no: false },
+      ],
+    },
+  ],
+  standsAlone: true,
   derived: [
     {
       label: 'Código CIIU',

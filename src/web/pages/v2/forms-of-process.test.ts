@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { formFor } from '#domain/forms/registry.ts'
 import type { ProcessView } from '../../api/views.ts'
 import routes from '../../routes.ts'
 import { formBefore, laterPages, placeOfForm } from './forms-of-process.ts'
@@ -65,14 +64,17 @@ test('F01 «Atrás» leads from the first page of a form to the form before it',
   expect(formBefore(processWith({ turbo: true }), 'turbo')).toBeUndefined()
 })
 
-test('F01 F02 F03 the pages of all forms are counted through, and the last form reviews all of them', () => {
+test('F01 F02 F03 the screens of all forms are counted through, and the last form reviews all of them', () => {
   const kinds = ['personal', 'financial', 'questions'] as const
   const places = kinds.map((kind) => placeOfForm(processWith(), kind))
   expect(places.map((place) => place?.reviewedLater)).toEqual([true, true, false])
   expect(places.map((place) => place?.earlier.map(({ form }) => form.id))).toEqual([[], [], ['personal', 'financial']])
-  const counted = kinds.map((kind) => formFor(kind, 24)?.pages.length ?? 0)
-  expect(places.map((place) => place?.pagesBefore)).toEqual([0, counted[0], (counted[0] ?? 0) + (counted[1] ?? 0)])
-  expect(places.map((place) => place?.pagesInAll)).toEqual(kinds.map(() => counted.reduce((sum, one) => sum + one)))
+  // Two screens for who one is, two for one's means, two for the questions with the review.
+  expect(places.map((place) => [place?.screensBefore, place?.screensAfter])).toEqual([
+    [0, 4],
+    [2, 2],
+    [4, 0],
+  ])
 })
 
 test('F14 P11 the form of a turbo opening reviews itself, and so does a form of a renewal', () => {

@@ -1,19 +1,18 @@
-import type { Form } from '#domain/forms/form.ts'
 import type { FormPlace } from './form-runner.tsx'
 import type { FormStep } from './form-steps.ts'
 
-type FormProgressProps = { form: Form; step: FormStep; place: FormPlace }
+type FormProgressProps = { title: string; step: FormStep; place: FormPlace; screens: number }
 
-/** How far one is through the pages of all forms of the process. It moves on at every page and never back. */
-export function FormProgress({ form, step, place }: FormProgressProps) {
-  const { pagesBefore, pagesInAll } = place
-  const done = pagesBefore + (step.kind === 'page' ? step.index : form.pages.length)
+/** How far one is through the screens of all forms of the process. It moves on at every screen and never back. */
+export function FormProgress({ title, step, place, screens }: FormProgressProps) {
+  const number = place.screensBefore + step.index + 1
+  const inAll = place.screensBefore + screens + place.screensAfter
   return (
     <>
       <p className="figures text-sm">
-        {form.title} · {step.kind === 'page' ? `parte ${done + 1} de ${pagesInAll}` : 'último vistazo'}
+        {title} · {number} de {inAll}
       </p>
-      <progress aria-hidden value={done} max={pagesInAll} className="mt-1 block h-1 w-full accent-go" />
+      <progress aria-hidden value={number} max={inAll} className="mt-1 block h-1 w-full accent-go" />
     </>
   )
 }

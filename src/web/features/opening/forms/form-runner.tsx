@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import { OpenForm } from './open-form.tsx'
-import type { PageViewProps } from './page-view.ts'
+import type { ListFields } from './screen-view.ts'
 
 /** The parts of a page of the opening that a form fills. */
 export type FormParts = { title: ReactNode; lead?: ReactNode; primary?: ReactNode; children: ReactNode }
@@ -28,8 +28,8 @@ export type FormRunnerProps = {
   onHandedIn: (path: string) => void | Promise<void>
   /** The server no longer takes this form: the process has moved on. */
   onOutOfStep: () => void
-  /** Draws a page of the form; as v2 does unless told. */
-  drawPage?: (view: PageViewProps) => ReactNode
+  /** The fields of a page that are asked; as the domain says unless told. */
+  listFields?: ListFields
   /** What else has to be there before the form opens. */
   alsoNeeded?: Needed
 }
@@ -42,9 +42,9 @@ export type FormPlace = {
   earlier: readonly EarlierForm[]
   /** A later form reviews this one, so its last page hands it in. */
   reviewedLater: boolean
-  /** The pages of the forms before this one, and of all forms. */
-  pagesBefore: number
-  pagesInAll: number
+  /** The screens of the forms before and after this one. */
+  screensBefore: number
+  screensAfter: number
 }
 
 type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>

@@ -1,42 +1,54 @@
 import type { Answers } from '#domain/forms/field.ts'
-import { type Form, type FormContext, type FormPage, firstIncompletePage } from '#domain/forms/form.ts'
+import { type FormContext, validatePage } from '#domain/forms/form.ts'
+import type { FormScreen } from '#domain/forms/form-screens.ts'
 
-/** The id of the last step of every form: reading one's answers before handing them in. */
+/** In an address: the last screen of a form, where its answers are reviewed. */
 export const reviewId = 'revision'
 
-/** Where one is in a form: one of its pages, or the review at the end. */
-export type FormStep = { kind: 'page'; id: string; page: FormPage; index: number } | { kind: 'review'; id: string }
+/** Where one is in a form: one of its screens, and which. */
+export type FormStep = FormScreen & { readonly index: number; readonly isLast: boolean }
 
-const review: FormStep = { kind: 'review', id: reviewId }
-
-function stepAt(form: Form, index: number): FormStep {
-  const page = form.pages[index]
-  return page ? { kind: 'page', id: page.id, page, index } : review
+function stepAt(screens: readonly FormScreen[], index: number): FormStep {
+  const place = Math.max(0, Math.min(index, screens.length - 1))
+  const screen = screens[place]
+  if (!screen) throw new Error('a form has no page')
+  return { ...screen, index: place, isLast: place === screens.length - 1 }
 }
 
 /**
- * The step to show. In: the id in the address, if any. Out: that step when everything before it is complete; otherwise
- * the first page that is not, and the review when all are.
+ * The step to show. In: the screens of the form, and the id of a page or of the review in the address, if any. Out: the
+ * screen with that page when everything before it is complete; otherwise the first screen that is not, or the last one.
  */
-export function stepToShow(form: Form, asked: string | null, answers: Answers, context: FormContext): FormStep {
-  const incomplete = firstIncompletePage(form, answers, context)
-  const furthest = incomplete ? form.pages.indexOf(incomplete) : form.pages.length
-  const index = asked === reviewId ? form.pages.length : form.pages.findIndex((page) => page.id === asked)
-  return stepAt(form, index < 0 ? furthest : Math.min(index, furthest))
+export function stepToShow(
+  screens: readonly FormScreen[],
+  asked: string | null,
+  answers: Answers,
+  context: FormContext,
+): FormStep {
+  const incomplete = screens.findIndex(({ pages }) =>
+    pages.some((page) => validatePage(page, answers, context).length > 0),
+  )
+  const furthest = incomplete < 0 ? screens.length - 1 : incomplete
+  const wanted = asked === reviewId ? screens.length - 1 : findScreen(screens, (id) => id === asked)
+  return stepAt(screens, wanted < 0 ? furthest : Math.min(wanted, furthest))
 }
 
-/** The step after this one; the review is the last. */
-export function stepAfter(form: Form, step: FormStep): FormStep {
-  return step.kind === 'review' ? review : stepAt(form, step.index + 1)
+/** The step after this one; the last stays the last. */
+export function stepAfter(screens: readonly FormScreen[], step: FormStep): FormStep {
+  return stepAt(screens, step.index + 1)
 }
 
-/** The step before this one; nothing before the first page. */
-export function stepBefore(form: Form, step: FormStep): FormStep | undefined {
-  const index = step.kind === 'review' ? form.pages.length : step.index
-  return index > 0 ? stepAt(form, index - 1) : undefined
+/** The step before this one; nothing before the first screen. */
+export function stepBefore(screens: readonly FormScreen[], step: FormStep): FormStep | undefined {
+  return step.index > 0 ? stepAt(screens, step.index - 1) : undefined
 }
 
-/** The first page with one of these fields, where a form that was refused has to be corrected. */
-export function pageWithField(form: Form, names: readonly string[]): FormPage | undefined {
-  return form.pages.find((page) => page.fields.some((field) => names.includes(field.name)))
+/** The id of the first page with one of these fields, where a form that was refused has to be corrected. */
+export function pageWithField(screens: readonly FormScreen[], names: readonly string[]): string | undefined {
+  return screens.flatMap(({ pages }) => pages).find((page) => page.fields.some((field) => names.includes(field.name)))
+    ?.id
+}
+
+function findScreen(screens: readonly FormScreen[], isPage: (id: string) => boolean): number {
+  return screens.findIndex(({ pages }) => pages.some(({ id }) => isPage(id)))
 }

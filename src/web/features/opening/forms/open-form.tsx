@@ -1,11 +1,12 @@
-import { Check, ChevronLeft, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { submitForm } from '#contract/forms.ts'
-import { askedErrors } from '#domain/forms/ask-together.ts'
-import { type Form, type FormContext, pageWarnings, validatePage } from '#domain/forms/form.ts'
+import { askedQuestions } from '#domain/forms/ask-together.ts'
+import type { AnswerValue } from '#domain/forms/field.ts'
+import { type Form, type FormContext, pageWarnings, visibleFields } from '#domain/forms/form.ts'
+import { groupPages } from '#domain/forms/form-screens.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
-import { summaryRows } from '#domain/forms/summary.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,80 +14,80 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DraftAnswers } from './draft.ts'
-import type { SaveState } from './draft-saver.ts'
-import { EarlierAnswers } from './earlier-answers.tsx'
 import { FormProgress } from './form-progress.tsx'
+import { FormReview } from './form-review.tsx'
 import type { FormPlace, FormRunnerProps } from './form-runner.tsx'
-import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
+import { type FormStep, pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
-import { PageFields } from './page-fields.tsx'
-import { formElementId, type PageViewProps } from './page-view.ts'
-import { ReviewSection } from './review-section.tsx'
+import { SaveStatusLine } from './save-status-line.tsx'
+import { ScreenQuestions } from './screen-questions.tsx'
+import { formElementId, type ListFields, partId } from './screen-view.ts'
+import { useAdvance } from './use-advance.ts'
 import { useAnswers } from './use-answers.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt, validatePages } from './use-attempt.ts'
 import { stepQuery, useFormStep } from './use-form-step.ts'
-
-const states: Record<SaveState, { text: string; icon?: typeof Check }> = {
-  idle: { text: 'Guardamos lo que escribes' },
-  saving: { text: 'Guardando…', icon: LoaderCircle },
-  saved: { text: 'Guardado', icon: Check },
-  offline: { text: 'Sin conexión: lo guardamos apenas vuelva', icon: CloudOff },
-  refused: { text: 'Todavía no pudimos guardar tu último cambio', icon: TriangleAlert },
-}
-
-/** One quiet line that says whether what was typed is safe. */
-function SaveStatus({ state }: { state: SaveState }) {
-  const { text, icon: Icon } = states[state]
-  return (
-    <p role="status" className="flex min-h-5 items-center gap-1.5 text-sm text-ink-mute">
-      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
-      {text}
-    </p>
-  )
-}
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; proven: DraftAnswers; lists: LookupLists }
 
-const standsAlone = ({ pages }: Form): FormPlace => ({
-  earlier: [],
-  reviewedLater: false,
-  pagesBefore: 0,
-  pagesInAll: pages.length,
-})
+const standsAlone: FormPlace = { earlier: [], reviewedLater: false, screensBefore: 0, screensAfter: 0 }
 
-const drawNatively = (view: PageViewProps) => <PageFields {...view} />
-
-/** A form being filled in: its pages one at a time, the review, and handing it in. */
+/** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
-  const { drawPage = drawNatively, onHandedIn, onOutOfStep, place = standsAlone(form) } = more
+  const { listFields = visibleFields, onHandedIn, onOutOfStep, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
-  const { answers, change, saveState, saveNow } = useAnswers({
+  const { store, status, saveNow } = useAnswers({
     form,
     processUuid: opening.processUuid,
     stored,
     shown: startsEmpty ? {} : stored,
     onRefused: onOutOfStep,
   })
-  const [today] = useState(() => civilDateInBogota(Date.now()))
-  const context: FormContext = { today, amountCop: opening.amountCop, lookups: lists.lookups }
-  const { step, afterwards, goTo } = useFormStep(form, answers, context)
-  const attempt = useAttempt(step.kind === 'page' ? validatePage(step.page, answers, context) : [])
+  const [context] = useState(
+    (): FormContext => ({
+      today: civilDateInBogota(Date.now()),
+      amountCop: opening.amountCop,
+      lookups: lists.lookups,
+    }),
+  )
+  const [screens] = useState(() => groupPages(form, unchangedNames(proven, store.get()), !place.reviewedLater))
+  // Only the screens before this one decide, and they do not change here: typing draws nothing of this again.
+  const { step, asked, afterwards, goTo } = useFormStep(screens, store.get(), context)
+  const { change } = store
+  const { answered, ...attempt } = useAttempt(store, step.pages, context)
+  const onAnswer = useCallback(
+    (name: string, value: AnswerValue | undefined) => {
+      change(name, value)
+      answered(name)
+    },
+    [change, answered],
+  )
   // Remarks look at what was left, not at what is half typed.
-  const [settled, setSettled] = useState(answers)
+  const [settled, setSettled] = useState(store.get)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<CallError>()
-  const heading = useHeadingFocus(step.id, attempt.shown.length > 0)
+  const heading = useHeadingFocus(step, asked, attempt.shown.length > 0)
+  const hasReview = step.isLast && !place.reviewedLater && step.index + place.earlier.length > 0
+  const advance = useAdvance(
+    () => !hasReview && hasOneQuestion(step, store.get(), listFields) && findWrong().length === 0,
+  )
+
+  const findWrong = () => validatePages(step.pages, store.get(), context)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wrong = findWrong()
+    if (wrong.length > 0) attempt.fail(wrong)
+    else goOn()
+  }
 
   function goOn() {
-    if (step.kind !== 'page') return
     attempt.clear()
-    const next = afterwards ? stepToShow(form, reviewId, answers, context) : stepAfter(form, step)
-    // With one review for all forms, the last page of an earlier form is its end.
-    const isEnd = next.kind === 'review' && afterwards !== 'review' && (place.reviewedLater || afterwards === 'hand-in')
-    if (isEnd) return void handIn()
+    const last = stepToShow(screens, reviewId, store.get(), context)
+    const isComplete = last.isLast && validatePages(last.pages, store.get(), context).length === 0
+    if (step.isLast || (afterwards === 'hand-in' && isComplete)) return void handIn()
     void saveNow()
-    goTo(next)
+    goTo((afterwards ? last : stepAfter(screens, step)).id)
   }
 
   async function handIn() {
@@ -97,7 +98,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
       await saveNow()
       const { path } = await callApi(submitForm, {
         params: { form: form.id },
-        body: { processUuid: opening.processUuid, answers: wireAnswers(form, answers) },
+        body: { processUuid: opening.processUuid, answers: wireAnswers(form, store.get()) },
       })
       await onHandedIn(path)
     } catch (error) {
@@ -111,41 +112,33 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   function refused(error: CallError) {
     const wrong = error.fields.map(({ path, message }) => ({ field: path.split('.').at(-1) ?? path, message }))
     const page = pageWithField(
-      form,
+      screens,
       wrong.map(({ field }) => field),
     )
     if (error.code === 'STEP_NOT_AVAILABLE') onOutOfStep()
     if (error.code !== 'FORM_INVALID' || !page) return setFailure(error)
     attempt.refuse(wrong)
-    goTo(stepToShow(form, page.id, answers, context), { afterwards: place.reviewedLater ? 'hand-in' : 'review' })
+    goTo(page, { afterwards: place.reviewedLater ? 'hand-in' : 'review' })
   }
 
-  const previous = stepBefore(form, step)
-  const pageErrors =
-    step.kind === 'page'
-      ? askedErrors(
-          step.page,
-          attempt.shown.filter(({ field }) => step.page.fields.some(({ name }) => name === field)),
-          answers,
-        )
-      : []
+  const previous = stepBefore(screens, step)
   return frame({
     title: (
       <span ref={heading} tabIndex={-1} className="outline-none">
-        {step.kind === 'page' ? step.page.title : 'Revisa tus respuestas'}
+        {hasReview ? 'Revisa tus respuestas' : step.heading.title}
       </span>
     ),
     lead: (
       <>
-        <FormProgress form={form} step={step} place={place} />
+        <FormProgress title={form.title} step={step} place={place} screens={screens.length} />
         <p className="mt-2">
-          {step.kind === 'page' ? step.page.intro : 'Si algo cambió, corrígelo aquí mismo. Después seguimos.'}
+          {hasReview ? 'Si algo cambió, corrígelo aquí mismo. Lo último está al final.' : step.heading.intro}
         </p>
       </>
     ),
     primary: (
       <div className="flex flex-col gap-2">
-        <SaveStatus state={saveState} />
+        <SaveStatusLine status={status} />
         <div className="flex gap-3">
           <LinkButton
             to={previous ? stepQuery(previous.id) : before}
@@ -157,7 +150,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             Atrás
           </LinkButton>
           <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1">
-            {step.kind === 'page' ? 'Continuar' : 'Confirmar y continuar'}
+            {hasReview ? 'Confirmar y continuar' : 'Continuar'}
           </Button>
         </div>
       </div>
@@ -166,13 +159,13 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
       // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a control inside it was left.
       <div
         onBlur={() => {
-          setSettled(answers)
+          setSettled(store.get())
           void saveNow()
         }}
         className="flex flex-col gap-8"
       >
         <ErrorSummary
-          errors={pageErrors.map(({ field, message }) => ({ name: field, message }))}
+          errors={attempt.shown.map(({ field, message }) => ({ name: field, message }))}
           attempt={attempt.count}
         />
         {failure ? (
@@ -180,41 +173,45 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
             {failure.message}
           </Notice>
         ) : null}
-        {step.kind === 'page' ? (
-          <Fragment key={step.id}>
-            {drawPage({
-              page: step.page,
-              answers,
-              proven,
-              errors: pageErrors,
-              warnings: pageWarnings(step.page, settled, context),
-              onAnswer: (name, value) => {
-                change(name, value)
-                attempt.answered(name)
-              },
-              onComplete: goOn,
-              onIncomplete: attempt.fail,
-              context,
-              lists,
-              parties: opening.parties,
-            })}
-          </Fragment>
-        ) : (
-          <form
-            id={formElementId}
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault()
-              void handIn()
-            }}
-            className="flex flex-col gap-8"
-          >
-            <EarlierAnswers processUuid={opening.processUuid} earlier={place.earlier} />
-            <FormReview form={form} answers={answers} context={context} />
-          </form>
-        )}
+        <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">
+          {hasReview ? (
+            <FormReview
+              form={form}
+              step={step}
+              screens={screens}
+              opening={opening}
+              place={place}
+              store={store}
+              context={context}
+            />
+          ) : null}
+          <ScreenQuestions
+            key={step.id}
+            pages={step.pages}
+            heading={hasReview ? undefined : step.heading}
+            listFields={listFields}
+            store={store}
+            proven={proven}
+            errors={attempt.shown}
+            warnings={step.pages.flatMap((page) => pageWarnings(page, settled, context))}
+            onAnswer={onAnswer}
+            context={context}
+            lists={lists}
+            parties={opening.parties}
+          />
+        </form>
       </div>
     ),
   })
+}
+
+/** The names of what the identity check answered, and nobody has changed. */
+function unchangedNames(proven: DraftAnswers, answers: DraftAnswers): ReadonlySet<string> {
+  return new Set(Object.keys(proven).filter((name) => (answers[name] ?? '') === proven[name]))
+}
+
+function hasOneQuestion({ pages }: FormStep, answers: DraftAnswers, listFields: ListFields): boolean {
+  return pages.flatMap((page) => askedQuestions(page, listFields(page, answers), answers)).length === 1
 }
 
 type WireAnswers = Parameters<typeof callApi<typeof submitForm>>[1]['body']['answers']
@@ -224,21 +221,20 @@ function wireAnswers(form: Form, answers: DraftAnswers): WireAnswers {
 }
 
 /** Gives the heading the focus when the step changes, so that it is read out and the keyboard starts at the top. */
-function useHeadingFocus(stepId: string, hasErrors: boolean) {
-  const heading = useRef<HTMLSpanElement>(null)
-  const shown = useRef(stepId)
+function useHeadingFocus({ id, pages, heading }: FormStep, asked: string | null, hasErrors: boolean) {
+  const title = useRef<HTMLSpanElement>(null)
+  const page = pages.some((one) => one.id === asked) && asked !== heading.id ? asked : null
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shown.current === stepId) return
-    shown.current = stepId
+    const isFirst = shown.current === undefined
+    const place = `${id} ${page}`
+    if (shown.current === place) return
+    shown.current = place
     // The summary of errors takes the focus where there is one.
-    if (!hasErrors) heading.current?.focus({ preventScroll: true })
-  }, [stepId, hasErrors])
-  return heading
-}
-
-/** All answers of a form in words, each part with the way back to change it. */
-function FormReview({ form, answers, context }: { form: Form; answers: DraftAnswers; context: FormContext }) {
-  return summaryRows(form, answers, context.lookups).map((section) => (
-    <ReviewSection key={section.page} {...section} changeAt={stepQuery(section.page, { afterwards: 'review' })} />
-  ))
+    if (hasErrors) return
+    const part = page ? document.getElementById(partId(page)) : null
+    if (part) part.focus()
+    else if (!isFirst) title.current?.focus({ preventScroll: true })
+  }, [id, page, hasErrors])
+  return title
 }

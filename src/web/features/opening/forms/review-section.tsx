@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
@@ -10,19 +11,28 @@ type ReviewSectionProps = {
   changeAt: string
 }
 
-/** The answers of a page in words, with the way back to change them. */
+/** The answers of a page in one line of words, all of them on a tap, and the way back to change them. */
 export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
   return (
-    <section aria-labelledby={`parte-${page}`}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-edge pb-2">
-        <h2 id={`parte-${page}`} className="font-semibold">
-          {title}
-        </h2>
-        <TextLink to={changeAt} className="inline-flex min-h-11 items-center">
-          Cambiar<span className="sr-only"> {title}</span>
-        </TextLink>
-      </div>
-      <DefinitionList rows={rows} />
+    <section aria-labelledby={`parte-${page}`} className="flex items-start gap-4 border-b border-line">
+      <details className="group/review min-w-0 flex-1">
+        <summary className="flex min-h-16 items-center gap-2 py-3">
+          <div className="min-w-0 flex-1">
+            <h2 id={`parte-${page}`} className="font-semibold">
+              {title}
+            </h2>
+            <span className="block truncate text-base text-ink-soft">{rows.map(({ value }) => value).join(' · ')}</span>
+          </div>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-ink-mute transition-transform group-open/review:rotate-180"
+          />
+        </summary>
+        <DefinitionList rows={rows} />
+      </details>
+      <TextLink to={changeAt} className="inline-flex min-h-16 items-center">
+        Cambiar<span className="sr-only"> {title}</span>
+      </TextLink>
     </section>
   )
 }

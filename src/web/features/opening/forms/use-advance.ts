@@ -9,15 +9,15 @@ export const settlesQuestion = { 'data-settles': '' } as const
 /**
  * Moves on by itself from a page whose only question is answered by one choice. Only a finger or a mouse does so: arrow
  * keys pass over choices that are not meant, and a screen reader should not find itself elsewhere.
- * In: whether the page has one question and is complete as drawn now. Out: what its form element listens with.
+ * In: whether the page has one question and is complete. Out: what its form element listens with.
  */
-export function useAdvance(isReady: boolean) {
+export function useAdvance(isReady: () => boolean) {
   const ready = useRef(isReady)
   const byPointer = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     ready.current = isReady
-  }, [isReady])
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
@@ -31,9 +31,9 @@ export function useAdvance(isReady: boolean) {
       clearTimeout(timer.current)
       const form = event.currentTarget
       if (!byPointer.current || !isOneChoice(event.target)) return
-      // Whether more is asked is known when the page has been drawn with the answer.
+      // Whether more is asked is known when the answer has been taken.
       timer.current = setTimeout(() => {
-        if (ready.current) form.requestSubmit()
+        if (ready.current()) form.requestSubmit()
       }, pause)
     },
   }

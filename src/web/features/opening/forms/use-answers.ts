@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { saveFormDraft } from '#contract/forms.ts'
-import type { AnswerValue } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { FormState } from '../../../api/views.ts'
-import { type DraftAnswers, type DraftChanges, withAnswer, withInitials } from './draft.ts'
+import { createAnswerStore } from './answer-store.ts'
+import { type DraftAnswers, type DraftChanges, withInitials } from './draft.ts'
 import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
 type WireChanges = Record<string, FormState['answers'][string] | null>
@@ -27,12 +27,11 @@ type AnswersOptions = {
 
 /**
  * The answers of a form while it is typed, saved as they change (F04).
- * Out: the answers, how to change one, how to save immediately, and the state of the save.
+ * Out: their store, how to save immediately, and how to hear of the state of the save.
  */
 export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
-  const [opened] = useState(() => withInitials(form, shown))
-  const [answers, setAnswers] = useState(opened)
-  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const [store] = useState(() => createAnswerStore(form, withInitials(form, shown)))
+  const [status] = useState(createStatus)
   const [saver] = useState(() =>
     createDraftSaver({
       stored,
@@ -44,21 +43,14 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
         ),
       mayRetry: passes,
       onState: (state) => {
-        setSaveState(state)
+        status.set(state)
         if (state === 'refused') onRefused()
       },
     }),
   )
 
-  const change = useCallback(
-    (name: string, value: AnswerValue | undefined) => setAnswers((now) => withAnswer(form, now, name, value)),
-    [form],
-  )
-
-  useEffect(() => {
-    // Default values are saved with the first change: opening a form saves nothing.
-    if (answers !== opened) saver.change(answers)
-  }, [saver, answers, opened])
+  // Default values are saved with the first change: opening a form saves nothing.
+  useEffect(() => store.subscribe(() => saver.change(store.get())), [saver, store])
 
   useEffect(() => {
     const saveNow = () => void saver.flush()
@@ -77,5 +69,24 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
     }
   }, [saver])
 
-  return { answers, change, saveState, saveNow: saver.flush }
+  return { store, status, saveNow: saver.flush }
+}
+
+/** The state of the save, which only the line that shows it listens to. */
+export type SaveStatus = ReturnType<typeof createStatus>
+
+function createStatus() {
+  let state: SaveState = 'idle'
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next: SaveState) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
 }

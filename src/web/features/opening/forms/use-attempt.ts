@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import type { FieldError } from '#domain/forms/form.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { askedErrors } from '#domain/forms/ask-together.ts'
+import { type FieldError, type FormContext, type FormPage, validatePage } from '#domain/forms/form.ts'
+import { type AnswerStore, useAnswersText } from './answer-store.ts'
+import type { DraftAnswers } from './draft.ts'
 
 type Attempt = {
   /** Counts the attempts, so that each one moves focus to the summary. */
@@ -13,28 +16,58 @@ type Attempt = {
 const none: Attempt = { count: 0, names: [], refused: [] }
 
 /**
- * Which errors are shown, and when: those of the last attempt to continue, each until it is corrected.
- * In: what is wrong with the page now, computed again at every change.
+ * Which errors of a screen are shown, and when: those of the last attempt to continue, each until it is corrected.
+ * In: the pages of the screen, and the answers. Out: the errors as they are asked, the same list until it changes.
  */
-export function useAttempt(wrongNow: readonly FieldError[]) {
+export function useAttempt(store: AnswerStore, pages: readonly FormPage[], context: FormContext) {
   const [attempt, setAttempt] = useState(none)
-  const local = wrongNow.filter(({ field }) => attempt.names.includes(field))
-  const shown = [...local, ...attempt.refused.filter(({ field }) => !local.some((error) => error.field === field))]
-  return {
-    shown,
-    count: attempt.count,
-    /** The page has errors, so it cannot continue. */
-    fail: () =>
-      setAttempt(({ count }) => ({ count: count + 1, names: wrongNow.map(({ field }) => field), refused: [] })),
-    /** The server refused the form. */
-    refuse: (refused: readonly FieldError[]) => setAttempt(({ count }) => ({ count: count + 1, names: [], refused })),
-    /** A field was answered again, so the server's error about it is outdated. */
-    answered: (name: string) =>
+
+  const text = useAnswersText(store, (answers) =>
+    attempt.names.length + attempt.refused.length === 0
+      ? '[]'
+      : JSON.stringify(findShown(attempt, pages, answers, context)),
+  )
+  const shown = useMemo(() => JSON.parse(text) as FieldError[], [text])
+
+  /** A field was answered again, so the server's error about it is outdated. */
+  const answered = useCallback(
+    (name: string) =>
       setAttempt((now) =>
         now.refused.some(({ field }) => field === name)
           ? { ...now, refused: now.refused.filter(({ field }) => field !== name) }
           : now,
       ),
+    [],
+  )
+  return {
+    shown,
+    count: attempt.count,
+    /** The screen has errors, so it cannot continue. */
+    fail: (wrong: readonly FieldError[]) =>
+      setAttempt(({ count }) => ({ count: count + 1, names: wrong.map(({ field }) => field), refused: [] })),
+    /** The server refused the form. */
+    refuse: (refused: readonly FieldError[]) => setAttempt(({ count }) => ({ count: count + 1, names: [], refused })),
+    answered,
     clear: () => setAttempt(none),
   }
+}
+
+/** What is wrong on the pages of a screen, in their order. */
+export function validatePages(pages: readonly FormPage[], answers: DraftAnswers, context: FormContext): FieldError[] {
+  return pages.flatMap((page) => validatePage(page, answers, context))
+}
+
+function findShown(
+  { names, refused }: Attempt,
+  pages: readonly FormPage[],
+  answers: DraftAnswers,
+  context: FormContext,
+): FieldError[] {
+  return pages.flatMap((page) => {
+    const local = validatePage(page, answers, context).filter(({ field }) => names.includes(field))
+    const told = refused.filter(
+      ({ field }) => page.fields.some(({ name }) => name === field) && !local.some((error) => error.field === field),
+    )
+    return askedErrors(page, [...local, ...told], answers)
+  })
 }

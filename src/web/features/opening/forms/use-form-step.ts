@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { Answers } from '#domain/forms/field.ts'
-import type { Form, FormContext } from '#domain/forms/form.ts'
+import type { FormContext } from '#domain/forms/form.ts'
+import type { FormScreen } from '#domain/forms/form-screens.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
-import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
+import { reviewId, stepToShow } from './form-steps.ts'
 
 const pageParam = 'pagina'
 const backParam = 'volver'
@@ -24,13 +25,14 @@ export function stepQuery(id: string, { afterwards }: { afterwards?: AfterPage |
  * The step of the form that the address asks for (`?pagina=`), or the first one that is not complete. The address is
  * put right when it asks for nothing or for more than has been reached.
  */
-export function useFormStep(form: Form, answers: Answers, context: FormContext) {
+export function useFormStep(screens: readonly FormScreen[], answers: Answers, context: FormContext) {
   const [query, changeQuery] = useQueryParams()
   const asked = query.get(pageParam)
-  const step = stepToShow(form, asked, answers, context)
+  const step = stepToShow(screens, asked, answers, context)
+  const isRight = step.pages.some(({ id }) => id === asked)
 
   useEffect(() => {
-    if (asked === step.id) return
+    if (isRight) return
     // Whatever else the address carries stays, a campaign say.
     changeQuery(
       (known) => {
@@ -39,14 +41,16 @@ export function useFormStep(form: Form, answers: Answers, context: FormContext) 
       },
       { preventScrollReset: false },
     )
-  }, [asked, step.id, changeQuery])
+  }, [isRight, step.id, changeQuery])
 
   return {
     step,
+    /** The page of the screen that the address asks for. */
+    asked,
     /** Set when one came from a review to change something. */
     afterwards: (Object.keys(afterPage) as AfterPage[]).find((place) => query.get(backParam) === afterPage[place]),
-    goTo: (next: FormStep, options?: { afterwards?: AfterPage }) =>
-      changeQuery(() => new URLSearchParams(stepQuery(next.id, options)), {
+    goTo: (id: string, options?: { afterwards?: AfterPage }) =>
+      changeQuery(() => new URLSearchParams(stepQuery(id, options)), {
         replace: false,
         preventScrollReset: false,
       }),

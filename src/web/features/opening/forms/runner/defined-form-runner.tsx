@@ -6,11 +6,11 @@ import type { FormDefinition } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { FormRunner, type FormRunnerProps } from '../form-runner.tsx'
-import { DefinedPage } from './defined-page.tsx'
+import { askedFields } from './asked-fields.ts'
 
 /**
  * F01, F02, F03, version 1: fills in any form from the definition that the server serves. Draft, review and handing in
- * are those of `FormRunner`; only the pages are drawn another way.
+ * are those of `FormRunner`; only what a page asks comes from the definition.
  */
 export function DefinedFormRunner(props: FormRunnerProps) {
   const { form, frame } = props
@@ -22,7 +22,7 @@ export function DefinedFormRunner(props: FormRunnerProps) {
     <FormRunner
       {...props}
       alsoNeeded={definition}
-      drawPage={data ? (view) => <DefinedPage {...view} definition={data} /> : undefined}
+      listFields={data ? (page, answers) => askedFields(data, page.id, answers) : undefined}
     />
   )
 }

@@ -1,60 +1,77 @@
-import { useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import type { FormPage } from '#domain/forms/form.ts'
-import { visibleFields } from '#domain/forms/form.ts'
+import { type FieldError, type FormPage, validatePage, visibleFields } from '#domain/forms/form.ts'
 import { exposedPersonPage } from '#domain/forms/pages/exposed-person.ts'
 import { residencePage } from '#domain/forms/pages/residence.ts'
 import { press } from '#testing/component/press.ts'
 import { formContext } from '#testing/form-answers.ts'
-import { type DraftAnswers, withAnswer } from './draft.ts'
+import { type AnswerStore, createAnswerStore } from './answer-store.ts'
 import { lookupLists } from './lookup-lists.ts'
-import { QuestionsForm } from './questions-form.tsx'
+import { ScreenQuestions } from './screen-questions.tsx'
+import { useAdvance } from './use-advance.ts'
 
 afterEach(() => cleanup())
 
-type OnePageProps = { formPage: FormPage; onAnswers: (answers: DraftAnswers) => void; onComplete: () => void }
+type OnePageProps = { formPage: FormPage; store: AnswerStore; onComplete: () => void }
 
-function OnePage({ formPage, onAnswers, onComplete }: OnePageProps) {
-  const [answers, setAnswers] = useState<DraftAnswers>({ residence_country: 'CO' })
-  const form = { id: 'questions', formNumber: 1, title: 'Prueba', version: 1, pages: [formPage] } as const
-  useEffect(() => onAnswers(answers), [answers, onAnswers])
+/** A screen with one page, which moves on as those of a form do. */
+function OnePage({ formPage, store, onComplete }: OnePageProps) {
+  const context = formContext()
+  const advance = useAdvance(() => validatePage(formPage, store.get(), context).length === 0)
   return (
-    <QuestionsForm
-      page={formPage}
-      fields={visibleFields(formPage, answers)}
-      answers={answers}
-      proven={{}}
-      errors={[]}
-      warnings={[]}
-      onAnswer={(name, value) => setAnswers((now) => withAnswer(form, now, name, value))}
-      onComplete={onComplete}
-      onIncomplete={() => undefined}
-      context={formContext()}
-      lists={lookupLists}
-      parties={{ bankName: 'Banco de Prueba', platformName: 'Cosecha' }}
-    />
+    <form
+      {...advance}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onComplete()
+      }}
+    >
+      <ScreenQuestions
+        pages={[formPage]}
+        heading={formPage}
+        listFields={visibleFields}
+        store={store}
+        proven={{}}
+        errors={noErrors}
+        warnings={[]}
+        onAnswer={store.change}
+        context={context}
+        lists={countedLists}
+        parties={parties}
+      />
+    </form>
   )
 }
 
+/** How often the question of the place was drawn. */
+let placesRead = 0
+const countedLists = {
+  ...lookupLists,
+  get places() {
+    placesRead++
+    return lookupLists.places
+  },
+}
+
+const noErrors: readonly FieldError[] = []
+const parties = { bankName: 'Banco de Prueba', platformName: 'Cosecha' }
+
 /** A page of a form by itself. Out: what it has been answered, and whether it moved on. */
 async function open(formPage: FormPage) {
-  const seen: { answers: DraftAnswers } = { answers: {} }
+  const form = { id: 'questions', formNumber: 1, title: 'Prueba', version: 1, pages: [formPage] } as const
+  const store = createAnswerStore(form, { residence_country: 'CO' })
   const onComplete = vi.fn()
-  const onAnswers = (answers: DraftAnswers) => {
-    seen.answers = answers
-  }
-  await render(<OnePage formPage={formPage} onAnswers={onAnswers} onComplete={onComplete} />)
-  return { seen, onComplete }
+  await render(<OnePage formPage={formPage} store={store} onComplete={onComplete} />)
+  return { store, onComplete }
 }
 const none = () => page.getByRole('checkbox', { name: 'Ninguna de estas aplica para mí' })
 
 test('F03 a page whose only question is answered by one tap moves on by itself', async () => {
-  const { seen, onComplete } = await open(exposedPersonPage)
+  const { store, onComplete } = await open(exposedPersonPage)
   await none().click()
   await expect.poll(() => onComplete.mock.calls.length).toBe(1)
-  expect(seen.answers).toMatchObject({ pep_status: 'no', pep_relative: false })
+  expect(store.get()).toMatchObject({ pep_status: 'no', pep_relative: false })
 })
 
 test('F03 Z04 by keyboard the page stays, so that nobody is taken elsewhere unasked', async () => {
@@ -76,12 +93,12 @@ test('F03 a tick that opens more questions does not move on', async () => {
 })
 
 test('F01 one search and one line give the bank all parts of where one lives', async () => {
-  const { seen } = await open(residencePage)
+  const { store } = await open(residencePage)
   await page.getByRole('combobox', { name: /^¿En qué municipio vives/ }).fill('medelin')
   await page.getByRole('option', { name: 'Medellín, Antioquia' }).click()
   await page.getByRole('textbox', { name: 'Dirección' }).fill('cra 72a no. 10-34 apto 301')
   await expect.element(page.getByText('Entendimos: Carrera 72a # 10-34, apto 301')).toBeVisible()
-  expect(seen.answers).toMatchObject({
+  expect(store.get()).toMatchObject({
     residence_country: 'CO',
     residence_department: '05',
     residence_municipality: '05001',
@@ -95,4 +112,14 @@ test('F01 one search and one line give the bank all parts of where one lives', a
   await page.getByRole('textbox', { name: 'Número después del guion' }).fill('36')
   await page.getByRole('button', { name: 'Escribirla en una línea' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Carrera 72a # 10-36, apto 301')
+})
+
+test('F04 a letter draws its own question again, and no other', async () => {
+  const { store } = await open(residencePage)
+  const before = placesRead
+  await page.getByRole('textbox', { name: /^Barrio o vereda/ }).fill('Chapinero')
+  expect(store.get()).toMatchObject({ neighborhood: 'Chapinero' })
+  expect(placesRead).toBe(before)
+  await page.getByRole('combobox', { name: /^¿En qué municipio vives/ }).fill('medelin')
+  expect(placesRead).toBeGreaterThan(0)
 })

@@ -1,0 +1,71 @@
+/** A form is drawn on screens: short pages that follow one another share one. Pages stay what rules and banks know. */
+import { askedQuestions } from './ask-together.ts'
+import type { Answers } from './field.ts'
+import { type Form, type FormPage, visibleFields } from './form.ts'
+
+/** One screen of a form: the pages on it, in order. Its id is that of its first page. */
+export type FormScreen = {
+  readonly id: string
+  readonly pages: readonly FormPage[]
+  /** The first page that asks something, whose title and words are those of the screen. */
+  readonly heading: FormPage
+}
+
+/** The fields that the identity check reads from a cédula. */
+export const documentFields: ReadonlySet<string> = new Set([
+  'document_type',
+  'document_number',
+  'birth_date',
+  'document_issued_on',
+  'document_issue_country',
+  'document_issue_department',
+  'document_issue_municipality',
+  'document_expires_on',
+  'first_name',
+  'second_name',
+  'first_surname',
+  'second_surname',
+  'sex',
+  'birth_country',
+  'birth_department',
+  'birth_municipality',
+  'nationality',
+])
+
+/** The most questions that pages may have together to share a screen of a phone. */
+export const mostQuestionsTogether = 9
+
+/**
+ * In: a form, the names of its fields that need not be asked, and whether its answers are reviewed on its last screen.
+ * Out: its screens. Pages share a screen while they have few questions together; what an answer opens later does not
+ * count, so that no screen changes while one types. The last page stands with the review, and with nothing else.
+ */
+export function groupPages(form: Form, proven: ReadonlySet<string>, isReviewed: boolean): FormScreen[] {
+  const screens: FormPage[][] = []
+  let questions = Number.POSITIVE_INFINITY
+  for (const page of form.pages) {
+    const added = countQuestions(page, proven)
+    const isLast = isReviewed && page === form.pages.at(-1)
+    const shares = !page.standsAlone && !isLast && questions + added <= mostQuestionsTogether
+    if (shares) screens.at(-1)?.push(page)
+    else screens.push([page])
+    questions = page.standsAlone ? Number.POSITIVE_INFINITY : shares ? questions + added : added
+  }
+  return screens.flatMap((pages) => {
+    const [first] = pages
+    const heading = pages.find((page) => countQuestions(page, proven) > 0) ?? first
+    return first && heading ? [{ id: first.id, pages, heading }] : []
+  })
+}
+
+/** The questions of a page that are asked of everybody. */
+function countQuestions(page: FormPage, proven: ReadonlySet<string>): number {
+  const asked = visibleFields(page, initialAnswers(page)).filter(({ name }) => !proven.has(name))
+  return askedQuestions(page, asked, {}).length
+}
+
+function initialAnswers(page: FormPage): Answers {
+  return Object.fromEntries(
+    page.fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+  )
+}
