@@ -37,8 +37,8 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await bank.approve()
   await person.payByPse()
   await person.onPage('/cdt-completado')
-  // The dialogs over the simulator, to confirm and to sign in, are the eighth (decision 022).
-  expect([...actedOn], 'addresses from the simulator to the payment').toHaveLength(7)
+  // The dialogs over the simulator, to confirm and to sign in, are the seventh (decision 022).
+  expect([...actedOn], 'addresses from the simulator to the payment').toHaveLength(6)
   expect(uploads).toEqual([])
 
   await bank.issue()
