@@ -146,6 +146,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['app/canary.test.ts', 'modules/opening/bank/bank.test.ts'],
   },
   {
+    folder: 'modules/opening/employers',
+    why: 'What a process says of its employer is an upsert.',
+    tests: ['modules/opening/employers/employers.test.ts'],
+  },
+  {
     folder: 'modules/opening/forms',
     why: 'Drafts and versions of answers are upserts under a lock.',
     tests: ['app/canary.test.ts', 'modules/opening/signature/paper-signature.test.ts'],

@@ -57,6 +57,13 @@ async function fillQuestion(
     const answer = answers[field.name]
     return answer === undefined || answer === field.initial ? undefined : fillField(page, field, answer, tick)
   }
+  if (question.kind === 'employer') {
+    // Its NIT last: what is known by it takes the place of boxes that are still empty.
+    for (const field of question.fields.toSorted((one) => (one.name === question.nit ? 1 : -1))) {
+      await fillField(page, field, answers[field.name] ?? '', tick)
+    }
+    return
+  }
   const name = new RegExp(`^${escapeText(question.label)}`)
   switch (question.kind) {
     case 'place': {

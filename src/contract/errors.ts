@@ -314,6 +314,11 @@ export const errorCatalogue = {
     title: 'Faltan documentos',
     detail: 'Sube todos los documentos que pedimos antes de continuar.',
   },
+  TOO_MANY_EMPLOYERS: {
+    status: 429,
+    title: 'Buscaste muchas empresas',
+    detail: 'Por hoy no buscamos más empresas por su NIT. Escribe tú los datos de la empresa donde trabajas.',
+  },
   TOO_MANY_DOCUMENTS: {
     status: 429,
     title: 'Demasiados archivos',

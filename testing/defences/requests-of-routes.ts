@@ -120,6 +120,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/rates/alerts': none,
   'POST /api/rates/alerts': () => ({ body: { bank_id: bankId, term: deposit.term, mark: '19.500' } }),
   'DELETE /api/rates/alerts/{id}': (own) => ({ params: { id: own.alertId } }),
+  'GET /api/employers/{nit}': () => ({ params: { nit: '9001234568' } }),
   'POST /api/processes/create-process': async (_, { ctx }) => {
     const inForce = await rateInForce(ctx.db, { bankId, termDays: deposit.term, amountCop: deposit.amount })
     return { body: { ...deposit, rate: inForce?.ratePercent, environment_simulate: 'astro' } }

@@ -47,6 +47,8 @@ function answer(question: Asked, given: Answers, wanted: Answers): Answers {
     }
     case 'address':
       return withChanges(given, answerAddress(question, question.write(wanted) ?? ''))
+    case 'employer':
+      return { ...given, ...Object.fromEntries(question.fields.map(({ name }) => [name, wanted[name]])) }
     case 'acceptance':
       return { ...given, ...Object.fromEntries(question.fields.map(({ name }) => [name, true])) }
   }
@@ -158,7 +160,7 @@ test.each(numberedForms.map(({ form }) => [form.title, form] as const))(
   'F03 Z04 no two questions of a page of %s that answer several fields have the same words',
   (_, form) => {
     for (const page of form.pages) {
-      const labels = draw(page, {}).flatMap((question) => (question.kind === 'field' ? [] : [question.label]))
+      const labels = draw(page, {}).flatMap((question) => ('label' in question ? [question.label] : []))
       expect(labels).toEqual([...new Set(labels)])
     }
   },

@@ -64,7 +64,16 @@ export type AddressQuestion = {
   write(answers: Answers): string | undefined
 }
 
-export type SharedQuestion = PlaceQuestion | TicksQuestion | AcceptanceQuestion | AddressQuestion
+/** An employer by its NIT: what is known by it is not asked. Each part names a field. */
+export type EmployerQuestion = {
+  readonly kind: 'employer'
+  readonly nit: string
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+}
+
+export type SharedQuestion = PlaceQuestion | TicksQuestion | AcceptanceQuestion | AddressQuestion | EmployerQuestion
 
 /** A field that another answer of the form settles. It is not asked while it has this value. */
 export type SettledField = { readonly field: string; readonly value: string; readonly by: Condition }
@@ -80,6 +89,8 @@ function listNames(question: SharedQuestion): readonly string[] {
       )
     case 'ticks':
       return question.ticks.map(({ field }) => field)
+    case 'employer':
+      return [question.nit, question.name, question.address, question.phone]
     case 'acceptance':
     case 'address':
       return question.names
@@ -197,20 +208,21 @@ export function askedErrors(page: FormPage, errors: readonly FieldError[], answe
 }
 
 function sharedError(question: SharedQuestion, error: FieldError, answers: Answers): FieldError {
-  const { missing } = question
   switch (question.kind) {
+    case 'employer':
+      return error
     case 'place': {
-      const { department, municipality } = question
+      const { department, municipality, missing } = question
       if (error.field !== department && error.field !== municipality) return error
       return { field: municipality, message: isBlank(answers[municipality]) ? missing : error.message }
     }
     case 'ticks': {
       const first = question.ticks.find(({ field }) => isBlank(answers[field]))
-      return first && isBlank(answers[error.field]) ? { field: first.field, message: missing } : error
+      return first && isBlank(answers[error.field]) ? { field: first.field, message: question.missing } : error
     }
     case 'acceptance':
-      return { field: question.names[0] ?? error.field, message: missing }
+      return { field: question.names[0] ?? error.field, message: question.missing }
     case 'address':
-      return isBlank(answers[question.names[0]]) ? { field: question.names[0], message: missing } : error
+      return isBlank(answers[question.names[0]]) ? { field: question.names[0], message: question.missing } : error
   }
 }

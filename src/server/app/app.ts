@@ -26,6 +26,7 @@ import { conversationsRoutes } from '../modules/notifications/conversations/rout
 import { mailAddressRoutes } from '../modules/notifications/mail-addresses/routes.ts'
 import { bankRoutes } from '../modules/opening/bank/routes.ts'
 import { documentsRoutes } from '../modules/opening/documents/routes.ts'
+import { employersRoutes } from '../modules/opening/employers/routes.ts'
 import { formsRoutes } from '../modules/opening/forms/routes.ts'
 import { identityRoutes } from '../modules/opening/identity/routes.ts'
 import { paymentsRoutes } from '../modules/opening/payments/routes.ts'
@@ -69,6 +70,7 @@ const modules = [
   ticketsRoutes,
   bonusCampaignsRoutes,
   bonusesRoutes,
+  employersRoutes,
   (app: FastifyInstance, ctx: Context) => formsRoutes(app, ctx, afterRenewalData),
   identityRoutes,
   documentsRoutes,

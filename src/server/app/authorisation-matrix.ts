@@ -118,6 +118,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/processes/use-ticket': anyone(200),
   'POST /api/get-bank-user-verification': ofProcess(200),
 
+  'GET /api/employers/{nit}': oneself(200),
+
   'GET /api/bonuses/campaigns': anyone(200),
   'GET /api/bonuses/entitlements': anyone(200),
   'GET /api/bonuses/roulette': anyone(200),

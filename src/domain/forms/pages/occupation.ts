@@ -133,6 +133,15 @@ export const occupationPage: FormPage = {
     },
     { name: 'has_rut', label: '¿Tienes RUT?', kind: 'yes-no', missing: 'Cuéntanos si tienes RUT' },
   ],
+  together: [
+    {
+      kind: 'employer',
+      nit: 'employer_nit',
+      name: 'employer_name',
+      address: 'employer_address',
+      phone: 'employer_phone',
+    },
+  ],
   rules: [nitChecks, hasStarted],
   together: [
     {

@@ -8,7 +8,7 @@ import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
-import { deleteDocuments } from '../opening/processes/erase-process-data.ts'
+import { deleteDocuments, deleteEmployerStatements } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
 import { deleteSavedSimulations } from '../rates/simulation/kept-simulations.ts'
@@ -52,7 +52,7 @@ export async function eraseCustomer(
 
 /**
  * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts,
- * messages to the team, and the addresses they were asked about.
+ * what they said of employers, messages to the team, and the addresses they were asked about.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -60,6 +60,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteSavedSimulations(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
   await deleteCustomerReports(tx, customerId)
   await deleteCustomerAlerts(tx, customerId)
+  await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
   await deleteCustomerConversations(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }

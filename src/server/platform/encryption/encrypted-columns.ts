@@ -18,6 +18,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.processes.advisorEncrypted, purpose: 'processes.advisor' },
   { column: tables.idempotencyKeys.answerEncrypted, purpose: 'idempotency_keys.answer' },
   { column: tables.forms.answersEncrypted, purpose: 'forms.answers' },
+  { column: tables.employerStatements.answerEncrypted, purpose: 'employer_statements.answer' },
   { column: tables.consents.addressEncrypted, purpose: 'consents.address' },
   { column: tables.privacyRequests.detailEncrypted, purpose: 'privacy_requests.detail' },
   { column: tables.privacyRequests.answerEncrypted, purpose: 'privacy_requests.answer' },

@@ -12,6 +12,7 @@ import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
 import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
+import { noteEmployer } from '../employers/note-employer.ts'
 import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { loadIdentityState } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
@@ -68,6 +69,7 @@ export async function submitForm(
     if (isAboutPerson(form)) {
       const documentNumber = textAnswer(answers, 'document_number')
       await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
+      await noteEmployer(ctx, tx, process.uuid, answers)
     }
     const address = textAnswer(answers, 'email')
     if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import {
   consents,
   documents,
+  employerStatements,
   forms,
   identityChecks,
   paperSignatures,
@@ -36,7 +37,7 @@ export async function deleteIdentityChecks(tx: Tx, processUuids: readonly string
 /** Deletes answers, screenings, signatures, the identity check and the documents. Out: the keys of their files. */
 export async function eraseProcessData(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
-  for (const table of [forms, screenings, paperSignatures, signatures]) {
+  for (const table of [forms, employerStatements, screenings, paperSignatures, signatures]) {
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
   await deleteIdentityChecks(tx, uuids)
@@ -45,6 +46,12 @@ export async function eraseProcessData(tx: Tx, processUuids: readonly string[]):
     .set({ advisorEncrypted: null, personBlindIndex: null })
     .where(inArray(processes.uuid, uuids))
   return deleteDocuments(tx, uuids)
+}
+
+/** Deletes what a customer said of employers, also in processes whose forms a law keeps. */
+export async function deleteEmployerStatements(tx: Tx, customerId: string): Promise<void> {
+  const own = tx.select({ uuid: processes.uuid }).from(processes).where(eq(processes.customerId, customerId))
+  await tx.delete(employerStatements).where(inArray(employerStatements.processUuid, own))
 }
 
 /** Encrypts an empty text over the address from which a customer consented. In: that text, encrypted. */

@@ -139,6 +139,23 @@ export const consents = pgTable(
   (table) => [index('consents_by_customer').on(table.customerId, table.at)],
 )
 
+/**
+ * What the personal form of a process says of the company its person works for. It is found by the company's NIT, of
+ * which only a blind index is stored; natural persons who employ are never in it.
+ */
+export const employerStatements = pgTable(
+  'employer_statements',
+  {
+    processUuid: uuid('process_uuid')
+      .primaryKey()
+      .references(() => processes.uuid),
+    nitBlindIndex: text('nit_index').notNull(),
+    answerEncrypted: text('answer_sealed').notNull(),
+    saidAt: instant('said_at').notNull().defaultNow(),
+  },
+  (table) => [index('employer_statements_by_nit').on(table.nitBlindIndex, table.saidAt)],
+)
+
 export const identityChecks = pgTable(
   'identity_checks',
   {

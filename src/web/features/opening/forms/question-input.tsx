@@ -6,6 +6,7 @@ import { AcceptanceField } from './acceptance-field.tsx'
 import { AddressField } from './address-field.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import type { DraftAnswers } from './draft.ts'
+import { EmployerField } from './employer-field.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { LookupLists } from './lookup-lists.ts'
 import { PlaceField } from './place-field.tsx'
@@ -30,6 +31,8 @@ export function QuestionInput({ question, ...view }: QuestionInputProps): ReactN
       return <TicksField question={question} {...view} />
     case 'address':
       return <AddressField question={question} {...view} />
+    case 'employer':
+      return <EmployerField question={question} {...view} />
     case 'acceptance':
       return <AcceptanceField question={question} {...view} />
     case 'field': {
