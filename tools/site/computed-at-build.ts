@@ -3,11 +3,11 @@ import type { Plugin } from 'vite'
 
 /** Whose values are computed by the build: plain data, so that what they are computed from stays out of the page. */
 const computed =
-  /\/src\/(?:web\/computed-at-build\/[\w-]+|domain\/process\/(?:statuses|stages)|domain\/bonuses\/bonus-types)\.ts$/
+  /\/src\/(?:web\/computed-at-build\/[\w-]+|domain\/process\/(?:statuses|stages|own-time)|domain\/bonuses\/bonus-types)\.ts$/
 
 /**
  * A part of the build, and of `npm run dev`: runs the files of `src/web/computed-at-build/`, and the domain's lists of
- * statuses, stages and types of bonuses, and puts their values in their place. They export data that JSON can hold.
+ * statuses, stages, minutes and types of bonuses, and puts their values in their place. They export data that JSON can hold.
  */
 export const computedAtBuild: Plugin = {
   name: 'computed-at-build',

@@ -9,6 +9,7 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { formatMonths } from '#domain/money/terms/format-term.ts'
+import { generalMinutes, turboMinutes } from '#domain/process/own-time.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { decideDays, noticeDays } from '#domain/process/renewals/window.ts'
 import { idleDaysUntilLost } from '#domain/process/timeline.ts'
@@ -51,6 +52,8 @@ export const sharedFigures: Pick<Figures, 'values' | 'tables'> = {
     freeOfGmfUvt: `${freeOfGmfUvt}`,
     turboLimit: formatCop(turboLimitCop(minimumWage2026Cop)),
     turboLimitWages: `${turboLimitMinimumWages}`,
+    turboMinutes: `${turboMinutes}`,
+    generalMinutes: `${generalMinutes}`,
     noticeDays: `${noticeDays}`,
     decideDays: `${decideDays}`,
     reminderDays: inWords(reminderDays.map(String)),

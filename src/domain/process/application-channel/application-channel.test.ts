@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { promisedMinutes } from '../own-time.ts'
 import { openingMinutes, withPayment, withTurbo } from './application-channel.ts'
 
 const paidByPse = { paymentMethod: 'pse', isForced: false } as const
@@ -28,6 +29,6 @@ test('M02 a bank without turbo never has it', () => {
   expect(withPayment(turbo, 'pse', undefined)).toEqual({ isTurbo: false, payment: 'pse' })
 })
 
-test('M03 an opening takes 20 minutes, and 8 with turbo', () => {
-  expect([openingMinutes(general), openingMinutes(turbo)]).toEqual([20, 8])
+test('M03 an opening takes the minutes that are promised for its way', () => {
+  expect([openingMinutes(general), openingMinutes(turbo)]).toEqual([promisedMinutes.general, promisedMinutes.turbo])
 })

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../banks/bank.ts'
+import { generalMinutes, turboMinutes } from '../own-time.ts'
 
 /** How a CDT is opened and paid. */
 export type ApplicationChannel = { isTurbo: boolean; payment: PaymentMethod }
@@ -32,6 +33,6 @@ export function withTurbo(
 }
 
 /** How long an opening takes, in minutes, as the page promises it (B §2.3). */
-export function openingMinutes({ isTurbo }: Pick<ApplicationChannel, 'isTurbo'>): 8 | 20 {
-  return isTurbo ? 8 : 20
+export function openingMinutes({ isTurbo }: Pick<ApplicationChannel, 'isTurbo'>): number {
+  return isTurbo ? turboMinutes : generalMinutes
 }

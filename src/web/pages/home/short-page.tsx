@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { turboMinutes } from '#domain/process/own-time.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
@@ -50,7 +51,8 @@ export default function ShortHome() {
           <header className="flex flex-col gap-4">
             <h1 className="text-2xl font-bold text-balance md:text-3xl">{tagline}</h1>
             <p className="max-w-prose text-lg text-ink-soft">
-              Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos 8 minutos.
+              Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos{' '}
+              {turboMinutes} minutos.
             </p>
             <p className="max-w-prose text-ink-soft">{legal.depositInsurance}</p>
           </header>

@@ -1,5 +1,6 @@
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { generalMinutes, turboMinutes } from '#domain/process/own-time.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TurboRefusedDialog } from './turbo-refused-dialog.tsx'
@@ -18,7 +19,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
       </div>
     )
   }
-  const fast = `Turbo: 8 min, ${payments[plan.paymentMethod]}`
+  const fast = `Turbo: ${turboMinutes} min, ${payments[plan.paymentMethod]}`
   return (
     <div className={placeClasses}>
       {plan.isForced ? (
@@ -41,7 +42,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
             {state === 'checking' ? <Spinner label="Revisando si calificas…" className="size-4" /> : null}
           </Way>
           <Way bankId={bankId} value="general" isChosen={state === 'general'} onChoose={() => choose(false)}>
-            General: 20 min aprox
+            {`General: ${generalMinutes} min aprox`}
           </Way>
         </fieldset>
       )}

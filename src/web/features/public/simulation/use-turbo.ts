@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { validateTurboCdt } from '#contract/processes.ts'
+import { generalMinutes } from '#domain/process/own-time.ts'
 import { callApi } from '../../../api/client.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type TurboPlan, turboPlan } from './turbo-plan.ts'
@@ -28,7 +29,7 @@ export type TurboDeposit = { bankId: number; amountCop: number; termDays: number
 const typingPauseMs = 400
 const notAsked = {
   chosen: 'No pudimos confirmar si este CDT califica. Revisa tu internet y vuelve a elegir turbo.',
-  forced: 'No pudimos confirmar si califica para turbo: se abre con el proceso general, 20 min aprox.',
+  forced: `No pudimos confirmar si califica para turbo: se abre con el proceso general, ${generalMinutes} min aprox.`,
 }
 
 /**
