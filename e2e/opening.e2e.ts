@@ -18,7 +18,6 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
 }) => {
   const customer = freshPerson('Canaria Ahorradora Nuñez')
   const person = saver(page, product, undefined, { email: customer.email })
-  const steps = page.getByRole('region', { name: 'Los pasos de tu proceso' })
 
   await person.simulate()
   await person.signIn(customer.phone, customer.fullName)
@@ -57,7 +56,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await person.payByPse()
 
   await person.onPage('/cdt-completado')
-  await expect(steps.getByRole('status')).toContainText('Ahora actúa el banco')
+  await expect(wait.getByRole('status').first()).toContainText('Le toca a Coltefinanciera')
   await bank.issue()
   await page.bringToFront()
   await person.heading('¡Tu CDT está abierto!')
@@ -122,7 +121,7 @@ test('Z01 Z10 every page from the documents to the certificate can be used by ev
   await bankPeople.approve()
   await person.payByPse()
   await person.onPage('/cdt-completado')
-  await expect(page.getByText('Ahora actúa el banco').first()).toBeVisible()
+  await expect(page.getByText(/^Le toca a Coltefinanciera/).first()).toBeVisible()
   await look()
   await bankPeople.issue()
   await person.heading('¡Tu CDT está abierto!')

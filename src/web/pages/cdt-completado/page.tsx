@@ -7,6 +7,8 @@ import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/opening/process/use-current-process.ts'
 import { SignedReceipt } from '../../features/opening/signature/signature-receipt.tsx'
 import { ProcessTimeline } from '../../features/opening/timeline/process-timeline.tsx'
+import { waitSteps } from '../../features/opening/timeline/timeline-labels.ts'
+import { WaitingScreen } from '../../features/opening/waiting/waiting-screen.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -30,6 +32,8 @@ export default function CompletedPage() {
         <CertificateStep
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          renderWait={(parts) => <WaitingScreen process={process} {...parts} />}
+          steps={waitSteps(process.timeline)}
           refetch={refetch}
           timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
           evidence={<SignedReceipt processUuid={process.processUuid} />}

@@ -24,6 +24,9 @@ export const statusOfWait = {
   'decision-signed': 'R-DOCUMENTOS-FIRMADO',
 } as const satisfies Partial<Record<WaitKind, ProcessStatus>>
 
+/** A bank issues a certificate for an opening, and later for a renewal. */
+const renewedIssue: ProcessStatus = 'R-CONFIRMACION-ENVIADA-AL-CLIENTE'
+
 const toSign: readonly ProcessStatus[] = ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'R-ENVIADOS-DOCUMENTOS-A-FIRMA']
 const handedIn: ProcessEvent = 'deposit-handed-in'
 const signed: ProcessEvent = 'signed'
@@ -44,7 +47,9 @@ export type MeasuredWait = {
 export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
   const recent = sql`now() - make_interval(days => ${usualTimeDays}::int)`
   const kindOfStatus = sql.join(
-    Object.entries(statusOfWait).map(([wait, status]) => sql`when ${status} then ${wait}`),
+    [...Object.entries(statusOfWait), ['issue', renewedIssue]].map(
+      ([wait, status]) => sql`when ${status} then ${wait}`,
+    ),
     sql` `,
   )
   const { rows } = await db.execute<{
@@ -134,7 +139,7 @@ export async function beginOfWait(db: Queryable, processUuid: string, wait: Wait
   }
   // The customer signs at the service; nothing says when they came back.
   if (wait === 'signed') return undefined
-  const statuses = wait === 'signature' ? toSign : [statusOfWait[wait]]
+  const statuses = wait === 'signature' ? toSign : [statusOfWait[wait], ...(wait === 'issue' ? [renewedIssue] : [])]
   const [row] = await db
     .select({ at: processHistory.at })
     .from(processHistory)

@@ -139,6 +139,24 @@ test('Z06 a wait says since when it lasts, from the row with which it began', as
   expect(await shown(signed, 'bank')).toMatchObject({ since: begun?.at.toISOString(), channel: 'whatsapp' })
 })
 
+test('Z06 P11 the certificate of a renewal is waited for since the bank confirmed it, not since the first one', async () => {
+  const confirmed = 'R-CONFIRMACION-ENVIADA-AL-CLIENTE'
+  const opening = await openingAt(product, confirmed)
+  const entry = { processUuid: opening.processUuid, actor: 'provider' }
+  const at = new Date('2026-11-20T15:00:00.000Z')
+  await product.ctx.db.insert(processHistory).values([
+    {
+      ...entry,
+      event: 'deposit-handed-in',
+      fromStatus: toPay,
+      toStatus: issuing,
+      at: new Date('2025-11-20T15:00:00Z'),
+    },
+    { ...entry, event: 'renewal-confirmed', fromStatus: 'R-ENVIADO-AL-BANCO', toStatus: confirmed, at },
+  ])
+  expect((await shown(opening, 'issue')).since).toBe(at.toISOString())
+})
+
 test('Z06 who asked for news is told on the phone once, when the bank has answered', async () => {
   const opening = await signedOpening(product)
   const want = () => opening.client.call(calls.wantNews, { body: { process_uuid: opening.processUuid } })

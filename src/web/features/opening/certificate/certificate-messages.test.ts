@@ -10,7 +10,7 @@ test.each([
   ['DECEVAL-EMITIDO-Y-RECIBIDO', 'issued', '¡Tu CDT está abierto!'],
   ['DECEVAL-ENVIADO-AL-CLIENTE', 'issued', '¡Tu CDT está abierto!'],
   ['R-ENVIADO-AL-BANCO', 'deciding', 'Ban100 tiene tu decisión'],
-  ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'deciding', 'Tu renovación está confirmada'],
+  ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'issuing', 'Tu renovación está confirmada'],
   ['R-DECEVAL-EMITIDO-Y-RECIBIDO', 'issued', '¡Tu CDT está renovado!'],
   ['R-DECEVAL-ENVIADO-AL-CLIENTE', 'issued', '¡Tu CDT está renovado!'],
   ['R-CANCELACION-FINALIZADA', 'paid-out', 'Tu CDT terminó'],

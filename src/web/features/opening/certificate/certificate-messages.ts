@@ -8,7 +8,7 @@ export type CertificateStage = 'issuing' | 'deciding' | 'issued' | 'paid-out'
 const stagesByStatus: Partial<Record<ProcessStatus, CertificateStage>> = {
   'ENVIADO-AL-BANCO-PARA-CREACION': 'issuing',
   'R-ENVIADO-AL-BANCO': 'deciding',
-  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'deciding',
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'issuing',
   'R-CANCELACION-FINALIZADA': 'paid-out',
 }
 

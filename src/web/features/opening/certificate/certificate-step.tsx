@@ -12,7 +12,7 @@ import { noteCelebrated } from '../../../lib/storage.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { celebrate } from '../../../ui/confetti.ts'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
-import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import type { RenderFrame, RenderWait, WaitStep } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -34,8 +34,11 @@ function useCelebration(processUuid: string | undefined): void {
 type CertificateStepProps = {
   process: ProcessView
   frame: RenderFrame
+  renderWait: RenderWait
+  /** Every step of the process (Z06). */
+  steps: readonly WaitStep[]
   refetch: () => Promise<unknown>
-  /** Who acts, by when, and what comes next (Z06). */
+  /** Who acts, by when, and what comes next, where the bank acts on a day of its own (Z06). */
   timeline: ReactNode
   /** What proves the signature, where there is one. */
   evidence: ReactNode
@@ -47,7 +50,7 @@ type CertificateStepProps = {
 
 /** The end of an opening or of a renewal (F11, P11): the bank at work, then a certificate to keep. */
 export function CertificateStep(props: CertificateStepProps) {
-  const { process, frame, refetch, timeline, maturityPath } = props
+  const { process, frame, renderWait, steps, refetch, timeline, maturityPath } = props
   const stage = certificateStage(process.processStatus)
   const settled = process.stage.nextActor === 'nobody' || process.processStatus === 'R-VENCIMIENTOS-PENDIENTES'
   usePolling(refetch, { enabled: !settled })
@@ -74,30 +77,44 @@ export function CertificateStep(props: CertificateStepProps) {
       ),
     })
   }
+  if (stage === 'issuing') {
+    return frame({
+      ...words,
+      children: renderWait({
+        wait: 'issue',
+        steps,
+        children: (
+          <>
+            <DepositFigures process={process} title="Tu CDT" />
+            <BonusList bonuses={process.bonuses} />
+          </>
+        ),
+      }),
+      primary: (
+        <LinkButton to={pagePaths.processes} look="secondary">
+          Ir a mis procesos
+        </LinkButton>
+      ),
+    })
+  }
   return frame({
     ...words,
     children: (
       <>
         {timeline}
-        {stage === 'issuing' ? <DepositFigures process={process} title="Tu CDT" /> : null}
         <BonusList bonuses={process.bonuses} />
         <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
       </>
     ),
-    primary:
-      stage === 'deciding' ? (
-        <LinkButton to={maturityPath} look="secondary">
-          Ver mi decisión
-        </LinkButton>
-      ) : (
-        <LinkButton to={pagePaths.processes} look="secondary">
-          Ir a mis procesos
-        </LinkButton>
-      ),
+    primary: (
+      <LinkButton to={maturityPath} look="secondary">
+        Ver mi decisión
+      </LinkButton>
+    ),
   })
 }
 
-function Issued({ process, frame, evidence, unsentNotice, maturityPath }: CertificateStepProps) {
+function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, maturityPath }: CertificateStepProps) {
   const { processUuid, processStatus } = process
   const query = useQuery({
     queryKey: ['certificate', processUuid, processStatus],
@@ -117,15 +134,17 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
 
   const words = certificateMessages(process)
   if (!query.data) {
+    const { error } = query
     return frame({
       title: words.title,
       lead: 'Estamos trayendo tu certificado.',
-      children:
-        query.error && !isOnItsWay(query.error) ? (
-          <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <StepShape label="Trayendo tu certificado…" />
-        ),
+      children: isOnItsWay(error) ? (
+        renderWait({ wait: 'issue', steps, over: 'El banco ya emitió tu CDT. Falta que nos llegue el certificado.' })
+      ) : error ? (
+        <ProblemNotice error={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <StepShape label="Trayendo tu certificado…" />
+      ),
     })
   }
   const { certificate, maturity } = query.data

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallAnswer } from '#contract/call.ts'
+import { getCertificate } from '#contract/certificate.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { getPayment } from '#contract/payments.ts'
 import type { ProcessView } from '#contract/process-view.ts'
+import { getMaturity } from '#contract/renewals.ts'
 import { getSignature } from '#contract/signature.ts'
 import { getWait } from '#contract/waits.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { type Person, personAt } from '#testing/component/person.ts'
@@ -81,6 +84,18 @@ test.each<[what: string, address: string, known: Partial<ProcessView>, whose: Re
   ['the documents to sign', '/asegura-tu-tasa', toSign, /^Nos toca a nosotros\.$/],
   ['the word of the signing service', '/verificando-firma', toSign, /^Nos toca a nosotros\.$/],
   ['the bank', '/asegura-tu-tasa', atBank, /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+/],
+  [
+    'the certificate',
+    '/cdt-completado',
+    { process_status: 'ENVIADO-AL-BANCO-PARA-CREACION' },
+    /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+/,
+  ],
+  [
+    'the certificate of a renewal',
+    '/cdt-completado',
+    { process_status: 'R-CONFIRMACION-ENVIADA-AL-CLIENTE' },
+    /^Le toca a Coltefinanciera\./,
+  ],
   ['the payment', '/transfiere-el-dinero', { process_status: 'ESPERANDO-DEPOSITO' }, /^Le toca a tu banco\.$/],
 ])('Z06 who waits for %s sees whose turn it is, since when, and may be told', async (_, address, known, whose) => {
   server.answers(getSignature, signing(address === '/verificando-firma' ? 'sent' : 'preparing'))
@@ -92,6 +107,15 @@ test.each<[what: string, address: string, known: Partial<ProcessView>, whose: Re
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Mis procesos', exact: true })).toBeVisible()
   await expect.element(unusual).not.toBeInTheDocument()
   expect(page.getByText('Estamos verificando').elements().length).toBeLessThanOrEqual(1)
+  await expectAccessible()
+})
+
+test('Z06 F11 once the bank has issued the deposit nobody is made to wait for it, until the certificate has come', async () => {
+  server.refuses(getCertificate, 'CERTIFICATE_NOT_READY')
+  server.refuses(getMaturity, 'CERTIFICATE_NOT_READY')
+  await waiting('/cdt-completado', { process_status: 'DECEVAL-EMITIDO-Y-RECIBIDO' })
+  await expect.element(turn).toContainText('El banco ya emitió tu CDT. Falta que nos llegue el certificado.')
+  await expectAbsent(timer)
   await expectAccessible()
 })
 
