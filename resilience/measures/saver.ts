@@ -126,6 +126,27 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
   }
   const documentNumber = String(1_200_000_000 + (process.pid % 5_000) * 10_000 + own)
   const email = `persona.${documentNumber}@example.com`
+  const document = { document_number: documentNumber, name: 'PRUEBA', last_name: 'AHORRADORA FICTICIA' }
+  const provesIdentity = async () => {
+    for (let looks = 0; looks < 400; looks += 1) {
+      const checks = (await callControl(program, 'GET', `identity?process_uuid=${processUuid}`)) as {
+        processId: string
+        status: string
+      }[]
+      const last = checks?.at(-1)
+      if (last?.status === 'pending') {
+        await callControl(program, 'POST', `identity/${last.processId}`, { result: 'success', document })
+      }
+      const came = await call('GET', `identity?process_uuid=${processUuid}`)
+      if (came.body?.status === 'success') return
+      await wait(100)
+    }
+    throw new GaveUp()
+  }
+  // As the product leads people: the identity check comes before the forms.
+  const started = await call('POST', 'identity/start', { body: { ...about, accepts_biometrics: true } })
+  if (started.status !== 200 && started.status !== 201) throw new GaveUp()
+  await provesIdentity()
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, bankId)
     if (!form) continue
@@ -145,22 +166,7 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     }
     throw new GaveUp()
   }
-  const started = await call('POST', 'identity/start', { body: about })
-  if (started.status !== 200 && started.status !== 201) throw new GaveUp()
-  await arrives('CLIENTE-SUBIENDO-DOCUMENTOS', async () => {
-    const checks = (await callControl(program, 'GET', `identity?process_uuid=${processUuid}`)) as {
-      processId: string
-      status: string
-    }[]
-    const last = checks?.at(-1)
-    if (last?.status === 'pending') {
-      await callControl(program, 'POST', `identity/${last.processId}`, {
-        result: 'success',
-        document: { document_number: documentNumber },
-      })
-    }
-    await call('GET', `identity?process_uuid=${processUuid}`)
-  })
+  await arrives('CLIENTE-SUBIENDO-DOCUMENTOS')
   const upload = async (kind: string, file: ReturnType<typeof pdfFile>) => {
     const kept = await call('PUT', `documents/${kind}?process_uuid=${processUuid}`, { file })
     if (kept.status !== 201) return

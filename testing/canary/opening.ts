@@ -10,6 +10,7 @@ import { getProcess } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
+import { loadProcess } from '#server/modules/opening/processes/processes.queries.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
@@ -47,6 +48,16 @@ export async function canaryPerson(test: TestApp): Promise<CanaryPerson> {
   const client = await test.signIn(values.phone, values.name)
   const otp = await test.getCode(values.phone)
   const { uuid: processUuid } = await newProcess(test, client)
+  const about = { process_uuid: processUuid }
+  expectDone(await client.call(startIdentity, { body: { ...about, accepts_biometrics: true } }))
+  const [check] = await control(test, 'GET', `identity?process_uuid=${processUuid}`)
+  const read = {
+    document_number: values.cedula,
+    name: 'PRUEBA',
+    last_name: `${values.surname} ${personalAnswers.second_surname}`.toUpperCase(),
+  }
+  await control(test, 'POST', `identity/${check.processId}`, { result: 'success', document: read })
+  await isProven(test, processUuid)
   await handInAll(
     { client, uuid: processUuid },
     {
@@ -65,11 +76,6 @@ export async function canaryPerson(test: TestApp): Promise<CanaryPerson> {
       questions: coltefinancieraAnswers,
     },
   )
-  const about = { process_uuid: processUuid }
-  expectDone(await client.call(startIdentity, { body: about }))
-  const [check] = await control(test, 'GET', `identity?process_uuid=${processUuid}`)
-  const read = { document_number: values.cedula, names: 'PRUEBA', surnames: values.surname.toUpperCase() }
-  await control(test, 'POST', `identity/${check.processId}`, { result: 'success', document: read })
   await arrives(test, processUuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   await upload(client, processUuid, 'identity-front', canaryImage(values.document), 'frente.png')
   await upload(client, processUuid, 'identity-back', canaryImage(values.document), 'respaldo.png')
@@ -142,6 +148,16 @@ async function arrives(test: TestApp, processUuid: string, status: ProcessStatus
     if (Date.now() > deadline) throw new Error(`${await loadStatus(test, processUuid)} and not ${status}`)
     await test.drainJobs({ includeDelayed: true })
     // Webhooks come over the network, on their own.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Waits until the result of the identity check is stored. */
+async function isProven(test: TestApp, processUuid: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while ((await loadProcess(test.ctx.db, processUuid))?.personBlindIndex === null) {
+    if (Date.now() > deadline) throw new Error('the identity was not proven')
+    await test.drainJobs({ includeDelayed: true })
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
