@@ -176,34 +176,6 @@ export const getBankUserVerification = defineCall({
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'PROVIDER_UNAVAILABLE'],
 })
 
-/**
- * P09. 200: the deposit may go the turbo way. 202: it may not, with the code T001 to T004 and why. Somebody who is not
- * signed in is only told of amounts, so that nobody learns of another's processes by a phone number.
- */
-export const validateTurboCdt = defineCall({
-  method: 'POST',
-  path: 'processes/validate-turbo-cdt',
-  group: 'processes',
-  summary: 'Whether a deposit may be opened the turbo way',
-  audience: 'anyone',
-  body: z.strictObject({
-    bank_id: bankId,
-    phone: z.string().max(20).optional(),
-    amount: amountCop,
-    term: termDays,
-    rate: ratePercent.optional(),
-  }),
-  answer: z.object({
-    eligible: z.boolean(),
-    internal_code: z.enum(['T001', 'T002', 'T003', 'T004']).optional(),
-    message: z.string().optional(),
-    /** The limit that was compared with, in pesos. */
-    limit: z.number().int(),
-  }),
-  alsoStatus: 202,
-  errors: ['BANK_NOT_FOUND'],
-})
-
 /** P12. Spends a ticket: where it leads, and the phone to send the code to. It signs nobody in. */
 export const useTicket = defineCall({
   method: 'POST',

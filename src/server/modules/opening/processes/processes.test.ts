@@ -560,7 +560,7 @@ test('R14 the list of calls about a process is complete', () => {
   const all = modules.flatMap((module) =>
     Object.entries(module).filter(([, value]) => 'method' in value && 'audience' in value),
   )
-  const others = ['createProcess', 'getProcesses', 'downloadDocument', 'validateTurboCdt', 'useTicket']
+  const others = ['createProcess', 'getProcesses', 'downloadDocument', 'useTicket']
   expect(all.map(([name]) => name).sort()).toEqual([...aboutOneProcess.map(([name]) => name), ...others].sort())
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { validateTurboCdt } from '#contract/processes.ts'
+import { validateTurboCdt } from '#contract/turbo.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

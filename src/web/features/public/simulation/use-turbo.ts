@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { validateTurboCdt } from '#contract/processes.ts'
+import { validateTurboCdt } from '#contract/turbo.ts'
 import { generalMinutes } from '#domain/process/own-time.ts'
 import { callApi } from '../../../api/client.ts'
 import { useSession } from '../../../lib/session.ts'
