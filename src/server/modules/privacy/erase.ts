@@ -52,7 +52,7 @@ export async function eraseCustomer(
 
 /**
  * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts,
- * what they said of employers, messages to the team, and the addresses they were asked about.
+ * messages to the team, and the addresses they were asked about. Deletes also what they said of employers.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)

@@ -152,7 +152,7 @@ test('Z06 P11 the certificate of a renewal is waited for since the bank confirme
       toStatus: issuing,
       at: new Date('2025-11-20T15:00:00Z'),
     },
-    { ...entry, event: 'renewal-confirmed', fromStatus: 'R-ENVIADO-AL-BANCO', toStatus: confirmed, at },
+    { ...entry, event: 'bank-confirmed-renewal', fromStatus: 'R-ENVIADO-AL-BANCO', toStatus: confirmed, at },
   ])
   expect((await shown(opening, 'issue')).since).toBe(at.toISOString())
 })
