@@ -21,7 +21,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const styleSheets = new Map<string, string>()
 const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
 
-/** Classes that the small script adds to a page. */
+/** Classes that the small scripts add to a page: the files of `static-runtime/` that begin with `main`. */
 const ofScripts = classesIn(
   files
     .filter((file) => /\/assets\/main-[^/]*\.js$/.test(file))

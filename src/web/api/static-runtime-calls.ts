@@ -1,6 +1,7 @@
 import { getCampaigns } from '#contract/bonus-campaigns.ts'
 import type { Call } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
+import { getDashboard } from '#contract/portal.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { buildCallUrl, buildHeaders, getAnswer } from './client.ts'
 import { type CallAnswer, type CallInput, wireName, withNames } from './wire-names.ts'
@@ -12,6 +13,10 @@ export const fetchWhiteLabel = (): Promise<CallAnswer<typeof getWhiteLabel> | un
 /** What the campaigns' rows say today, or nothing where they cannot be had. */
 export const fetchCampaigns = async (): Promise<CallAnswer<typeof getCampaigns>['campaigns'] | undefined> =>
   (await answerAt(getCampaigns))?.campaigns
+
+/** The deposits of who is signed in, or nothing where they cannot be had. */
+export const fetchDeposits = async (): Promise<CallAnswer<typeof getDashboard>['deposits'] | undefined> =>
+  (await answerAt(getDashboard))?.deposits
 
 async function answerAt<C extends Call>(call: C, params?: Record<string, string>): Promise<CallAnswer<C> | undefined> {
   try {

@@ -10,6 +10,7 @@ import { serviceWorkerPath } from '../api/service-worker.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { install, watchInstallPrompt } from '../lib/install.ts'
+import { hasSession } from '../lib/session.ts'
 import { readAppView, readConsent, storeConsent } from '../lib/storage.ts'
 import { writeCampaignOfAddress } from './campaign-address.ts'
 import { showCampaigns } from './campaigns.ts'
@@ -17,6 +18,7 @@ import { cardButton, element, showCard } from './card-host.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
+import dueDecisionUrl from './main-due-decision.ts?worker&url'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
@@ -33,6 +35,8 @@ activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 void showCampaigns()
 window.addEventListener(navigated, () => void showCampaigns())
+tellOfDueDecision()
+window.addEventListener(navigated, tellOfDueDecision)
 if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()
 
 async function onPublicPage(): Promise<void> {
@@ -43,6 +47,12 @@ async function onPublicPage(): Promise<void> {
   if (banner) showBanner(banner)
   const isCampaign = Object.keys(pickCampaignParameters([...new URLSearchParams(window.location.search)])).length > 0
   if (parties.length > 0) withConsent(() => loadThirdParties(parties, isCampaign))
+}
+
+/** Z04: who is signed in hears of a decision that is due. It is a file of its own, which only they load, once. */
+function tellOfDueDecision(): void {
+  if (!hasSession() || document.querySelector('script[data-due]')) return
+  document.head.append(element('script', { type: 'module', src: dueDecisionUrl, 'data-due': '' }))
 }
 
 /** H03: a link to another of our pages takes the parameters of the campaign along; the application does so by itself. */
