@@ -14,8 +14,8 @@ export type ComboboxFieldProps = FieldTexts & {
   /** What is said when nothing is found. */
   emptyText?: string
   disabled?: boolean
-  /** Finds what is nearly spelled so when nothing is spelled so. */
-  forgiving?: boolean
+  /** Token of the HTML attribute of the same name; nothing is filled in by the browser unless told. */
+  autoComplete?: string
   className?: string
 }
 
@@ -27,7 +27,7 @@ const ComboboxPopup = lazyPart(() => import('./combobox-popup.tsx').then((part) 
   keepsFocus: true,
 })
 
-/** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter. */
+/** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter, nor do typing errors. */
 export function ComboboxField(props: ComboboxFieldProps) {
   // Base UI hides its form input with a style attribute, which the content security policy refuses in prerendered HTML.
   return useHydrated() ? <ComboboxPopup {...props} /> : <ComboboxAtRest {...props} />
@@ -41,7 +41,7 @@ function ComboboxAtRest(props: ComboboxFieldProps) {
     onValueChange: _,
     onBlur: __,
     emptyText: ___,
-    forgiving: ____,
+    autoComplete: ____,
     className,
     disabled,
     ...texts

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { type ComboboxFieldProps, type ComboboxOption, comboboxPlaceholder } from './combobox-field.tsx'
 import { controlClasses, Field, wireField } from './field.tsx'
 import { createNearSearch } from './near-search.ts'
-import { matchesSearch } from './search-text.ts'
 
 /** More are found by typing one letter more; a phone should not lay out a thousand rows. */
 const mostShown = 60
 
 /** What a field with a list to search is made of; pages use `ComboboxField`, which loads this when one is shown. */
 export function ComboboxPopup(props: ComboboxFieldProps) {
-  const { options, value, onValueChange, onBlur, className, disabled, forgiving = false, ...texts } = props
+  const { options, value, onValueChange, onBlur, className, disabled, autoComplete = 'off', ...texts } = props
   const { placeholder = comboboxPlaceholder, emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
   const [findNear] = useState(createNearSearch)
   const chosen = options.find((option) => option.value === value) ?? null
@@ -23,9 +22,7 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
         value={chosen}
         onValueChange={(option) => onValueChange(option?.value ?? '')}
         isItemEqualToValue={(a, b) => a.value === b.value}
-        filter={(option, query) =>
-          forgiving ? findNear(options, query).has(option) : matchesSearch(option.label, query)
-        }
+        filter={(option, query) => findNear(options, query).has(option)}
         limit={mostShown}
         autoHighlight
         disabled={disabled}
@@ -36,7 +33,7 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
             {...wireField(labels)}
             onBlur={onBlur}
             placeholder={placeholder}
-            autoComplete="off"
+            autoComplete={autoComplete}
             className={`${controlClasses} pr-12`}
           />
           <Combobox.Trigger

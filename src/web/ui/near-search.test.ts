@@ -18,6 +18,22 @@ test.each([
   expect(find(query)).toEqual([name])
 })
 
+const activities = [
+  '0010 · Asalariados',
+  '6201 · Actividades de desarrollo de sistemas informáticos',
+  '0020 · Pensionados',
+].map((label) => ({ label }))
+test.each([
+  ['0010', '0010'],
+  ['asalariado', '0010'],
+  ['asalariada', '0010'],
+  ['informaticos', '6201'],
+  ['imformaticos sistemas', '6201'],
+  ['pencionado', '0020'],
+])('F01 an activity typed as %j is found: %s', (query, code) => {
+  expect([...createNearSearch()(activities, query)].map(({ label }) => label.slice(0, 4))).toEqual([code])
+})
+
 test('X01 short words and other words find nothing', () => {
   expect(find('ber')).toEqual([])
   expect(find('barranquilla')).toEqual([])

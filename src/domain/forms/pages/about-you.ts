@@ -37,7 +37,7 @@ export const aboutYouPage: FormPage = {
       autocomplete: 'family-name',
       missing: 'Escribe tu primer apellido',
     },
-    { ...name, name: 'second_surname', label: 'Segundo apellido', required: false },
+    { ...name, name: 'second_surname', label: 'Segundo apellido', autocomplete: 'family-name', required: false },
     {
       name: 'sex',
       label: 'Sexo',

@@ -84,6 +84,7 @@ export const occupationPage: FormPage = {
       name: 'employer_address',
       label: 'Dirección de la empresa',
       kind: 'text',
+      autocomplete: 'work street-address',
       minLength: 5,
       maxLength: 120,
       visibleWhen: employed,

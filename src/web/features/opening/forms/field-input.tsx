@@ -50,6 +50,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
       onValueChange={onAnswer}
       placeholder={placeholder}
       disabled={disabled}
+      autoComplete={field.autocomplete}
     />
   )
 

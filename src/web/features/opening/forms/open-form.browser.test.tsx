@@ -123,3 +123,12 @@ test('F04 a letter draws its own question again, and no other', async () => {
   await page.getByRole('combobox', { name: /^¿En qué municipio vives/ }).fill('medelin')
   expect(placesRead).toBeGreaterThan(0)
 })
+
+test('F01 Z04 the browser may fill in the municipality and the address', async () => {
+  await open(residencePage)
+  const municipality = page.getByRole('combobox', { name: /^¿En qué municipio vives/ })
+  await expect.element(municipality).toHaveAttribute('autocomplete', 'address-level2')
+  await expect
+    .element(page.getByRole('textbox', { name: /irección/ }).first())
+    .toHaveAttribute('autocomplete', 'street-address')
+})

@@ -41,7 +41,7 @@ export function PlaceField(props: QuestionInputProps<Extract<Asked, { kind: 'pla
           for (const [name, value] of answerPlace(question, code)) onAnswer(name, value)
         }}
         placeholder="Escribe el municipio"
-        forgiving
+        autoComplete={question.fields.find(({ name }) => name === question.municipality)?.autocomplete}
       />
       {country && question.abroad ? (
         <OtherWay label={question.abroad} onPress={() => onAnswer(country.name, undefined)} />
