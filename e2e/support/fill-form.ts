@@ -41,7 +41,10 @@ export async function fillForm(
 
 /** The labels of what the identity check read. */
 const readKnown = (page: Page) =>
-  page.getByRole('region', { name: 'Lo leímos de tu documento' }).getByRole('term').allTextContents()
+  page
+    .getByRole('region', { name: 'Lo leímos de tu documento' })
+    .getByRole('term', { includeHidden: true })
+    .allTextContents()
 
 /** Chooses or ticks what is not chosen yet. */
 type Tick = (box: Locator) => Promise<void>

@@ -23,7 +23,9 @@ function effort(forms: readonly Form[]) {
     return fields.some(({ name, initial }) => !known.has(name) && !(question.kind === 'field' && initial))
   })
   const screens = forms.flatMap((form) => groupPages(form, known, form === forms.at(-1)))
-  return { screens: screens.length, answers: open.length, fields: pages.flatMap(countFields).length }
+  // An employer that nobody knows by its NIT is typed, part by part.
+  const answers = open.reduce((sum, one) => sum + (one.kind === 'employer' ? one.fields.length : 1), 0)
+  return { screens: screens.length, answers, fields: pages.flatMap(countFields).length }
 }
 
 const countFields = ({ page, answers }: { page: Form['pages'][number]; answers: ReturnType<typeof buildAnswers> }) =>

@@ -142,9 +142,6 @@ export const occupationPage: FormPage = {
       address: 'employer_address',
       phone: 'employer_phone',
     },
-  ],
-  rules: [nitChecks, hasStarted],
-  together: [
     {
       kind: 'ticks',
       label: '¿Algo de esto aplica para ti?',
@@ -157,6 +154,7 @@ export const occupationPage: FormPage = {
       ],
     },
   ],
+  rules: [nitChecks, hasStarted],
   standsAlone: true,
   derived: [
     {

@@ -64,16 +64,15 @@ test('F01 «Atrás» leads from the first page of a form to the form before it',
   expect(formBefore(processWith({ turbo: true }), 'turbo')).toBeUndefined()
 })
 
-test('F01 F02 F03 the screens of all forms are counted through, and the last form reviews all of them', () => {
+test('F01 F02 F03 the forms are counted through, and the last form reviews all of them', () => {
   const kinds = ['personal', 'financial', 'questions'] as const
   const places = kinds.map((kind) => placeOfForm(processWith(), kind))
   expect(places.map((place) => place?.reviewedLater)).toEqual([true, true, false])
   expect(places.map((place) => place?.earlier.map(({ form }) => form.id))).toEqual([[], [], ['personal', 'financial']])
-  // Two screens for who one is, two for one's means, two for the questions with the review.
-  expect(places.map((place) => [place?.screensBefore, place?.screensAfter])).toEqual([
-    [0, 4],
-    [2, 2],
-    [4, 0],
+  expect(places.map((place) => [place?.formsBefore, place?.formsInAll])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
   ])
 })
 

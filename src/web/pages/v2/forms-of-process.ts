@@ -1,10 +1,9 @@
 import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
-import { documentFields, groupPages } from '#domain/forms/form-screens.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import type { ProcessView } from '../../api/views.ts'
-import type { EarlierForm, FormPlace } from '../../features/opening/forms/form-runner.tsx'
+import type { FormPlace } from '../../features/opening/forms/form-runner.tsx'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
 
 type Process = Pick<ProcessView, 'bankId' | 'processStatus' | 'extra'>
@@ -34,14 +33,11 @@ export function placeOfForm(process: Process, kind: FormKind): FormPlace | undef
   const place = forms.findIndex(({ form }) => form.id === kind)
   if (place < 0) return undefined
   const isLast = place === forms.length - 1
-  // Every opening proves the identity first. The questions form, which is the last, is reviewed on its last screen.
-  const countScreens = (some: readonly EarlierForm[]) =>
-    some.reduce((sum, { form }) => sum + groupPages(form, documentFields, form === forms.at(-1)?.form).length, 0)
   return {
     earlier: isLast ? forms.slice(0, place) : [],
     reviewedLater: !isLast,
-    screensBefore: countScreens(forms.slice(0, place)),
-    screensAfter: countScreens(forms.slice(place + 1)),
+    formsBefore: place,
+    formsInAll: forms.length,
   }
 }
 

@@ -3,16 +3,21 @@ import type { FormStep } from './form-steps.ts'
 
 type FormProgressProps = { title: string; step: FormStep; place: FormPlace; screens: number }
 
-/** How far one is through the screens of all forms of the process. It moves on at every screen and never back. */
+/** How far one is through a form, and through the forms of the process. It moves on at every screen and never back. */
 export function FormProgress({ title, step, place, screens }: FormProgressProps) {
-  const number = place.screensBefore + step.index + 1
-  const inAll = place.screensBefore + screens + place.screensAfter
+  const { formsBefore, formsInAll } = place
   return (
     <>
       <p className="figures text-sm">
-        {title} · {number} de {inAll}
+        {title} · {step.index + 1} de {screens}
       </p>
-      <progress aria-hidden value={number} max={inAll} className="mt-1 block h-1 w-full accent-go" />
+      <progress
+        aria-hidden
+        // A document that says less makes a form longer, so each form has an equal share of the bar.
+        value={formsBefore + (step.index + 1) / screens}
+        max={formsInAll}
+        className="mt-1 block h-1 w-full accent-go"
+      />
     </>
   )
 }

@@ -42,9 +42,9 @@ export type FormPlace = {
   earlier: readonly EarlierForm[]
   /** A later form reviews this one, so its last page hands it in. */
   reviewedLater: boolean
-  /** The screens of the forms before and after this one. */
-  screensBefore: number
-  screensAfter: number
+  /** How many forms are filled in before this one, and how many there are. */
+  formsBefore: number
+  formsInAll: number
 }
 
 type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>

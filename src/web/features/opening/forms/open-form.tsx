@@ -29,7 +29,7 @@ import { stepQuery, useFormStep } from './use-form-step.ts'
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; proven: DraftAnswers; lists: LookupLists }
 
-const standsAlone: FormPlace = { earlier: [], reviewedLater: false, screensBefore: 0, screensAfter: 0 }
+const standsAlone: FormPlace = { earlier: [], reviewedLater: false, formsBefore: 0, formsInAll: 1 }
 
 /** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {

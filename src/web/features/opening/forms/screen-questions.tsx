@@ -91,7 +91,7 @@ const listNames = (question: Asked) =>
 
 /** Tells two questions apart, with the fields that they answer now. */
 const nameQuestion = (question: Asked) =>
-  [question.kind, question.kind === 'field' ? question.field.label : question.label, ...listNames(question)].join(' ')
+  [question.kind, question.kind === 'field' ? question.field.label : '', ...listNames(question)].join(' ')
 
 /** Beside its own: the department of a municipality, and the type of a document whose number is asked. */
 function listReadNames(question: Asked): string[] {
@@ -126,7 +126,9 @@ function DerivedRows({ page, store, context }: DerivedRowsProps) {
   const text = useAnswersText(store, (answers) => {
     const clean = normalizeFields(page.fields, answers)
     return JSON.stringify(
-      (page.derived ?? []).flatMap(({ label, value }) => {
+      (page.derived ?? []).flatMap(({ label, value, replaces }) => {
+        // The address stands in one line in its own question.
+        if (replaces && page.together?.some(({ kind }) => kind === 'address')) return []
         const shown = value(clean, context.lookups)
         return shown === undefined ? [] : [[label, shown]]
       }),

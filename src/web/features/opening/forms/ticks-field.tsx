@@ -21,7 +21,7 @@ export function TicksField(props: QuestionInputProps<Extract<Asked, { kind: 'tic
   }
   return (
     <FieldGroup name={error?.field ?? names[0] ?? ''} label={label} hint={hint} why={why} error={error?.message}>
-      <div className="flex flex-col gap-2">
+      <div className="divide-y divide-line overflow-hidden rounded-md border border-edge bg-surface">
         {ticks.map((tick, place) => (
           <TickBox
             key={`${tick.field}-${tick.yes}`}
@@ -56,7 +56,7 @@ type TickBoxProps = {
 
 function TickBox({ id, label, hint, ticked, settles = false, onTick }: TickBoxProps) {
   return (
-    <label className="flex min-h-12 gap-3 rounded-md border border-edge bg-surface px-4 py-3 has-checked:border-go has-checked:bg-go-soft">
+    <label className="flex min-h-11 gap-3 px-4 py-2.5 has-checked:bg-go-soft has-focus-visible:-outline-offset-3 has-focus-visible:outline-3 has-focus-visible:outline-(--brand-focus)">
       <input
         id={id}
         {...(settles ? settlesQuestion : {})}
@@ -67,7 +67,7 @@ function TickBox({ id, label, hint, ticked, settles = false, onTick }: TickBoxPr
       />
       <span className="flex min-w-0 flex-col">
         <span className="font-medium text-ink">{label}</span>
-        {hint ? <span className="text-base text-ink-soft">{hint}</span> : null}
+        {hint ? <span className="text-sm text-ink-soft">{hint}</span> : null}
       </span>
     </label>
   )

@@ -4,6 +4,7 @@ import type { FormPage } from '#domain/forms/form.ts'
 import { displayValue } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { useAnswersText } from './answer-store.ts'
 import type { DraftAnswers } from './draft.ts'
@@ -64,7 +65,7 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
   const heading = useId()
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 pt-2 shadow-soft md:px-6">
+    <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
       <div className="flex items-center justify-between gap-4">
         <h2 id={heading} className="font-semibold">
           Lo leímos de tu documento
@@ -73,7 +74,15 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
           Corregir<span className="sr-only"> lo que leímos de tu documento</span>
         </Button>
       </div>
-      <DefinitionList rows={rows} />
+      <Disclosure
+        summary={
+          <span className="line-clamp-3 text-base font-normal text-ink-soft">
+            {rows.map(({ value }) => value).join(' · ')}
+          </span>
+        }
+      >
+        <DefinitionList rows={rows} />
+      </Disclosure>
     </section>
   )
 }
