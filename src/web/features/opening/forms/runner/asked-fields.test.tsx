@@ -1,4 +1,5 @@
 import { createSchemaUtils, orderProperties, type RJSFSchema, type ValidatorType } from '@rjsf/utils'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -137,4 +138,7 @@ function buildView(form: Form, page: FormPage, answers: DraftAnswers, tried: boo
   }
 }
 
-const renderMarkup = (view: ScreenViewProps) => renderToStaticMarkup(createElement(ScreenQuestions, view))
+const client = new QueryClient()
+
+const renderMarkup = (view: ScreenViewProps) =>
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(ScreenQuestions, view)))
