@@ -31,7 +31,7 @@ export default defineConfig({
           ...shared,
           ...native,
           name: 'unit',
-          include: ['src/{domain,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract}/**/*.test.ts', '{tools,bench}/**/*.test.ts'],
         },
       },
       // Pages import styles, pictures and JSX, which Vite reads.

@@ -5,4 +5,5 @@ runNamed('npm run bench -- <name> [options]', {
   api: ['bench/api/run.ts'],
   web: ['bench/web/run.ts'],
   typing: ['bench/typing/run.ts'],
+  way: ['bench/way/run.ts'],
 })

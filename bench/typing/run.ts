@@ -3,7 +3,7 @@
  * much moves there by itself. The forms of the one are drawn natively, those of the other by the form runner; `--quick`
  * visits the first alone. The processor is four times slower. Fails when a figure misses its aim.
  */
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
@@ -14,7 +14,8 @@ import { buildAnswers } from '../../testing/form-answers.ts'
 import { freshPerson } from '../../testing/people.ts'
 import { type Product, startProduct } from '../../testing/product.ts'
 import { buildSite } from '../../tools/build-site.mjs'
-import { findChromium } from '../../tools/debian-packages.mjs'
+import { createFigures } from '../figures.ts'
+import { launchBrowser, smallPhone } from '../slow-phone.ts'
 import { median } from '../web/visit.ts'
 import { type Letters, typeOnPage } from './type-on-page.ts'
 
@@ -23,27 +24,22 @@ const bancoW = 15
 const banks = process.argv.includes('--quick') ? [coltefinanciera] : [coltefinanciera, bancoW]
 const aims = { letterMs: 50, shift: 0.02 }
 
-let missed = 0
-function tell(what: string, measured: string, aim: string, holds: boolean): void {
-  if (!holds) missed += 1
-  console.log(`${holds ? '✓' : '✗'} ${what}: ${measured}  (aim: ${aim})`)
-}
+const { tell, end } = createFigures()
 
 buildSite()
 const product = await startProduct()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchBrowser()
 try {
   for (const bankId of banks) await measureBank(browser, product, bankId)
 } finally {
   await browser.close()
   await product.close()
 }
-console.log(missed === 0 ? '\nall figures hold' : `\n${missed} figures miss their aim`)
-process.exit(missed === 0 ? 0 : 1)
+end()
 
 /** Opens a deposit with the bank and types on each page of its forms, which are filled in already. */
 async function measureBank(browser: Browser, product: Product, bankId: number): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({ ...smallPhone, hasTouch: true })
   await signInByCall(context, product, freshPerson())
   const opening = await quickOpening(context, product, { bankId })
   for (const kind of ['personal', 'financial', 'questions'] as const) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { slowProcessor } from '../slow-phone.ts'
 
-const slowerBy = 4
 const lettersOfPage = 30
 /** How long somebody takes from one letter to the next. */
 const betweenMs = 120
@@ -25,7 +25,7 @@ export async function typeOnPage(context: BrowserContext, url: string) {
   try {
     await page.addInitScript(observe, shortestMs)
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+    await slowProcessor(session)
     await page.goto(url)
     await page.locator('#formulario').waitFor({ timeout: 60_000 })
     // Lists arrive after the page, each as a part of its own.

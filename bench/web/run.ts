@@ -4,11 +4,11 @@
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { startProduct } from '../../testing/product.ts'
 import { buildSite } from '../../tools/build-site.mjs'
-import { findChromium } from '../../tools/debian-packages.mjs'
 import { root, run } from '../../tools/install.mjs'
+import { createFigures } from '../figures.ts'
+import { launchBrowser } from '../slow-phone.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { type StaticServer, serveStatic } from './static-server.ts'
 import { median, type Visit, visit } from './visit.ts'
@@ -32,16 +32,12 @@ const kindsOfPages = [
   '/verificar-documento',
 ]
 
-let missed = 0
-function tell(what: string, measured: string, aim: string, holds: boolean): void {
-  if (!holds) missed += 1
-  console.log(`${holds ? '✓' : '✗'} ${what}: ${measured}  (aim: ${aim})`)
-}
+const { tell, end } = createFigures()
 
 buildSite()
 const product = await startProduct()
 const readHtml = (path: string) => readFileSync(join(root, 'build/default/client', path, 'index.html'), 'utf8')
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchBrowser()
 const minimal = await serveMinimalPage()
 try {
   for (const path of contentPages) {
@@ -122,8 +118,7 @@ try {
   await minimal.close()
   await product.close()
 }
-console.log(missed === 0 ? '\nall figures hold' : `\n${missed} figures miss their aim`)
-process.exit(missed === 0 ? 0 : 1)
+end()
 
 /** What our pages are measured against: a page that is nothing but its text, and the least page of our framework. */
 

@@ -1,8 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
+import { slowLine, slowProcessor, smallPhone } from '../slow-phone.ts'
 
-/** A mid-range phone on a mobile line: 4× slower, 1.6 Mbps down, 150 ms. */
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const slowerBy = 4
 /** How long nothing may happen on the line before a page counts as loaded. */
 const quietMs = 1_500
 
@@ -21,9 +19,8 @@ export type Visit = {
 /** Opens a page as a new visitor who touches nothing. In: its address, and what shows that it is ready to be used. */
 export async function visit(browser: Browser, url: string, readySelector?: string): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
+    ...smallPhone,
     deviceScaleFactor: 2,
-    isMobile: true,
   })
   try {
     const page = await context.newPage()
@@ -31,8 +28,8 @@ export async function visit(browser: Browser, url: string, readySelector?: strin
     const session = await context.newCDPSession(page)
     const bytes = await countBytes(session)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await session.send('Network.emulateNetworkConditions', line)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+    await slowLine(session)
+    await slowProcessor(session)
     await page.goto(url, { waitUntil: 'load' })
     if (readySelector) await page.locator(readySelector).first().waitFor({ timeout: 60_000 })
     await bytes.untilQuiet()

@@ -1,0 +1,33 @@
+import { limits, type WayName } from './limits.ts'
+import type { AnswerKind, Recorder } from './recorder.ts'
+
+/** How long a saver takes for an answer, in seconds, thinking included; and for looking at a screen and pressing its button. */
+const secondsOf: Readonly<Record<AnswerKind | 'screen', number>> = { typed: 7, chosen: 4, confirmed: 3, screen: 3 }
+
+/** In: a way and what was recorded on it. Out: its table and its screens, as lines of text. */
+export function reportWay(name: WayName, recorder: Recorder, spentMs: number): string {
+  const count = recorder.count()
+  const { screens, answers, because } = limits[name]
+  const kinds = (['typed', 'chosen', 'confirmed'] as const).map((kind) => [kind, count[kind]] as const)
+  const bySaver = kinds.reduce((sum, [kind, times]) => sum + times * secondsOf[kind], count.screens * secondsOf.screen)
+  const seconds = spentMs / 1_000
+  const waits = recorder.waits().map(({ title, ms }) => `«${title}» ${(ms / 1_000).toFixed(1)} s`)
+  const rows = [
+    ['own screens', `${count.screens}  (at most ${screens}: ${because})`],
+    ['answers', `${count.answers}${answers === undefined ? '' : `  (at most ${answers})`}`],
+    ...kinds.map(([kind, times]) => [`  ${kind}`, String(times)]),
+    ["provider's screens", `${recorder.providers().length}: ${recorder.providers().join(', ')}`],
+    ['waiting screens seen', `${waits.length}${waits.length > 0 ? `: ${waits.join(', ')}` : ''}`],
+    ['seconds of the phone', seconds.toFixed(0)],
+    ['with a person who types', `about ${(seconds + bySaver).toFixed(0)} s`],
+  ]
+  const screenLines = recorder
+    .screens()
+    .flatMap(({ title, questions }, at) => [
+      `  ${String(at + 1).padStart(2)}. ${title}: ${questions.length}`,
+      ...questions.map(({ label, kind }) => `        ${label} (${kind})`),
+    ])
+  return [`\n${name}`, ...rows.map(([what = '', value = '']) => `  ${what.padEnd(26)}${value}`), ...screenLines].join(
+    '\n',
+  )
+}

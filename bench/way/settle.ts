@@ -1,0 +1,44 @@
+import type { Page, Request } from '@playwright/test'
+import { type Look, readLook } from './read-view.ts'
+
+/** How long nothing may change before a view counts as ready. */
+const stillMs = 700
+/** A call that takes longer keeps nobody from reading. */
+const longestCallMs = 5_000
+const longestMs = 90_000
+
+/** Watches when the views of a page are ready. */
+export function createSettle(page: Page) {
+  const calls = new Map<Request, number>()
+  page.on('request', (request) => calls.set(request, Date.now()))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+  const isQuiet = () => [...calls.values()].every((since) => Date.now() - since > longestCallMs)
+
+  /**
+   * Waits until the view is ready and changes no more. Out: what stands there, and when it came to stand so.
+   * In: a digest that the view has to differ from, where one waits for another.
+   */
+  return async function settle(unlike?: string): Promise<{ look: Look; digest: string; sinceMs: number }> {
+    const startMs = Date.now()
+    let digest = ''
+    let sinceMs = startMs
+    while (Date.now() - startMs < longestMs) {
+      const look = await readOrNothing(page)
+      const now = look ? digestOf(page, look) : ''
+      if (now !== digest) sinceMs = Date.now()
+      digest = now
+      const isReady = look && !look.busy && look.title !== '' && digest !== unlike
+      if (isReady && isQuiet() && Date.now() - sinceMs >= stillMs) return { look, digest, sinceMs }
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    throw new Error(`nothing was ready at ${page.url()} after ${longestMs / 1_000} s`)
+  }
+}
+
+/** A page that is being left cannot be read. */
+const readOrNothing = (page: Page) => readLook(page).catch(() => undefined)
+
+/** What tells two views apart; not the words, among which time passes. */
+const digestOf = (page: Page, { text: _, presses, ...look }: Look) =>
+  JSON.stringify([page.url(), look, presses.map(({ label }) => label.replace(/\d+/g, ''))])
