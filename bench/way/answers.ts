@@ -12,12 +12,19 @@ export type AnswerByLabel = (question: Question) => string | undefined | Promise
 
 const kinds: readonly FormKind[] = ['personal', 'financial', 'questions', 'turbo']
 
-/** An employee with one account and one nationality, who holds no office and declares no income tax. */
+/** An employee with one account, one nationality and no other income, who holds no office and declares no income tax. */
 const plainSaver: Readonly<Record<string, AnswerValue>> = {
   declares_income_tax: false,
   has_other_nationality: false,
   has_other_income: false,
   funds_source: 'savings',
+  has_own_business: false,
+  lives_off_land: false,
+  has_payroll_loan: false,
+  has_credits: false,
+  has_vehicle: false,
+  saves_for_home: false,
+  handles_cash: false,
 }
 
 /**

@@ -28,7 +28,9 @@ export async function actAtProvider(page: Page, recorder: Recorder, document: Do
 
 /** The bank's people take their turn, where it is theirs: they approve, or receive signed papers. */
 export async function letBankAct(page: Page, product: Product): Promise<void> {
-  const processUuid = await newestProcess(page, product)
+  // Until the opening has begun there is nothing to decide on.
+  const processUuid = await newestProcess(page, product).catch(() => undefined)
+  if (!processUuid) return
   const { applications, papers } = await control<BankCase>(product, 'GET', `bank?reference=${processUuid}`)
   const application = applications.at(-1)
   if (application?.actions.includes('approve')) {

@@ -27,7 +27,7 @@ export type Look = {
   presses: readonly Press[]
   /** Something is loading there. */
   busy: boolean
-  /** It says itself that there is nothing to do: a wait, or a page that leads on. */
+  /** It says itself that there is nothing to do: a wait, or a page that goes on. */
   waits: boolean
   text: string
 }
@@ -35,7 +35,7 @@ export type Look = {
 /** What holds the view: the dialog on top, else the page. Playwright and the page find the same element by it. */
 export const placeSelectors = { dialog: '[role=dialog]:not([hidden])', page: 'main' } as const
 export const controlSelector = 'input:not([type=hidden]), select, textarea'
-export const pressSelector = 'button, a[href]'
+export const pressSelector = 'button, a[href], summary'
 
 /** Reads what stands before the saver, by what a screen reader is told of it. */
 export async function readLook(page: Page): Promise<Look> {
@@ -150,7 +150,7 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
     questions,
     presses,
     busy: [...root.querySelectorAll('[aria-busy=true], [class*=shimmer]')].some(isSeen),
-    waits: /Te llevamos/.test(text) || root.querySelector('section[aria-label="Tu espera"]') !== null,
+    waits: /Te llevamos al siguiente paso/.test(text) || root.querySelector('section[aria-label="Tu espera"]') !== null,
     text,
   }
 }

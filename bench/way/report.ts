@@ -1,16 +1,18 @@
 import { limits, type WayName } from './limits.ts'
 import type { AnswerKind, Recorder } from './recorder.ts'
 
+type Walked = { endsAt: string; spentMs: number }
+
 /** How long a saver takes for an answer, in seconds, thinking included; and for looking at a screen and pressing its button. */
 const secondsOf: Readonly<Record<AnswerKind | 'screen', number>> = { typed: 7, chosen: 4, confirmed: 3, screen: 3 }
 
-/** In: a way and what was recorded on it. Out: its table and its screens, as lines of text. */
-export function reportWay(name: WayName, recorder: Recorder, spentMs: number): string {
+/** In: a way, what was recorded on it, and where it ended, if it did. Out: its table and its screens, as lines of text. */
+export function reportWay(name: WayName, recorder: Recorder, walked: Walked | undefined): string {
   const count = recorder.count()
   const { screens, answers, because } = limits[name]
   const kinds = (['typed', 'chosen', 'confirmed'] as const).map((kind) => [kind, count[kind]] as const)
   const bySaver = kinds.reduce((sum, [kind, times]) => sum + times * secondsOf[kind], count.screens * secondsOf.screen)
-  const seconds = spentMs / 1_000
+  const seconds = (walked?.spentMs ?? 0) / 1_000
   const waits = recorder.waits().map(({ title, ms }) => `«${title}» ${(ms / 1_000).toFixed(1)} s`)
   const rows = [
     ['own screens', `${count.screens}  (at most ${screens}: ${because})`],
@@ -20,6 +22,7 @@ export function reportWay(name: WayName, recorder: Recorder, spentMs: number): s
     ['waiting screens seen', `${waits.length}${waits.length > 0 ? `: ${waits.join(', ')}` : ''}`],
     ['seconds of the phone', seconds.toFixed(0)],
     ['with a person who types', `about ${(seconds + bySaver).toFixed(0)} s`],
+    ['ends at', walked ? `«${walked.endsAt}»` : 'does not arrive'],
   ]
   const screenLines = recorder
     .screens()

@@ -12,6 +12,7 @@ import { buildSite } from '../../tools/build-site.mjs'
 import { launchBrowser, slowLine, slowProcessor, smallPhone } from '../slow-phone.ts'
 import { findExcesses, limits, type WayName } from './limits.ts'
 import { issueNewest } from './outside.ts'
+import { createRecorder } from './recorder.ts'
 import { reportWay } from './report.ts'
 import { type Way, walkWay } from './walk.ts'
 
@@ -81,9 +82,17 @@ async function slow(page: Page): Promise<void> {
 }
 
 async function walk(page: Page, product: Product, name: WayName, way: Way): Promise<void> {
-  const shots = shotsFolder && createShots(page, join(shotsFolder, name))
-  const { recorder, spentMs } = await walkWay(page, product, way, shots ? { shots } : {})
-  console.log(reportWay(name, recorder, spentMs))
+  const shots = shotsFolder ? createShots(page, join(shotsFolder, name)) : undefined
+  const recorder = createRecorder()
+  try {
+    const walked = await walkWay(page, product, way, { recorder, shots })
+    console.log(reportWay(name, recorder, walked))
+  } catch (error) {
+    // What was done until there shows where it ended.
+    console.log(reportWay(name, recorder, undefined))
+    await shots?.('stuck')
+    throw error
+  }
   failures.push(...findExcesses(name, recorder.count()).map((excess) => `${name}: ${excess}`))
 }
 

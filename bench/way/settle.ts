@@ -1,11 +1,20 @@
 import type { Page, Request } from '@playwright/test'
 import { type Look, readLook } from './read-view.ts'
 
-/** How long nothing may change before a view counts as ready. */
-const stillMs = 700
+/** How long nothing may change before a view counts as ready: after a press, and after one answer of several. */
+const stillMs = { press: 700, answer: 120 }
 /** A call that takes longer keeps nobody from reading. */
 const longestCallMs = 5_000
 const longestMs = 90_000
+
+export type Settled = {
+  look: Look
+  digest: string
+  /** Since when it stands there. */
+  sinceMs: number
+  after: keyof typeof stillMs
+}
+export type Settle = ReturnType<typeof createSettle>
 
 /** Watches when the views of a page are ready. */
 export function createSettle(page: Page) {
@@ -16,10 +25,10 @@ export function createSettle(page: Page) {
   const isQuiet = () => [...calls.values()].every((since) => Date.now() - since > longestCallMs)
 
   /**
-   * Waits until the view is ready and changes no more. Out: what stands there, and when it came to stand so.
-   * In: a digest that the view has to differ from, where one waits for another.
+   * Waits until the view is ready and changes no more. In: what was done before, and a digest that the view has to
+   * differ from, where one waits for another. Out: what stands there, and when it came to stand so.
    */
-  return async function settle(unlike?: string): Promise<{ look: Look; digest: string; sinceMs: number }> {
+  return async function settle(after: keyof typeof stillMs, unlike?: string): Promise<Settled> {
     const startMs = Date.now()
     let digest = ''
     let sinceMs = startMs
@@ -29,7 +38,7 @@ export function createSettle(page: Page) {
       if (now !== digest) sinceMs = Date.now()
       digest = now
       const isReady = look && !look.busy && look.title !== '' && digest !== unlike
-      if (isReady && isQuiet() && Date.now() - sinceMs >= stillMs) return { look, digest, sinceMs }
+      if (isReady && isQuiet() && Date.now() - sinceMs >= stillMs[after]) return { look, digest, sinceMs, after }
       await new Promise((resolve) => setTimeout(resolve, 60))
     }
     throw new Error(`nothing was ready at ${page.url()} after ${longestMs / 1_000} s`)

@@ -8,8 +8,8 @@ import { answersByLabel } from './answers.ts'
 import { createHand } from './hand.ts'
 import { actAtProvider, type Document, letBankAct } from './outside.ts'
 import type { Look, Press, Question } from './read-view.ts'
-import { createRecorder } from './recorder.ts'
-import { createSettle } from './settle.ts'
+import type { Recorder } from './recorder.ts'
+import { createSettle, type Settle, type Settled } from './settle.ts'
 import { watchTitles } from './watch-titles.ts'
 
 export type Way = { bankId: number; isTurbo?: boolean; person: Person; document: Document }
@@ -20,80 +20,86 @@ const mostTurns = 120
 /** How often one view may refuse what was answered. */
 const mostRefusals = 3
 
-/** What leads on, in the words of the buttons. */
+/** How one goes on, in the words of the buttons. */
 const leadsOn =
-  /^(Continuar$|Continuar con|Confirmar|Enviar código|Verificar|Registrarse|Autorizo|Comenzar|Empezar|Firmar|Pagar|Sí,|Revisar mis datos|Seguir|Listo)/
+  /^(Continuar$|Continuar con|Confirmar|Enviar código|Verificar|Registrarse|Autorizo|Comenzar|Empezar|Firmar|Pagar|Sí,|Abre tu|Revisar mis datos|Seguir|Listo)/
 
-type Watch = { shots?: (name: string) => Promise<unknown> }
+type Watch = {
+  recorder: Recorder
+  /** Sees every view before it is acted on. */
+  shots?: ((name: string) => Promise<unknown>) | undefined
+}
 
 /**
- * Walks from the simulator to the money sent, and does what the view asks until then, whatever views there are.
- * In: a page that is as slow as it should be, and who opens what. Out: what was recorded, and the milliseconds until
- * each view was ready, those of the bank's people left out. Throws where it does not know what to do.
+ * Walks from the simulator to the money sent, and does what the view asks until then, whatever views there are. In: a
+ * page that is as slow as it should be, who opens what, and who records it. Out: the heading of the page that says that
+ * the money is sent, and the milliseconds until each view was ready. The bank's people decide without delay there.
+ * Throws where a view goes no further.
  */
-export async function walkWay(page: Page, product: Product, way: Way, { shots }: Watch = {}) {
-  const recorder = createRecorder()
+export async function walkWay(page: Page, product: Product, way: Way, { recorder, shots }: Watch) {
   const settle = createSettle(page)
   const titles = await watchTitles(page, product.url)
   const known = answersByLabel(way.bankId, { email: way.person.email, document_number: way.document.number })
   const hand = createHand(page, recorder, (question) => answerAboutSelf(product, way, question) ?? known(question))
   const acted = new Set<string>()
-  const refusals = new Map<string, number>()
-  let spentMs = 0
+  const sentFiles = new Set<string>()
+  const refuse = createRefusals()
 
-  let startMs = Date.now()
-  await page.goto(`${product.url}${pagePaths.simulator}`)
-  let here = await settle()
-  const goOn = async (unlike?: string) => {
-    here = await settle(unlike)
-    spentMs += Math.max(0, here.sinceMs - startMs)
-    startMs = Date.now()
-  }
-  spentMs += here.sinceMs - startMs
-  startMs = Date.now()
-
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    const { look, digest } = here
-    if (look.path === pagePaths.completed) break
-    await shots?.(`${String(turn).padStart(2, '0')}-${look.title}`)
-    startMs = Date.now()
+  /** Does one thing. Out: what stands there afterwards. */
+  async function act({ look, digest, after }: Settled): Promise<Settled> {
     if (page.url().startsWith(product.sandboxUrl)) {
       await actAtProvider(page, recorder, way.document)
-      await goOn(digest)
-      continue
+      return settle('press', digest)
     }
-    const open = findQuestion(look, way)
+    const open = findQuestion(look, way, sentFiles)
     if (open) {
       acted.add(look.title)
+      if (open.kind === 'file') sentFiles.add(open.label)
       await hand.answer(look, open)
-      await goOn()
-      if (here.digest === digest) refuse(refusals, digest, look)
-      continue
+      const next = await settle('answer')
+      if (next.digest === digest && open.kind !== 'file') refuse(next)
+      return next
     }
+    // A page may move on by itself after its last answer.
+    if (after === 'answer') return settle('press')
     const press = look.waits ? undefined : findPress(look, way)
-    if (press) {
-      acted.add(look.title)
-      await hand.press(look, press)
-      await goOn()
-      if (here.digest === digest || here.look.questions.some(({ wrong }) => wrong)) refuse(refusals, here.digest, look)
-      continue
-    }
-    here = await waitForOthers(page, product, settle, digest)
-    spentMs += Math.max(0, here.sinceMs - startMs)
+    if (!press) return waitForOthers(page, product, settle, digest)
+    acted.add(look.title)
+    await hand.press(look, press)
+    const next = await settle('press')
+    if (next.digest === digest || next.look.questions.some(({ wrong }) => wrong)) refuse(next)
+    return next
   }
+
+  let spentMs = 0
+  let startMs = Date.now()
+  await page.goto(`${product.url}${pagePaths.simulator}`)
+  let here = await settle('press')
+  for (let turn = 0; here.look.path !== pagePaths.completed; turn += 1) {
+    if (turn === mostTurns) throw new Error(`«${here.look.title}» is reached in circles`)
+    spentMs += Math.max(0, here.sinceMs - startMs)
+    await shots?.(`${String(turn).padStart(2, '0')}-${here.look.title}`)
+    startMs = Date.now()
+    here = await act(here)
+  }
+  spentMs += Math.max(0, here.sinceMs - startMs)
   for (const { title, ms } of titles.stood()) if (!acted.has(title)) recorder.waited(title, ms)
-  return { recorder, spentMs }
+  return { endsAt: here.look.title, spentMs }
 }
 
-function refuse(refusals: Map<string, number>, digest: string, { title, text }: Look): void {
-  const times = (refusals.get(digest) ?? 0) + 1
-  refusals.set(digest, times)
-  if (times > mostRefusals) throw new Error(`«${title}» goes no further: ${text.slice(0, 1_500)}`)
+/** Counts how often a view came back as it was. Throws when it does so again and again. */
+function createRefusals() {
+  const refusals = new Map<string, number>()
+  return ({ digest, look: { title, text } }: Settled) => {
+    const times = (refusals.get(digest) ?? 0) + 1
+    refusals.set(digest, times)
+    if (times > mostRefusals) throw new Error(`«${title}» goes no further: ${text.slice(0, 1_500)}`)
+  }
 }
 
-/** Waits until somebody else has acted, and lets the bank's people act meanwhile. */
-async function waitForOthers(page: Page, product: Product, settle: ReturnType<typeof createSettle>, digest: string) {
-  const next = settle(digest)
+/** Waits until somebody else has acted. Until then the bank's people may act. */
+async function waitForOthers(page: Page, product: Product, settle: Settle, digest: string): Promise<Settled> {
+  const next = settle('press', digest)
   let isOver = false
   const over = () => {
     isOver = true
@@ -119,14 +125,15 @@ function answerAboutSelf(product: Product, way: Way, question: Question) {
 }
 
 /** Out: the first question of a view that has to be answered and is not, or whose answer the saver wants otherwise. */
-function findQuestion({ questions, path, place }: Look, way: Way): Question | undefined {
+function findQuestion(look: Look, way: Way, sentFiles: ReadonlySet<string>): Question | undefined {
+  const { questions, path, place } = look
   const isSimulator = path === pagePaths.simulator && place === 'page'
   return questions.find((question) => {
-    const { filled, optional, chosen } = question
+    const { filled, optional, chosen, label } = question
     const wish = wishFor(way, question)
     if (wish) return !chosen.some((one) => one.replaceAll('.', '').startsWith(wish))
     // What stands beside the offers of other banks is not asked of this saver.
-    return !filled && !optional && !isSimulator
+    return !filled && !optional && !isSimulator && !sentFiles.has(label)
   })
 }
 
@@ -138,10 +145,12 @@ function wishFor({ bankId, isTurbo }: Way, { label, choices, kind }: Question): 
   return isTurbo ? 'Turbo' : 'General'
 }
 
+/** Out: how one goes on from a view. On the simulator that is the offer of the bank, which may have to be opened first. */
 function findPress({ presses, path, place }: Look, { bankId }: Way): Press | undefined {
   const { name } = partnerBank(bankId)
   if (path === pagePaths.simulator && place === 'page') {
-    return presses.find(({ label }) => label.startsWith('Abrir CDT') && label.endsWith(name))
+    const ofBank = presses.filter(({ label }) => label.includes(name) && !label.startsWith('Explica'))
+    return ofBank.find(({ label }) => label.startsWith('Abrir')) ?? ofBank[0]
   }
   return presses.find(({ label }) => leadsOn.test(label)) ?? presses.find(({ submits }) => submits)
 }
