@@ -15,8 +15,8 @@ import { watchTitles } from './watch-titles.ts'
 export type Way = { bankId: number; isTurbo?: boolean; person: Person; document: Document }
 
 const amountCop = 15_000_000
-/** More views than any way has: a walk that goes in circles ends. */
-const mostTurns = 120
+/** More acts than any way has, questions included: a walk that goes in circles ends. */
+const mostTurns = 300
 /** How often one view may refuse what was answered. */
 const mostRefusals = 3
 
