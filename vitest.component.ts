@@ -16,6 +16,7 @@ const packages = [
   '@tanstack/react-query',
   'axe-core',
   'canvas-confetti',
+  'd3-shape',
   'lucide-react',
   'qrcode.react',
   'react',

@@ -1,0 +1,13 @@
+const mostPlaces = 6
+
+/**
+ * Shortens the decimal fractions of a text that people read. In: a text with figures in Spanish (`'1,12200000000000'`).
+ * Out: the same without zeros at the end (`'1,122'`); beyond six places an ellipsis says that there are more (`'1,028765…'`).
+ */
+export function shortenDecimals(text: string): string {
+  return text.replace(/,(\d+)/g, (_all, places: string) => {
+    const told = places.replace(/0+$/, '')
+    if (told === '') return ''
+    return told.length > mostPlaces ? `,${told.slice(0, mostPlaces)}…` : `,${told}`
+  })
+}
