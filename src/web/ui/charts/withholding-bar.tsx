@@ -22,7 +22,7 @@ export function WithholdingBar({ amountCop, interest }: { amountCop: number; int
         .
       </figcaption>
       <svg aria-hidden="true" className="h-10 w-full">
-        <rect width={`${capital.width}%`} height="100%" rx="6" className="fill-go" />
+        <rect width={`${capital.width}%`} height="100%" rx="6" className="fill-(--drawing-field)" />
         {net.width > 0 ? (
           <>
             <rect
@@ -30,7 +30,7 @@ export function WithholdingBar({ amountCop, interest }: { amountCop: number; int
               width={`${net.width}%`}
               height="100%"
               rx="4"
-              className="fill-(--drawing-lime) stroke-go"
+              className="fill-(--drawing-lime) stroke-(--drawing-field)"
             />
             {/* The tear says that the capital is shown shorter than it is. */}
             <svg aria-hidden="true" x={`${capital.width / 2}%`} className="overflow-visible">
@@ -48,8 +48,8 @@ export function WithholdingBar({ amountCop, interest }: { amountCop: number; int
           />
         ) : null}
       </svg>
-      <dl className="grid grid-cols-[auto_1fr_auto] gap-x-2 gap-y-1">
-        <Part fill="fill-go" label="Tu capital" note="va recortado en la barra" amountCop={amountCop} />
+      <dl className="flex flex-col gap-1">
+        <Part fill="fill-(--drawing-field)" label="Tu capital" note="va recortado en la barra" amountCop={amountCop} />
         <Part fill="fill-(--drawing-lime)" label="Interés que te queda" amountCop={netCop} />
         <Part fill="fill-(--drawing-clay)" label="Retención en la fuente" amountCop={withholdingCop} />
       </dl>
@@ -59,13 +59,13 @@ export function WithholdingBar({ amountCop, interest }: { amountCop: number; int
 
 function Part({ fill, label, note, amountCop }: { fill: string; label: string; note?: ReactNode; amountCop: number }) {
   return (
-    <div className="col-span-3 grid grid-cols-subgrid items-baseline">
+    <div className="flex flex-wrap items-baseline gap-x-2">
       <Swatch fill={fill} />
       <dt className="text-ink-soft">
         {label}
         {note ? <span className="block text-sm text-ink-mute">{note}</span> : null}
       </dt>
-      <dd className="text-right font-medium text-ink">
+      <dd className="ml-auto text-right font-medium text-ink">
         <Money amountCop={amountCop} />
       </dd>
     </div>

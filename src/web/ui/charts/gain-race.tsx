@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Money } from '../money.tsx'
+import { placeOnScale } from './place-on-scale.ts'
+
+type GainRaceProps = {
+  /** From `gainDifferences`: the best first, whole pesos. `mark` is the bank's mark. */
+  rows: readonly { id: number; name: string; mark?: ReactNode; netCop: number; behindCop: number }[]
+  /** What the table is called. */
+  caption: string
+}
+
+/** «Carrera»: what each bank earns for the same deposit, as ranked bars, and how much less than the best. It is a table. */
+export function GainRace({ rows, caption }: GainRaceProps) {
+  const [first] = rows
+  if (!first) return null
+  const last = rows.at(-1)
+  const shown = rows.map((row) => ({ ...row, share: placeOnScale(row.netCop, { from: 0, to: first.netCop }) }))
+  return (
+    <figure className="flex flex-col gap-4">
+      <figcaption className="max-w-prose text-lg text-ink">
+        {first.name} es el que más te da:{' '}
+        <Money amountCop={first.netCop} tone="grow" sign="plus" className="font-semibold" />.{' '}
+        {last && last.behindCop > 0 ? (
+          <>
+            Con el último ganas <Money amountCop={last.behindCop} className="font-semibold" /> menos.
+          </>
+        ) : null}
+      </figcaption>
+      <table className="block w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Banco</th>
+            <th scope="col">Ganas</th>
+            <th scope="col">Menos que el primero</th>
+          </tr>
+        </thead>
+        <tbody className="flex flex-col gap-3">
+          {shown.map(({ id, name, mark, netCop, behindCop, share }) => (
+            <tr key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium text-ink">
+                {mark}
+                {name}
+              </th>
+              <td className="ml-auto">
+                <Money amountCop={netCop} sign="plus" className="font-semibold text-ink" />
+              </td>
+              <td className="relative mt-1 flex w-full flex-wrap items-center gap-x-3">
+                <svg aria-hidden="true" className="h-3 grow basis-24 overflow-hidden rounded-full">
+                  <rect x={`${share}%`} width="100%" height="100%" className="fill-(--drawing-sun)" />
+                  <rect
+                    width={`${share}%`}
+                    height="100%"
+                    className={behindCop === 0 ? 'fill-(--drawing-field)' : 'fill-(--drawing-field) opacity-75'}
+                  />
+                </svg>
+                <span className="figures ml-auto basis-28 text-right text-sm text-ink-soft">
+                  {behindCop === 0 ? 'el que más te da' : <Money amountCop={behindCop} sign="minus" />}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
