@@ -1,10 +1,11 @@
 import { storeAnalytics } from '#contract/analytics.ts'
 import { callApi } from '../../api/client.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
-import { chartLines } from '../../features/public/comparison/chart-lines.ts'
+import { BankRace } from '../../features/public/comparison/bank-race.tsx'
 import { Comparison } from '../../features/public/comparison/comparison.tsx'
 import type { OpenChoice } from '../../features/public/comparison/comparison-table.tsx'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
+import { ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
 import { type ComparisonAtBuild, useComparison } from '../../features/public/comparison/use-comparison.ts'
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
@@ -36,10 +37,12 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
         comparison={comparison}
         columns={page.columns}
         include={page.include}
-        marks={ratesMarks(atBuild.feed.rates, page.hasChart ? '' : `?term=${page.address.defaults.termDays}`)}
+        marks={ratesMarks(atBuild.feed.rates, page.chart === 'terms' ? '' : `?term=${page.address.defaults.termDays}`)}
         chart={
-          page.hasChart && amountCop !== undefined ? (
-            <RateChart lines={chartLines(inForce, { amountCop, termDays })} termDays={termDays} />
+          amountCop === undefined ? null : page.chart === 'terms' ? (
+            <RateChart terms={ratesByTerm(inForce, amountCop)} termDays={termDays} />
+          ) : page.chart === 'race' ? (
+            <BankRace rates={inForce} deposit={{ amountCop, termDays }} />
           ) : null
         }
         onOpen={open}

@@ -37,7 +37,7 @@ export const comparisonPages = {
     address: comparisonAddress('ganas'),
     columns: comparisonColumns.today,
     include: 'with-rate',
-    hasChart: false,
+    chart: 'race',
     hasAlert: true,
     questions: [netAnswer, officialAnswer, priceAnswer],
   },
@@ -51,7 +51,7 @@ export const comparisonPages = {
     address: comparisonAddress('volumen'),
     columns: comparisonColumns.banks,
     include: 'all',
-    hasChart: false,
+    chart: undefined,
     hasAlert: false,
     questions: [
       {
@@ -82,7 +82,7 @@ export const comparisonPages = {
     address: comparisonAddress('tasa'),
     columns: comparisonColumns.rates,
     include: 'with-rate',
-    hasChart: true,
+    chart: 'terms',
     hasAlert: true,
     questions: [
       {
@@ -111,7 +111,7 @@ export type ComparisonPageFacts = {
   columns: (typeof comparisonColumns)[keyof typeof comparisonColumns]
   /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
-  hasChart: boolean
+  chart: 'race' | 'terms' | undefined
   hasAlert: boolean
   questions: readonly Answered[]
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -115,6 +116,17 @@ test.each([
   [[], []],
 ])('Z02 the bars of the cover share one scale: %o', (rows, shares) => {
   expect(coverageShares(rows)).toEqual(shares)
+})
+
+test('Z02 no bar is longer than its place, and the uncovered part begins where the cover ends', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (total) => {
+      const [shares] = coverageShares([row(total)])
+      expect((shares?.covered ?? 0) + (shares?.uncovered ?? 0)).toBeLessThanOrEqual(100.05)
+      expect(shares?.limit).toBeLessThanOrEqual(100)
+      if ((shares?.uncovered ?? 0) > 0) expect(shares?.covered).toBe(shares?.limit)
+    }),
+  )
 })
 
 test('Z02 the bars say in words what is not covered, and have the figures of each entity in a table', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { DaysRing } from '../../../ui/charts/days-ring.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -23,7 +24,8 @@ type DepositCardProps = {
 
 /** A deposit: what it holds, what it earns, when it comes back, and what can be done with it now. */
 export function DepositCard({ deposit, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
-  const { processUuid, bankName, capital, netInterest, maturityDate, canDecide, statusLabel } = deposit
+  const { processUuid, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } = deposit
+  const today = civilDateInBogota(Date.now())
   const headingId = `cdt-${processUuid}`
   const inRenewal = process?.processStatus.startsWith('R-') ?? false
   const goesOn = inRenewal && placePath !== maturityPath && process?.stage.nextActor === 'customer'
@@ -37,15 +39,18 @@ export function DepositCard({ deposit, process, turn, maturityPath, placePath, o
           <p className="rounded-full bg-wait-soft px-3 py-1 text-sm font-medium text-ink">{statusLabel}</p>
         ) : null}
       </header>
-      <div>
-        <Money amountCop={capital} size="hero" />
-        <p className="text-ink-soft">
-          <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <Money amountCop={capital} size="hero" />
+          <p className="text-ink-soft">
+            <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
+          </p>
+        </div>
+        <DaysRing termDays={diffDays(openingDate, maturityDate)} daysLeft={diffDays(today, maturityDate)} />
       </div>
       <p className="text-ink">
         Vence el {formatCivilDate(maturityDate)}:{' '}
-        <span className="figures text-ink-soft">{daysLeftText(civilDateInBogota(Date.now()), maturityDate)}</span>
+        <span className="figures text-ink-soft">{daysLeftText(today, maturityDate)}</span>
       </p>
       {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
       {inRenewal ? turn : null}

@@ -4,7 +4,7 @@ import { getCertificate } from '#contract/certificate.ts'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { buildCallUrl, callApi } from '../../../api/client.ts'
@@ -12,6 +12,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
+import { DepositGrowth } from './deposit-growth.tsx'
 import type { Deposit } from './use-dashboard.ts'
 
 const linkClasses = `${textLinkClasses} inline-flex items-center gap-2 py-2`
@@ -28,6 +29,9 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
           { label: 'Abierto', value: formatCivilDate(openingDate) },
         ]}
       />
+      {process ? (
+        <DepositGrowth deposit={deposit} dayBase={process.earnings.dayBase} today={civilDateInBogota(Date.now())} />
+      ) : null}
       {process ? (
         <ExplainNumber
           bankName={bankName}

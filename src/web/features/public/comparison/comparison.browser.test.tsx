@@ -119,7 +119,7 @@ test.each([
 test('S09 on a phone the rows are cards that say what each figure is, and the chart has its figures in a table', async () => {
   await renderApp('/mejores-tasas-para-cdt-hoy?monto=12345678', { server: fakeServer() })
   await expect.element(page.getByRole('cell').filter({ hasText: 'Ganas' }).first()).toContainText('$')
-  await page.getByText('Las mismas cifras en una tabla').click()
+  await page.getByText('Ver como tabla').click()
   await expect.element(page.getByRole('region', { name: 'Tasa por plazo de cada banco' })).toContainText('720 días')
 })
 

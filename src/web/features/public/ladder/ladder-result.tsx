@@ -2,6 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { CalendarDay, Ladder, Rung } from '#domain/money/ladder/ladder.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { LadderSteps } from '../../../ui/charts/ladder-steps.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type OpenChoice, PlannedDeposits } from './planned-deposits.tsx'
@@ -46,13 +47,13 @@ export function LadderResult({ ladder, missingTerms, keepCovered, onOpen }: Ladd
           Fogafín responde por entidad. Marca «Que el seguro cubra todo» y lo repartimos entre más bancos.
         </Notice>
       ) : null}
+      {calendar.length > 0 ? <Calendar calendar={calendar} /> : null}
       <ol className="flex flex-col gap-4">
         {rungs.map((rung, place) => (
           <RungCard key={rung.termDays} rung={rung} place={place + 1} onOpen={onOpen} />
         ))}
       </ol>
       <Compared ladder={ladder} />
-      {calendar.length > 0 ? <Calendar calendar={calendar} /> : null}
     </section>
   )
 }
@@ -103,49 +104,58 @@ function Compared({ ladder: { single, netCop, differenceCop } }: { ladder: Ladde
 }
 
 function Calendar({ calendar }: { calendar: readonly CalendarDay[] }) {
+  const openingDate = calendar[0]?.deposits[0]?.openingDate
+  if (openingDate === undefined) return null
   return (
-    <div className="flex flex-col gap-2 break-inside-avoid">
-      <h3 className="text-lg font-semibold">Cuándo vuelve tu dinero</h3>
-      <table className="w-full border-collapse text-right">
-        <caption className="sr-only">Fechas en las que vuelve el dinero, con lo que ganó</caption>
-        <thead>
-          <tr className="border-b border-line text-sm text-ink-soft">
-            <th scope="col" className="py-2 pr-2 text-left font-medium">
-              Fecha
-            </th>
-            <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
-              Lo que pusiste
-            </th>
-            <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
-              Lo que ganó
-            </th>
-            <th scope="col" className="py-2 pl-2 font-medium">
-              Recibes
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calendar.map(({ date, capitalCop, netCop }) => (
-            <tr key={date} className="border-b border-line">
-              <th scope="row" className="figures py-3 pr-2 text-left font-medium text-ink">
-                <time dateTime={date}>{formatShortDate(date)}</time>
-              </th>
-              <td className="hidden px-2 py-3 sm:table-cell">
-                <Money amountCop={capitalCop} />
-              </td>
-              <td className="hidden px-2 py-3 sm:table-cell">
-                <Money amountCop={netCop} tone="grow" sign="plus" />
-              </td>
-              <td className="py-3 pl-2 font-semibold">
-                <Money amountCop={capitalCop + netCop} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft break-inside-avoid md:p-6">
+      <h3 className="text-lg font-semibold">Cuándo vuelve tu plata</h3>
+      <LadderSteps calendar={calendar} openingDate={openingDate} table={<CalendarTable calendar={calendar} />} />
       <p className="text-sm text-ink-mute">
         Suponemos que abres todos hoy. Si un vencimiento cae en día no hábil, pasa al siguiente día hábil.
       </p>
     </div>
+  )
+}
+
+function CalendarTable({ calendar }: { calendar: readonly CalendarDay[] }) {
+  return (
+    <table className="w-full border-collapse text-right">
+      <caption className="sr-only">Fechas en las que vuelve el dinero, con lo que ganó</caption>
+      <thead>
+        <tr className="border-b border-line text-sm text-ink-soft">
+          <th scope="col" className="py-2 pr-2 text-left font-medium">
+            Fecha
+          </th>
+          <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
+            Lo que pusiste
+          </th>
+          <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
+            Lo que ganó
+          </th>
+          <th scope="col" className="py-2 pl-2 font-medium">
+            Recibes
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {calendar.map(({ date, capitalCop, netCop }, place) => (
+          <tr key={date} className="border-b border-line">
+            <th scope="row" className="figures py-3 pr-2 text-left font-medium text-ink">
+              {calendar.length > 1 ? <span className="mr-2 text-ink-mute">{place + 1}.</span> : null}
+              <time dateTime={date}>{formatShortDate(date)}</time>
+            </th>
+            <td className="hidden px-2 py-3 sm:table-cell">
+              <Money amountCop={capitalCop} />
+            </td>
+            <td className="hidden px-2 py-3 sm:table-cell">
+              <Money amountCop={netCop} tone="grow" sign="plus" />
+            </td>
+            <td className="py-3 pl-2 font-semibold">
+              <Money amountCop={capitalCop + netCop} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
