@@ -3,6 +3,7 @@ import { runNamed } from './run-named.ts'
 
 runNamed('npm run generate -- <name>', {
   'api-examples': ['tools/api-examples.ts'],
+  'bank-marks': ['tools/bank-marks.ts'],
   features: ['tools/features.ts', '--write'],
   'journey-map': ['tools/journey-map.ts'],
   screenshots: ['tools/screenshots.ts'],

@@ -14,6 +14,7 @@ import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { InlineText } from '../../features/public/content/inline-text.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { BankMark } from '../../ui/bank-mark.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -59,7 +60,12 @@ export default function BankPage() {
       width="reading"
       title={`CDT ${name}`}
       lead={words.lead}
-      above={<Breadcrumbs trail={buildBreadcrumbs({ bank })} />}
+      above={
+        <>
+          <Breadcrumbs trail={buildBreadcrumbs({ bank })} />
+          <BankMark bankId={bankId} size="medium" />
+        </>
+      }
     >
       {isPartner ? (
         <BankSimulator bank={bank} rates={rates} marks={marks} />

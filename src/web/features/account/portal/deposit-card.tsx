@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { civilDateInBogota, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { DaysRing } from '../../../ui/charts/days-ring.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -24,7 +25,8 @@ type DepositCardProps = {
 
 /** A deposit: what it holds, what it earns, when it comes back, and what can be done with it now. */
 export function DepositCard({ deposit, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
-  const { processUuid, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } = deposit
+  const { processUuid, bankId, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } =
+    deposit
   const today = civilDateInBogota(Date.now())
   const headingId = `cdt-${processUuid}`
   const inRenewal = process?.processStatus.startsWith('R-') ?? false
@@ -32,7 +34,8 @@ export function DepositCard({ deposit, process, turn, maturityPath, placePath, o
   return (
     <article aria-labelledby={headingId} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 id={headingId} className="font-semibold">
+        <h3 id={headingId} className="flex items-center gap-3 font-semibold">
+          <BankMark bankId={bankId} size="medium" />
           {bankName}
         </h3>
         {inRenewal ? (

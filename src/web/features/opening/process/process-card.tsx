@@ -4,6 +4,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -46,7 +47,8 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
       )}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 id={headingId} className="font-semibold">
+        <h3 id={headingId} className="flex items-center gap-3 font-semibold">
+          <BankMark bankId={process.bankId} size="medium" />
           {bankName}
         </h3>
         {process.position === 1 && !isDeposit(process) ? <NewestTag /> : null}

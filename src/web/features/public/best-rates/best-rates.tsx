@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -73,11 +74,14 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
   )
 }
 
-function BestRateLine({ offer: { bankName, ratePercent, netCop } }: { offer: BestRate }) {
+function BestRateLine({ offer: { bankId, bankName, ratePercent, netCop } }: { offer: BestRate }) {
   return (
     <li className="flex min-h-16 items-center justify-between gap-4">
       <p>
-        <span className="block font-medium">{bankName}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <BankMark bankId={bankId} />
+          {bankName}
+        </span>
         <span className="figures block text-sm text-ink-mute">{formatRate(ratePercent)}</span>
       </p>
       <Money amountCop={netCop} tone="grow" sign="plus" size="medium" />

@@ -2,6 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { gainDifferences } from '#domain/money/rates/gain-differences.ts'
 import { offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { GainRace } from '../../../ui/charts/gain-race.tsx'
 
 type BankRaceProps = { rates: readonly RateInForce[]; deposit: { amountCop: number; termDays: number } }
@@ -21,6 +22,7 @@ export function BankRace({ rates, deposit }: BankRaceProps) {
         rows={offers.map(({ bankId, bankName, netCop, behindCop }) => ({
           id: bankId,
           name: bankName,
+          mark: <BankMark bankId={bankId} />,
           netCop,
           behindCop,
         }))}

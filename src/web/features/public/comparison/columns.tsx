@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import type { ComparedBank } from './compared-banks.ts'
@@ -27,10 +28,11 @@ export type Known = { thisYear: number; termDays: number; hasReports: boolean }
 
 const nothing = <span className="text-ink-mute">—</span>
 
-function BankCell({ name, facts, tags, fromCop }: ComparedBank) {
+function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
   return (
     <>
-      <span className="block text-lg font-semibold text-ink xl:text-base">
+      <span className="flex items-center gap-2 text-lg font-semibold text-ink xl:text-base">
+        <BankMark bankId={bankId} />
         {facts ? (
           <a href={facts.path} className={textLinkClasses}>
             {name}

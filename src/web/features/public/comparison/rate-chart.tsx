@@ -1,5 +1,6 @@
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { TermDots } from '../../../ui/charts/term-dots.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { type RatesOfBank, type RatesOfTerm, ratesByBank } from './rates-by-term.ts'
@@ -22,7 +23,15 @@ export function RateChart({ terms, termDays }: RateChartProps) {
       <TermDots
         caption="La mejor tasa de cada plazo"
         terms={terms.flatMap(({ termDays: days, offers: [best, ...others] }) =>
-          best ? [{ termDays: days, best, others: others.map(({ ratePercent }) => ratePercent) }] : [],
+          best
+            ? [
+                {
+                  termDays: days,
+                  best: { ...best, mark: <BankMark bankId={best.bankId} /> },
+                  others: others.map(({ ratePercent }) => ratePercent),
+                },
+              ]
+            : [],
         )}
       />
       <p className="text-sm text-ink-mute">El punto grande es el banco que más paga; los pequeños, los demás.</p>

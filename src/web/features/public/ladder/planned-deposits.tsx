@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { PlannedDeposit } from '#domain/money/ladder/planned-deposit.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Money } from '../../../ui/money.tsx'
 
@@ -20,7 +21,10 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
           className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_auto] lg:items-center"
         >
           <p>
-            <span className="block font-semibold text-ink">{deposit.bankName}</span>
+            <span className="flex items-center gap-2 font-semibold text-ink">
+              <BankMark bankId={deposit.bankId} />
+              {deposit.bankName}
+            </span>
             <span className="block text-sm text-ink-mute">{deposit.legalEntityName}</span>
           </p>
           <Figure label="Pones">
