@@ -18,6 +18,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { RatesTime } from '../../ui/rates-time.tsx'
+import { FieldScene } from '../../ui/scenes/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** What people ask about ladders and the insurance. */
@@ -89,7 +90,7 @@ export default function LadderPage() {
         ) : plan.kind === 'reparto' ? (
           <SplitResult split={plan.split} onOpen={open} />
         ) : (
-          <EmptyState title="Escribe un monto y armamos tu plan" />
+          <EmptyState title="Escribe un monto y armamos tu plan" picture={<FieldScene />} />
         )}
         {plan.kind === 'none' ? null : (
           <div className="flex flex-wrap items-center justify-between gap-4">

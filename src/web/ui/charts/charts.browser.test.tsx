@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/component/accessible.ts'
 import { GainRace } from './gain-race.tsx'
 import { LadderSteps } from './ladder-steps.tsx'
 import { TermDots } from './term-dots.tsx'
-import '#web/styles/app.css'
+import '../../styles/app.css'
 
 const longName = 'IBR Credifinanciera'
 const others = ['9.100', '9.900']

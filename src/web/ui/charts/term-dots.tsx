@@ -18,8 +18,8 @@ type TermDotsProps = {
 }
 
 /**
- * «Plazos»: the best rate of each term as a large dot, those of the other banks as small ones, and the term that pays most
- * highlighted. Terms are rows and not an axis, so no label meets another at any width. It is a table.
+ * «Plazos»: the best rate of each term is a large dot, and those of the other banks are small. The best term is highlighted.
+ * Terms are rows and not an axis, so no label meets another at any width. It is a table.
  */
 export function TermDots({ terms, caption }: TermDotsProps) {
   const scale = rateScale(terms)

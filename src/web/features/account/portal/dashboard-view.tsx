@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
+import { FallowScene } from '../../../ui/scenes/fallow.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
@@ -119,6 +120,7 @@ function NewSaver() {
   return (
     <EmptyState
       title="Tu primer CDT empieza con una simulación"
+      picture={<FallowScene />}
       action={<LinkButton to={pagePaths.simulator}>Simular un CDT</LinkButton>}
     >
       Dinos cuánto quieres ahorrar y por cuánto tiempo: te mostramos lo que ganas en cada banco. Aquí verás tus CDT, lo

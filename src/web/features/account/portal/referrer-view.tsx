@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
+import { TwoHandsScene } from '../../../ui/scenes/two-hands.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { DueDecision } from './due-decision.tsx'
@@ -67,7 +68,7 @@ function ReferralResults({ referrals }: { referrals: Referrals }) {
   const { results } = referrals
   if (results.length === 0) {
     return (
-      <EmptyState title="Todavía nadie ha usado tu enlace">
+      <EmptyState title="Todavía nadie ha usado tu enlace" picture={<TwoHandsScene />}>
         Compártelo con quien esté pensando en ahorrar. Aquí verás cómo va cada invitado, sin su nombre.
       </EmptyState>
     )

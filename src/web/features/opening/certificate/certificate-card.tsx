@@ -1,4 +1,3 @@
-import { Sprout } from 'lucide-react'
 import type { getCertificate } from '#contract/certificate.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
@@ -8,6 +7,7 @@ import type { CallAnswer } from '../../../api/wire-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 
 export type Certificate = CallAnswer<typeof getCertificate>
@@ -33,12 +33,7 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
             <Money amountCop={netInterest} sign="plus" /> de ganancia, ya con la retención descontada
           </p>
         </div>
-        <span
-          aria-hidden
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink md:hidden"
-        >
-          <Sprout className="size-6" />
-        </span>
+        <HarvestScene className="w-24 shrink-0 md:w-40" />
       </div>
       <div className="border-t border-dashed border-edge px-5 md:px-6">
         <DefinitionList

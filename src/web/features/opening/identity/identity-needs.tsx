@@ -1,5 +1,7 @@
-import { Clock, IdCard, type LucideIcon, ShieldCheck, Sun } from 'lucide-react'
+import { Camera, IdCard, type LucideIcon, ShieldCheck, Sun } from 'lucide-react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
+import { DocumentScanScene } from '../../../ui/scenes/document-scan.tsx'
+import { SelfieScene } from '../../../ui/scenes/selfie.tsx'
 
 const needs: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -8,13 +10,17 @@ const needs: { icon: LucideIcon; title: string; text: string }[] = [
     text: 'El original, no una fotocopia ni una foto en otra pantalla.',
   },
   { icon: Sun, title: 'Buena luz y tu cara despejada', text: 'Sin gafas oscuras, gorra ni tapabocas.' },
-  { icon: Clock, title: 'Unos 2 minutos', text: 'Fotos de los dos lados del documento y una de tu rostro.' },
+  { icon: Camera, title: 'Tres fotos', text: 'Los dos lados del documento y una de tu rostro.' },
 ]
 
 /** What the check needs, and why it is asked. */
 export function IdentityNeeds() {
   return (
     <div className="flex flex-col gap-4">
+      <div className="grid max-w-96 grid-cols-2 gap-4">
+        <DocumentScanScene />
+        <SelfieScene />
+      </div>
       <ul className="divide-y divide-line rounded-lg bg-surface px-5 shadow-soft md:px-6">
         {needs.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4 py-4">

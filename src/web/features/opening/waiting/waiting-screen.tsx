@@ -14,6 +14,7 @@ import { NewsButton } from './news-button.tsx'
 import { useNow } from './use-now.ts'
 import { useOnline } from './use-online.ts'
 import { useWait } from './use-wait.ts'
+import { WaitScene } from './wait-scene.tsx'
 import { WaitSteps } from './wait-steps.tsx'
 import { findLateness, turnSentence, whoActs } from './wait-words.ts'
 
@@ -51,6 +52,7 @@ export function WaitingScreen({ process, wait, steps, over, error, onRetry, chil
   return (
     <>
       <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+        <WaitScene wait={wait} isOnline={isOnline} />
         <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
           <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
           <span>{over ?? turnSentence({ wait, process, today })}</span>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
+import { ScalesScene } from '../../../ui/scenes/scales.tsx'
 import { type Column, comparisonColumns, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import { ComparisonForm } from './comparison-form.tsx'
@@ -146,6 +147,7 @@ function NothingLeft({ question, onClear }: { question: State['question']; onCle
   ) : (
     <EmptyState
       title="Ningún banco cumple lo que pediste"
+      picture={<ScalesScene />}
       action={
         <Button look="secondary" onClick={onClear}>
           Quitar los filtros
