@@ -2,7 +2,6 @@ import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
-import { ScarecrowScene } from '../ui/scenes/scarecrow.tsx'
 
 const hasSimulator = hasPath(currentBrand, '/cdt-simulador')
 
@@ -14,7 +13,6 @@ export function NotFound() {
       title="No encontramos esta página"
       lead="Puede que la dirección tenga un error o que la página haya cambiado de lugar. Tu dinero y tus procesos no se ven afectados."
     >
-      <ScarecrowScene />
       <div className="flex flex-col gap-3 sm:flex-row">
         {hasSimulator ? <LinkButton to="/cdt-simulador">Ir al simulador</LinkButton> : null}
         <LinkButton to="/" look={hasSimulator ? 'secondary' : 'primary'}>

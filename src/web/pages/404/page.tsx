@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { NotFound } from '../../shell/not-found.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { ScarecrowScene } from '../../ui/scenes/scarecrow.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -31,7 +32,17 @@ export default function NotFoundPage() {
   useEffect(() => {
     if (isUnasked) window.location.reload()
   }, [isUnasked])
-  return isUnasked ? <StepShape /> : <NotFound />
+  if (isUnasked) return <StepShape />
+  return (
+    <>
+      <NotFound />
+      <div className="page-gutter pb-12">
+        <div className="mx-auto max-w-prose">
+          <ScarecrowScene />
+        </div>
+      </div>
+    </>
+  )
 }
 
 /** The address that this document was loaded for. */

@@ -1,4 +1,4 @@
-import { Camera, IdCard, type LucideIcon, ShieldCheck, Sun } from 'lucide-react'
+import { IdCard, type LucideIcon, ScanFace, ShieldCheck, Sun } from 'lucide-react'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { DocumentScanScene } from '../../../ui/scenes/document-scan.tsx'
 import { SelfieScene } from '../../../ui/scenes/selfie.tsx'
@@ -10,7 +10,7 @@ const needs: { icon: LucideIcon; title: string; text: string }[] = [
     text: 'El original, no una fotocopia ni una foto en otra pantalla.',
   },
   { icon: Sun, title: 'Buena luz y tu cara despejada', text: 'Sin gafas oscuras, gorra ni tapabocas.' },
-  { icon: Camera, title: 'Tres fotos', text: 'Los dos lados del documento y una de tu rostro.' },
+  { icon: ScanFace, title: 'Tres fotos', text: 'Los dos lados del documento y una de tu rostro.' },
 ]
 
 /** What the check needs, and why it is asked. */
