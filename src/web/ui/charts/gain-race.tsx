@@ -37,7 +37,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
         </thead>
         <tbody className="flex flex-col gap-3">
           {shown.map(({ id, name, mark, netCop, behindCop, share }) => (
-            <tr key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <tr key={id} className="flex flex-wrap items-center justify-between gap-x-3">
               <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium text-ink">
                 {mark}
                 {name}
@@ -62,6 +62,9 @@ export function GainRace({ rows, caption }: GainRaceProps) {
           ))}
         </tbody>
       </table>
+      {last && last.behindCop > 0 ? (
+        <p className="text-sm text-ink-mute">En amarillo, lo que dejas de ganar frente al primero.</p>
+      ) : null}
     </figure>
   )
 }
