@@ -10,7 +10,7 @@ export const appIcons = [
 export const manifestPath = '/manifest.webmanifest'
 
 /** The light ground of the brand's look, written out: that module is of the bundler alone. */
-const ground = '#faf7f0'
+const ground = '#fbfaf5'
 
 /** In: the brand's name. Out: `manifest.webmanifest`. */
 export function buildWebManifest(name: string): string {

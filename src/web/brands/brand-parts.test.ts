@@ -27,7 +27,7 @@ test.each(all)('T03 $id has an icon and favicons of 16, 32, 48, 64 and 128 pixel
 
 test.each(all)('T01 T03 the frame that a browser draws around $id has the colour of its ground', ({ id, look }) => {
   const css = readFileSync(getFileUrl(id === 'default' ? '../styles/tokens.css' : `./${id}/tokens.css`), 'utf8')
-  const [light, dark] = [...css.matchAll(/--brand-ground: (#\w+)/g)].map(([, colour]) => colour)
+  const [light, dark] = [...css.matchAll(/--base-ground(?:-dark)?: (#\w+)/g)].map(([, colour]) => colour)
   expect(look.ground).toEqual({ light, dark })
   expect(look.className).toBe(id === 'default' ? undefined : `brand-${id}`)
 })

@@ -5,9 +5,9 @@ export type ButtonSize = 'medium' | 'large' | 'small'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-go text-on-go hover:bg-go-hover border-transparent',
-  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
+  secondary: 'bg-surface text-ink border-edge hover:bg-sunken active:bg-line',
   quiet: 'bg-transparent text-go border-transparent hover:bg-go-soft hover:text-go-ink',
-  danger: 'bg-wrong text-on-wrong border-transparent hover:opacity-90',
+  danger: 'bg-wrong text-on-wrong border-transparent hover:opacity-90 active:opacity-80',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClasses(look: ButtonLook, size: ButtonSize, block: boolean, more?: string): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline select-none',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-55',
+    'pressable disabled:cursor-not-allowed disabled:opacity-55',
     looks[look],
     sizes[size],
     block && 'w-full',

@@ -31,11 +31,10 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label
             key={choice.value}
             className={classNames(
-              'relative flex border has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
-              'has-focus-visible:outline-(--brand-focus) has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              'pressable ring-within relative flex border has-disabled:cursor-not-allowed has-disabled:opacity-55',
               segments
                 ? 'min-h-11 flex-1 items-center justify-center rounded-sm border-transparent px-1 text-center text-base ' +
-                    'font-medium text-ink-soft has-checked:border-edge has-checked:bg-surface has-checked:text-ink ' +
+                    'font-medium text-ink-soft has-checked:border-edge has-checked:bg-raised has-checked:text-ink ' +
                     'has-checked:shadow-soft has-checked:font-semibold'
                 : 'gap-3 rounded-md border-edge bg-surface p-4 has-checked:border-go has-checked:bg-go-soft ' +
                     'has-checked:inset-ring has-checked:inset-ring-go',

@@ -45,7 +45,7 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
         </div>
         <Combobox.Portal>
           <Combobox.Positioner sideOffset={4} collisionPadding={8} className="z-50">
-            <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-1 text-ink shadow-soft">
+            <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-md border border-line bg-raised py-1 text-ink shadow-float">
               <Combobox.Empty className="px-4 py-3 text-ink-mute empty:hidden">{emptyText}</Combobox.Empty>
               <Combobox.List>
                 {(option: ComboboxOption) => (

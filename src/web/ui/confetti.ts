@@ -64,11 +64,11 @@ function buildOptions({ shape = 'paper', colours, ...flight }: Shot, library: Li
   return shape === 'paper' ? options : { ...options, shapes: [shape === 'star' ? 'star' : 'circle'] }
 }
 
-/** The brand's own green and amber, from the tokens of the current scheme. */
+/** The colours of the brand, of time and of bonuses, which the library takes as `#rrggbb` alone. */
 function brandColours(): readonly string[] {
   const tokens = getComputedStyle(document.documentElement)
-  const found = ['--brand-go', '--brand-figure', '--brand-wait', '--brand-go-soft', '--brand-wait-soft']
+  const found = ['--base-go', '--base-go-dark', '--base-accent', '--base-time', '--base-bonus']
     .map((name) => tokens.getPropertyValue(name).trim())
     .filter((colour) => /^#[0-9a-f]{6}$/i.test(colour))
-  return found.length > 0 ? found : ['#0b6b43', '#f1be5a']
+  return found.length > 0 ? found : ['#0a7a4a', '#ffc247']
 }

@@ -1,10 +1,10 @@
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ProcessView } from '../api/views.ts'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
 import { Money } from './money.tsx'
+import { Percent } from './percent.tsx'
 
 /** What a deposit earns and when it comes back, with what it earns as the hero, and the way to each figure (Z01). */
 export function DepositFigures({ process, title }: { process: ProcessView; title: string }) {
@@ -12,12 +12,12 @@ export function DepositFigures({ process, title }: { process: ProcessView; title
   return (
     <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ganas</p>
-      <Money amountCop={earnings.net} size="hero" tone="grow" />
+      <Money amountCop={earnings.net} size="l" tone="grow" />
       <DefinitionList
         className="mt-3"
         rows={[
           { label: 'Inviertes', value: <Money amountCop={amount} /> },
-          { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Tasa', value: <Percent rate={rate} /> },
           { label: 'Plazo', value: formatTerm(term) },
           { label: 'Interés', value: <Money amountCop={earnings.gross} /> },
           { label: 'Retención (4 %)', value: <Money amountCop={earnings.withholding} sign="minus" /> },

@@ -104,7 +104,4 @@ export function FieldGroup({
 }
 
 /** The look of a text-like control; its edge turns red by `aria-invalid`. */
-export const controlClasses =
-  'w-full min-h-12 rounded-md border border-edge bg-surface px-4 py-2.5 text-base text-ink placeholder:text-ink-mute ' +
-  'focus:outline-3 focus:outline-offset-0 focus:outline-(--brand-focus) focus:border-transparent ' +
-  'aria-invalid:border-wrong aria-invalid:border-2 disabled:bg-sunken disabled:text-ink-mute [&:is(input,textarea):read-only]:bg-sunken'
+export const controlClasses = 'control'

@@ -68,7 +68,7 @@ export function FileField(props: FileFieldProps) {
         }}
         className={classNames(
           'flex min-h-24 items-center gap-4 rounded-md border-2 border-dashed p-4 text-left',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+          'ring-within',
           over ? 'border-go bg-go-soft' : texts.error ? 'border-wrong bg-surface' : 'border-edge bg-surface',
           state.status === 'done' && 'border-solid border-line',
         )}

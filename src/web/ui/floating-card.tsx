@@ -21,7 +21,7 @@ export function FloatingCard({ icon, title, children, actions, onClose }: Floati
     <section
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex max-h-[80dvh] gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-soft md:inset-x-auto md:right-6 md:bottom-6 md:w-96"
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex max-h-[80dvh] gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 text-ink shadow-float md:inset-x-auto md:right-6 md:bottom-6 md:w-96"
     >
       {icon}
       <div className="flex min-w-0 flex-1 flex-col gap-2">

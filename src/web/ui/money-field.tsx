@@ -67,7 +67,7 @@ export function MoneyField(props: MoneyFieldProps) {
             'figures',
             large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
             // However large the figure, it must fit on a phone.
-            large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-2xl!' : 'text-2xl!'),
+            large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-3xl!' : 'text-3xl!'),
           )}
         />
       </div>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 const kinds: Record<NoticeKind, { icon: LucideIcon; word: string; box: string; mark: string }> = {
-  info: { icon: Info, word: 'Información', box: 'border-line bg-sunken', mark: 'text-ink-soft' },
+  info: { icon: Info, word: 'Información', box: 'border-transparent bg-info-soft', mark: 'text-info' },
   success: { icon: CircleCheck, word: 'Listo', box: 'border-transparent bg-go-soft', mark: 'text-go-ink' },
   warning: { icon: Clock, word: 'Atención', box: 'border-transparent bg-wait-soft', mark: 'text-wait' },
   error: { icon: CircleAlert, word: 'Error', box: 'border-transparent bg-wrong-soft', mark: 'text-wrong' },

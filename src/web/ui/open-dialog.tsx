@@ -28,14 +28,14 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
         <BaseDialog.Popup
           initialFocus={props.initialFocus}
           className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-surface text-ink shadow-soft',
-            'transition-[opacity,translate] duration-150 outline-none',
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-raised text-ink shadow-float',
+            'transition-[opacity,translate] motion-base outline-none',
             // Too low for a head and buttons that stay: all of it scrolls.
             '[@media(max-height:24rem)]:overflow-y-auto',
             'data-ending-style:translate-y-4 data-ending-style:opacity-0',
             'data-starting-style:translate-y-4 data-starting-style:opacity-0',
             'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2',
-            'md:rounded-lg md:data-ending-style:-translate-y-[48%] md:data-starting-style:-translate-y-[48%]',
+            'md:rounded-xl md:data-ending-style:-translate-y-[48%] md:data-starting-style:-translate-y-[48%]',
             widths[size],
           )}
         >

@@ -12,12 +12,7 @@ type TakePhotoProps = {
 export function TakePhoto({ of, onPhoto, disabled }: TakePhotoProps) {
   return (
     <label
-      className={buttonClasses(
-        'secondary',
-        'small',
-        false,
-        'pointer-fine:hidden has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
-      )}
+      className={buttonClasses('secondary', 'small', false, 'pointer-fine:hidden has-disabled:opacity-55 ring-within')}
     >
       <Camera aria-hidden className="size-5" />
       Tomar foto

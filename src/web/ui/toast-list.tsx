@@ -39,7 +39,7 @@ function List() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="rounded-md bg-ink p-4 text-ground shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="rounded-md bg-ink p-4 text-ground shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-start gap-3">
         <div className="min-w-0 flex-1">

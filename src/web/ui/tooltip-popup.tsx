@@ -46,7 +46,7 @@ export function TooltipPopup({ content, position, children }: TooltipProps) {
           <BaseTooltip.Popup
             id={id}
             role="tooltip"
-            className="w-[260px] max-w-(--available-width) rounded-md bg-ink px-4 py-3 text-sm text-ground shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 min-[770px]:w-[250px]"
+            className="w-[260px] max-w-(--available-width) rounded-md bg-ink px-4 py-3 text-sm text-ground shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 min-[770px]:w-[250px]"
           >
             {content}
           </BaseTooltip.Popup>

@@ -20,7 +20,7 @@ export function YesNo({ value, onValueChange, onBlur, className, ...texts }: Yes
             className={classNames(
               'flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-4 font-medium',
               'has-checked:border-go has-checked:bg-go-soft has-checked:inset-ring has-checked:inset-ring-go',
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+              'ring-within',
             )}
           >
             <input

@@ -23,13 +23,13 @@ export function renderLetter({ brandName, title, paragraphs, action }: Letter): 
   const html = `<!doctype html>
 <html lang="es-CO">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#faf7f0;color:#17211b;font:16px/1.55 system-ui,sans-serif">
-<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 24px;color:#0b6b43;font-weight:700">${escapeHtml(brandName)}</p>
+<body style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:20px">
+<p style="margin:0 0 24px;color:#0a7a4a;font-weight:700">${escapeHtml(brandName)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action.label, url ?? '') : ''}
-<p style="margin:32px 0 0;color:#5c675f;font-size:14px">${escapeHtml(footer)}</p>
+<p style="margin:32px 0 0;color:#4c6158;font-size:14px">${escapeHtml(footer)}</p>
 </main>
 </body>
 </html>
@@ -41,9 +41,9 @@ const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono 
 
 function button(label: string, url: string): string {
   const look =
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b43;color:#ffffff;text-decoration:none'
+    'display:inline-block;padding:12px 20px;border-radius:12px;background:#0a7a4a;color:#ffffff;text-decoration:none'
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;color:#5c675f;font-size:14px">Si el botón no abre, copia esta dirección:<br>${escapeHtml(url)}</p>`
+<p style="margin:0 0 16px;color:#4c6158;font-size:14px">Si el botón no abre, copia esta dirección:<br>${escapeHtml(url)}</p>`
 }
 
 function webAddress(url: string): string {

@@ -8,7 +8,7 @@ import icon from './icon.svg?url&no-inline'
 
 export const look: BrandLook = {
   className: 'brand-coltefinanciera',
-  ground: { light: '#f6f8fb', dark: '#10151c' },
+  ground: { light: '#f8fafc', dark: '#0e141c' },
   // A ring that opens to a line that rises.
   mark: ['M26.500 9a12 12 0 1 0 0 14', 'M9.500 20l6-6 4.500 4.500 9-10'],
   icon,

@@ -8,7 +8,7 @@ import icon from './icon.svg?url&no-inline'
 
 export const look: BrandLook = {
   className: undefined,
-  ground: { light: '#faf7f0', dark: '#111612' },
+  ground: { light: '#fbfaf5', dark: '#0d1511' },
   // An ear of grain: two pairs of grains and one at the tip.
   mark: [
     'M16 30V12',

@@ -26,7 +26,7 @@ export function HowItWorks({ steps = mainSteps }: { steps?: readonly HomeStep[] 
   return (
     <section aria-labelledby="como-funciona" className="late-layout page-gutter bg-surface py-12 md:py-20">
       <div className="mx-auto flex max-w-page flex-col gap-8">
-        <h2 id="como-funciona" className="text-2xl font-bold">
+        <h2 id="como-funciona" className="text-3xl font-bold">
           Cómo funciona
         </h2>
         <ol className="grid gap-8 md:grid-cols-3 md:gap-12">

@@ -66,7 +66,7 @@ export default function Home() {
       <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
-            <h1 className="text-2xl font-bold text-balance md:text-3xl">Tu CDT, en el banco que más te da</h1>
+            <h1 className="text-3xl font-bold text-balance md:text-4xl">Tu CDT, en el banco que más te da</h1>
             <p className="max-w-prose text-lg text-ink-soft">
               Compara lo que te pagan los bancos, con la retención ya descontada, y abre tu CDT en línea. Tu dinero va
               directo al banco.
@@ -136,7 +136,7 @@ function Questions() {
   return (
     <section id="preguntas" aria-labelledby="preguntas-titulo" className="late-layout page-gutter pb-16 md:pb-24">
       <div className="mx-auto flex max-w-page flex-col gap-6">
-        <h2 id="preguntas-titulo" className="text-2xl font-bold">
+        <h2 id="preguntas-titulo" className="text-3xl font-bold">
           Preguntas frecuentes
         </h2>
         <div className="max-w-[48rem] divide-y divide-line border-y border-line">

@@ -22,7 +22,7 @@ export function Protections() {
     <section aria-labelledby="proteccion" className="late-layout page-gutter py-12 md:py-20">
       <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="flex flex-col gap-4">
-          <h2 id="proteccion" className="text-2xl font-bold">
+          <h2 id="proteccion" className="text-3xl font-bold">
             Lo que protege tu dinero
           </h2>
           <div className="flex flex-col gap-2 rounded-lg bg-go-soft p-5 md:p-8">
@@ -30,7 +30,7 @@ export function Protections() {
               <ShieldCheck aria-hidden className="size-5" />
               Seguro de depósitos de Fogafín
             </p>
-            <Money amountCop={insuredCop} tone="grow" size="display" />
+            <Money amountCop={insuredCop} tone="grow" size="xl" />
             <p className="max-w-prose text-ink">
               por persona y por entidad, sumando capital e intereses. Si el banco llegara a ser liquidado, Fogafín te
               responde hasta ese monto. Es automático y no te cuesta nada.

@@ -82,7 +82,7 @@ export default function MonthlyBestPage() {
                   )}
                   <span className="figures block text-sm text-ink-soft">{rate}</span>
                 </span>
-                <Money amountCop={netCop} tone="grow" sign="plus" size="medium" />
+                <Money amountCop={netCop} tone="grow" sign="plus" size="s" />
               </li>
             ))}
           </ol>

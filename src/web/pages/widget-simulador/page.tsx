@@ -83,8 +83,7 @@ function TermChoice({ days }: { days: number }) {
       className={
         'relative flex min-h-11 flex-1 flex-col items-center justify-center rounded-sm border border-transparent px-1 text-center ' +
         'font-medium text-ink-soft has-checked:border-edge has-checked:bg-surface has-checked:font-semibold ' +
-        'has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ' +
-        'has-focus-visible:outline-(--brand-focus)'
+        'has-checked:text-ink has-checked:shadow-soft ring-within'
       }
     >
       <input type="radio" name="plazo" value={days} defaultChecked={days === defaultTermDays} className="sr-only" />

@@ -157,14 +157,14 @@ function Totals({ dashboard: { invested, netInterest, deposits } }: { dashboard:
       <div>
         <dt className="text-ink-soft">Tienes invertido</dt>
         <dd>
-          <Money amountCop={invested} size="display" />
+          <Money amountCop={invested} size="xl" />
           <span className="block text-sm text-ink-mute">En {count}</span>
         </dd>
       </div>
       <div>
         <dt className="text-ink-soft">Vas a ganar</dt>
         <dd>
-          <Money amountCop={netInterest} size="display" tone="grow" sign="plus" />
+          <Money amountCop={netInterest} size="xl" tone="grow" sign="plus" />
           <span className="block text-sm text-ink-mute">Al vencer, ya con la retención descontada</span>
         </dd>
       </div>

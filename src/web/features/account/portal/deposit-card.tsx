@@ -44,7 +44,7 @@ export function DepositCard({ deposit, process, turn, maturityPath, placePath, o
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <Money amountCop={capital} size="hero" />
+          <Money amountCop={capital} size="l" />
           <p className="text-ink-soft">
             <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
           </p>

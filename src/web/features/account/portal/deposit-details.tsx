@@ -5,12 +5,12 @@ import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { buildCallUrl, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
 import { DepositGrowth } from './deposit-growth.tsx'
 import type { Deposit } from './use-dashboard.ts'
@@ -24,7 +24,7 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
     <div className="flex flex-col gap-2">
       <DefinitionList
         rows={[
-          { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Tasa', value: <Percent rate={rate} /> },
           { label: 'Plazo', value: formatTerm(term) },
           { label: 'Abierto', value: formatCivilDate(openingDate) },
         ]}

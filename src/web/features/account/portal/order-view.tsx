@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { getInvestmentOrder } from '#contract/portal.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { coverageText } from '#domain/money/insurance/coverage.ts'
-import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
+import { formatPercent } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
@@ -72,7 +73,7 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
           {bankName}
           {legalEntity === bankName ? null : <span className="block text-sm">{legalEntity}</span>}
         </p>
-        <Money amountCop={amount} size="hero" />
+        <Money amountCop={amount} size="l" />
         <p className="text-ink-soft">
           <Money amountCop={net} tone="grow" sign="plus" className="font-semibold" /> de ganancia, ya con la retención
           descontada
@@ -125,7 +126,7 @@ function orderRows(order: Order) {
         ]
       : []),
     { label: 'Plazo', value: formatTerm(term) },
-    { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+    { label: 'Tasa', value: <Percent rate={rate} /> },
     { label: 'Interés', value: <Money amountCop={gross} /> },
     { label: 'Retención (4 %)', value: <Money amountCop={withholding} sign="minus" /> },
     { label: 'Recibes al final', value: <Money amountCop={total} className="font-semibold" /> },

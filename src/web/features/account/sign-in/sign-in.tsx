@@ -65,7 +65,7 @@ export function SignIn(props: SignInProps) {
         id={titleId}
         ref={heading}
         tabIndex={-1}
-        className={classNames('outline-none', inDialog ? 'text-lg font-semibold' : 'text-2xl font-bold')}
+        className={classNames('outline-none', inDialog ? 'text-lg font-semibold' : 'text-3xl font-bold')}
       >
         {titles[step]}
       </Heading>

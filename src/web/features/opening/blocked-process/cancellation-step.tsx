@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import {
@@ -49,9 +50,9 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
       <DefinitionList
         className="rounded-lg bg-surface px-5 shadow-soft md:px-6"
         rows={[
-          { label: 'Monto', value: <Money amountCop={process.amount} size="medium" /> },
+          { label: 'Monto', value: <Money amountCop={process.amount} size="s" /> },
           { label: 'Plazo', value: formatTerm(process.term) },
-          { label: 'Tasa', value: <span className="figures">{formatRate(process.rate)}</span> },
+          { label: 'Tasa', value: <Percent rate={process.rate} /> },
           { label: 'Vas en', value: process.stage.label },
         ]}
       />

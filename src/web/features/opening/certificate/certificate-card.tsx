@@ -1,12 +1,12 @@
 import type { getCertificate } from '#contract/certificate.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 
@@ -28,7 +28,7 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
       <div className="flex items-start justify-between gap-4 p-5 pb-4 md:p-6 md:pb-4">
         <div>
           <p className="text-ink-soft">El {formatCivilDate(maturityDate)} recibes</p>
-          <Money amountCop={total} size="hero" tone="grow" />
+          <Money amountCop={total} size="l" tone="grow" />
           <p className="text-ink-soft">
             <Money amountCop={netInterest} sign="plus" /> de ganancia, ya con la retención descontada
           </p>
@@ -48,7 +48,7 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
               : []),
             { label: 'Banco', value: nameBank },
             { label: 'Inviertes', value: <Money amountCop={capital} /> },
-            { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+            { label: 'Tasa', value: <Percent rate={rate} /> },
             { label: 'Plazo', value: formatTerm(term) },
             ...(ofThisPeriod ? [{ label: 'Abierto', value: formatCivilDate(certificate.openingDate) }] : []),
             { label: 'Vence', value: formatCivilDate(maturityDate) },

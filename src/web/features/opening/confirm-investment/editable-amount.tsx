@@ -73,7 +73,7 @@ export function EditableAmount(props: EditableAmountProps) {
     <div className="flex flex-col gap-1">
       <p className="text-ink-soft">Monto</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Money amountCop={amountCop} size="hero" />
+        <Money amountCop={amountCop} size="l" />
         {lockedBy === undefined ? (
           <Button
             ref={change}

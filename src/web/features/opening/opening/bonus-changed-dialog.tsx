@@ -51,7 +51,7 @@ export function BonusChangedDialog(props: BonusChangedDialogProps) {
                   ),
                 },
               ]),
-          { label: 'Bono de hoy', value: <Money amountCop={bonusCop} size="medium" /> },
+          { label: 'Bono de hoy', value: <Money amountCop={bonusCop} size="s" /> },
           { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
         ]}
       />

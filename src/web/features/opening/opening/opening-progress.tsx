@@ -1,9 +1,9 @@
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
@@ -36,9 +36,9 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
         className="rounded-lg bg-surface px-5 shadow-soft"
         rows={[
           { label: 'Banco', value: intent.bankName },
-          { label: 'Monto', value: <Money amountCop={intent.amountCop} size="large" /> },
+          { label: 'Monto', value: <Money amountCop={intent.amountCop} size="m" /> },
           { label: 'Plazo', value: formatTerm(intent.termDays) },
-          { label: 'Tasa', value: <span className="figures">{formatRate(intent.ratePercent)}</span> },
+          { label: 'Tasa', value: <Percent rate={intent.ratePercent} /> },
           ...claimRows(intent),
         ]}
       />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 type RateChangedDialogProps = {
   intent: DepositChoice
@@ -38,7 +39,7 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
             label: 'Tasa que viste',
             value: <s className="figures font-normal text-ink-soft">{formatRate(oldRate)}</s>,
           },
-          { label: 'Tasa de hoy', value: <span className="figures text-lg">{formatRate(newRate)}</span> },
+          { label: 'Tasa de hoy', value: <Percent rate={newRate} size="s" /> },
           { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
           { label: 'Plazo', value: formatTerm(intent.termDays) },
         ]}

@@ -15,7 +15,7 @@ export function WaitingOpening({ opening, onChange }: { opening: DepositChoice; 
       {/* The title of the dialog has said it already. */}
       {onChange ? null : <p className="text-ink-soft">Vas a abrir tu CDT con {bankName}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Money amountCop={amountCop} size="large" />
+        <Money amountCop={amountCop} size="m" />
         <span className="figures text-ink-soft">
           {termDays} días · {formatRate(ratePercent)}
         </span>

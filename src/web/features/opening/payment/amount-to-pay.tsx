@@ -7,7 +7,7 @@ export function AmountToPay({ amountCop, reference }: { amountCop: number; refer
     <section aria-label="Valor por pagar" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
       <div className="flex items-center justify-between gap-x-2">
-        <Money amountCop={amountCop} size="display" />
+        <Money amountCop={amountCop} size="xl" />
         <CopyButton compact text={String(amountCop)} what="el valor" />
       </div>
       <div className="mt-3 flex items-center justify-between gap-x-2 border-t border-line pt-2">

@@ -7,6 +7,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 export type NewConditions = {
   bankName: string
@@ -84,7 +85,7 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept, later }:
             },
             {
               label: 'Tasa nueva',
-              value: <span className="figures text-xl font-bold">{formatRate(conditions.newRate)}</span>,
+              value: <Percent rate={conditions.newRate} size="m" />,
             },
           ]}
         />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 /** What is deposited, for how long and at which rate. */
 export type Deposit = {
@@ -55,7 +55,7 @@ export function ProcessDetails({
         <span className="figures">{formatTerm(deposit.termDays)}</span>
       </Fact>
       <Fact label="Tasa">
-        <span className="figures">{formatRate(deposit.ratePercent)}</span>
+        <Percent rate={deposit.ratePercent} />
         {rateTag}
       </Fact>
     </dl>

@@ -1,17 +1,17 @@
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { MaturityView } from '../../../api/views.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 export type MaturityChoice = MaturityView['choices'][number]
 
 /** What a decision makes of the money: what renews, at which rate and until when, and what is paid out. */
 export function choiceRows({ capital, paidOut, rate, maturityDate }: MaturityChoice, termDays: number) {
   return [
-    ...(capital > 0 ? [{ label: 'Tu nuevo CDT', value: <Money amountCop={capital} size="medium" /> }] : []),
-    { label: 'El banco te paga', value: <Money amountCop={paidOut} size="medium" /> },
-    ...(rate ? [{ label: 'Tasa de hoy', value: <span className="figures">{formatRate(rate)}</span> }] : []),
+    ...(capital > 0 ? [{ label: 'Tu nuevo CDT', value: <Money amountCop={capital} size="s" /> }] : []),
+    { label: 'El banco te paga', value: <Money amountCop={paidOut} size="s" /> },
+    ...(rate ? [{ label: 'Tasa de hoy', value: <Percent rate={rate} /> }] : []),
     ...(maturityDate
       ? [
           { label: 'Plazo', value: formatTerm(termDays) },

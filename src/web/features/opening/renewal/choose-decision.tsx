@@ -70,7 +70,7 @@ function ChoiceText({ choice: { text, capital, paidOut, rate, maturityDate } }: 
 function Figure({ label, amountCop }: { label: string; amountCop: number }) {
   return (
     <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>{label}</span> <Money amountCop={amountCop} size="medium" className="text-ink" />
+      <span>{label}</span> <Money amountCop={amountCop} size="s" className="text-ink" />
     </span>
   )
 }

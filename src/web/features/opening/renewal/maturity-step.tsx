@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { maturityText } from '#domain/process/renewals/reminders.ts'
@@ -16,6 +15,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
@@ -113,14 +113,14 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
   return (
     <section aria-label="Lo que tendrás al vencer" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ese día tienes</p>
-      <Money amountCop={total} size="hero" tone="grow" />
+      <Money amountCop={total} size="l" tone="grow" />
       <p className="text-sm text-ink-mute">Ya con la retención descontada</p>
       <DefinitionList
         className="mt-3"
         rows={[
           { label: 'Tu capital', value: <Money amountCop={capital} /> },
           { label: 'Tus intereses', value: <Money amountCop={netInterest} sign="plus" /> },
-          { label: 'Tasa de este periodo', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Tasa de este periodo', value: <Percent rate={rate} /> },
           { label: 'Plazo', value: formatTerm(term) },
         ]}
       />

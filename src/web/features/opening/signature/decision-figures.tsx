@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMaturity } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { callApi } from '../../../api/client.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** What the decision that is signed makes of the money. In: the process, and the rate of its document. */
@@ -23,7 +23,7 @@ export function DecisionFigures({ processUuid, rate }: { processUuid: string; ra
   return (
     <section aria-label="Lo que firmas" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">{renews ? 'Tu nuevo CDT' : 'El banco te paga'}</p>
-      <Money amountCop={renews ? capital : paidOut} size="hero" tone="grow" />
+      <Money amountCop={renews ? capital : paidOut} size="l" tone="grow" />
       <DefinitionList
         className="mt-3"
         rows={[
@@ -32,7 +32,7 @@ export function DecisionFigures({ processUuid, rate }: { processUuid: string; ra
           ...(renews
             ? [
                 { label: 'El banco te paga', value: <Money amountCop={paidOut} /> },
-                { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+                { label: 'Tasa', value: <Percent rate={rate} /> },
               ]
             : []),
           ...(maturityDate ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturityDate) }] : []),

@@ -1,8 +1,8 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type DepositOffer, findLeastAmount, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 type OwnOfferProps = {
   bankId: number
@@ -41,11 +41,11 @@ function Figures({ offer }: { offer: DepositOffer }) {
   return (
     <div>
       <p className="text-sm text-ink-soft">Ganas, ya con la retención descontada</p>
-      <Money amountCop={offer.netCop} size="hero" tone="grow" />
+      <Money amountCop={offer.netCop} size="l" tone="grow" />
       <DefinitionList
         className="mt-3"
         rows={[
-          { label: 'Tasa', value: <span className="figures">{formatRate(offer.ratePercent)}</span> },
+          { label: 'Tasa', value: <Percent rate={offer.ratePercent} /> },
           { label: 'Interés', value: <Money amountCop={offer.grossCop} /> },
           { label: 'Retención (4 %)', value: <Money amountCop={offer.withholdingCop} sign="minus" /> },
           { label: 'Recibes al final', value: <Money amountCop={offer.totalNetCop} className="font-semibold" /> },

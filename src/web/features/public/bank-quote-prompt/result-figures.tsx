@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import type { SimulationOption } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type ResultFiguresProps = {
@@ -24,7 +24,7 @@ export function ResultFigures({ option, isCompact, rateTag }: ResultFiguresProps
       {isCompact ? null : (
         <>
           <p className="text-ink-soft">Recibes al final</p>
-          {option ? <Money amountCop={option.total} size="hero" /> : <Skeleton className="my-1 h-8 w-44" />}
+          {option ? <Money amountCop={option.total} size="l" /> : <Skeleton className="my-1 h-8 w-44" />}
         </>
       )}
       <DefinitionList
@@ -34,7 +34,7 @@ export function ResultFigures({ option, isCompact, rateTag }: ResultFiguresProps
             label: 'Tasa',
             value: option ? (
               <span className="flex flex-wrap items-center justify-end gap-x-2">
-                <span className="figures">{formatRate(option.rate)}</span>
+                <Percent rate={option.rate} />
                 {rateTag}
               </span>
             ) : (

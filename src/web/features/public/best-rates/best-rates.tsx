@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
 /** A bank of the widget: its rate, and what it earns after the withholding. */
@@ -82,9 +82,9 @@ function BestRateLine({ offer: { bankId, bankName, ratePercent, netCop } }: { of
           <BankMark bankId={bankId} />
           {bankName}
         </span>
-        <span className="figures block text-sm text-ink-mute">{formatRate(ratePercent)}</span>
+        <Percent rate={ratePercent} className="block text-sm text-ink-mute" />
       </p>
-      <Money amountCop={netCop} tone="grow" sign="plus" size="medium" />
+      <Money amountCop={netCop} tone="grow" sign="plus" size="s" />
     </li>
   )
 }

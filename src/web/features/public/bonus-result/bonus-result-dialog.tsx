@@ -66,14 +66,14 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
   if (kind === 'referral') {
     return (
       <div className="flex flex-col gap-2">
-        <p className="figures text-2xl font-bold text-figure">{referralTag}</p>
+        <p className="figures text-3xl font-bold text-figure">{referralTag}</p>
         <p>{referralSuccess.message}</p>
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-2">
-      {outcome.bonusAmountCop ? <Money amountCop={outcome.bonusAmountCop} size="hero" tone="grow" sign="plus" /> : null}
+      {outcome.bonusAmountCop ? <Money amountCop={outcome.bonusAmountCop} size="l" tone="grow" sign="plus" /> : null}
       <p>
         {outcome.isAddedToDeposit
           ? 'Ya lo sumamos al monto de tu CDT.'

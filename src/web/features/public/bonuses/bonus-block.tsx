@@ -24,7 +24,7 @@ export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
       won={won}
       label={result.label === formatCop(result.bonusAmountCop) ? '' : result.label}
       state={kind === 'won' ? 'Activo' : kind === 'short' ? 'Todavía no' : 'Desactivado'}
-      figure={won ? <Money amountCop={result.bonusAmountCop} size="hero" tone="grow" sign="plus" /> : null}
+      figure={won ? <Money amountCop={result.bonusAmountCop} size="l" tone="grow" sign="plus" /> : null}
       termsUrl={result.termsAndConditionsUrl}
       termsText={result.termsAndConditionsDescription}
       action={

@@ -51,7 +51,7 @@ function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) 
       name="Bono promocional"
       won
       state="Activo"
-      figure={<Money amountCop={addedCop} size="hero" tone="grow" sign="plus" />}
+      figure={<Money amountCop={addedCop} size="l" tone="grow" sign="plus" />}
       termsUrl={termsPath}
       termsText="Términos y condiciones: Bono promocional"
     >

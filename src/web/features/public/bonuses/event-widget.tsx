@@ -23,7 +23,7 @@ export function EventWidget({ event, amountCop, termDays, best }: EventWidgetPro
       name="Bono del evento"
       won
       state="Activo"
-      figure={<Money amountCop={event.benefitCop} size="hero" tone="grow" sign="plus" />}
+      figure={<Money amountCop={event.benefitCop} size="l" tone="grow" sign="plus" />}
     >
       <p>
         Por venir del evento, te pagamos {rate} más sobre {formatCop(amountCop)}, aparte de lo que te paga el banco.

@@ -4,7 +4,7 @@ import { BonusCard } from './bonus-block.tsx'
 /** B11: what somebody's link adds to the rate of the next CDT, and from when. */
 export function ReferralCard({ signedIn }: { signedIn: boolean }) {
   return (
-    <BonusCard name="Te invitaron" won figure={<p className="figures text-2xl font-bold text-figure">{referralTag}</p>}>
+    <BonusCard name="Te invitaron" won figure={<p className="figures text-3xl font-bold text-figure">{referralTag}</p>}>
       <p>
         {signedIn
           ? 'Es lo que tu próximo CDT gana sobre la tasa del banco. Te lo pagamos nosotros.'

@@ -134,7 +134,7 @@ function Prize({ prize, outcome }: { prize: RoulettePrize | undefined; outcome: 
   return (
     <>
       <p className="text-ink-soft">Tu premio</p>
-      <p className="figures text-2xl font-bold text-figure">{prize.label}</p>
+      <p className="figures text-3xl font-bold text-figure">{prize.label}</p>
       <p>{outcome}</p>
     </>
   )

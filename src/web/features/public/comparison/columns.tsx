@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import { tagNames } from './comparison-form.tsx'
@@ -105,7 +105,7 @@ const rate: Column = {
   head: 'Tasa',
   sort: 'tasa',
   isFigure: true,
-  draw: ({ offer }) => (offer ? <span className="figures">{formatRate(offer.ratePercent)}</span> : nothing),
+  draw: ({ offer }) => (offer ? <Percent rate={offer.ratePercent} /> : nothing),
 }
 const gross: Column = {
   id: 'bruto',
@@ -126,7 +126,7 @@ const net: Column = {
   sort: 'ganas',
   isFigure: true,
   draw: ({ offer }) =>
-    offer ? <Money amountCop={offer.netCop} tone="grow" className="text-xl font-bold xl:text-lg" /> : nothing,
+    offer ? <Money amountCop={offer.netCop} tone="grow" size="m" className="xl:text-figure-s" /> : nothing,
 }
 const cover: Column = {
   id: 'cubierto',

@@ -26,7 +26,7 @@ export function LadderResult({ ladder, missingTerms, keepCovered, onOpen }: Ladd
           Tu escalera
         </h2>
         <p role="status" className="max-w-prose text-lg text-ink-soft">
-          Ganas <Money amountCop={netCop} tone="grow" className="text-xl font-bold" /> en total
+          Ganas <Money amountCop={netCop} tone="grow" size="m" /> en total
           {first ? (
             <>
               , y el primer dinero vuelve el <span className="figures">{formatCivilDate(first.date)}</span>

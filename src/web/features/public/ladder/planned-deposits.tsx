@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { PlannedDeposit } from '#domain/money/ladder/planned-deposit.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 
 /** A deposit to open. */
 export type OpenChoice = { bankId: number; bankName: string; amountCop: number; termDays: number }
@@ -29,7 +29,7 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
           </p>
           <Figure label="Pones">
             <Money amountCop={deposit.amountCop} className="font-semibold" />
-            <span className="figures block text-sm text-ink-mute">{formatRate(deposit.ratePercent)}</span>
+            <Percent rate={deposit.ratePercent} className="block text-sm text-ink-mute" />
           </Figure>
           <Figure label="Ganas">
             <Money amountCop={deposit.netCop} tone="grow" sign="plus" className="font-semibold" />

@@ -18,8 +18,7 @@ export function SplitResult({ split, onOpen }: SplitResultProps) {
           {count === 1 ? 'Cabe completo en un CDT' : `Repartido en ${count} CDT`}
         </h2>
         <p role="status" className="max-w-prose text-lg text-ink-soft">
-          Ganas <Money amountCop={netCop} tone="grow" className="text-xl font-bold" />, y Fogafín cubre todo: lo que
-          pones y lo que ganas.
+          Ganas <Money amountCop={netCop} tone="grow" size="m" />, y Fogafín cubre todo: lo que pones y lo que ganas.
         </p>
       </header>
       {leftOverCop > 0 ? <LeftOver leftOverCop={leftOverCop} keepCovered /> : null}

@@ -5,6 +5,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { alertsKey } from './use-create-alert.ts'
@@ -41,7 +42,7 @@ export function AlertList() {
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <p>
                   <span className="block font-medium text-ink">
-                    {bank}, desde <span className="figures">{formatRate(mark)}</span> a {term} días
+                    {bank}, desde <Percent rate={mark} /> a {term} días
                   </span>
                   <span className="block text-sm text-ink-soft">
                     {state === 'told' ? 'Ya te avisamos' : `Pedida el ${formatCivilDate(createdOn)}`}

@@ -3,6 +3,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -48,7 +49,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
           Te escribimos al celular una sola vez, cuando un banco la pague.
           {today ? (
             <span className="block">
-              Hoy la más alta a {asked} días: <span className="figures">{formatRate(today)}</span>
+              Hoy la más alta a {asked} días: <Percent rate={today} />
             </span>
           ) : null}
         </p>

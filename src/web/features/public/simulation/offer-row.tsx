@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { BankOffer, OfferFigures } from './offers.ts'
 import { TurboChoice } from './turbo-choice.tsx'
@@ -51,11 +51,7 @@ export function OfferRow(props: OfferRowProps) {
       <div className="flex items-baseline justify-between gap-3 xl:flex-col xl:gap-0">
         <BankName offer={offer} />
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink-soft xl:justify-start">
-          {figures ? (
-            <span className="figures">{formatRate(figures.ratePercent)}</span>
-          ) : (
-            <Skeleton className="my-1 h-4 w-24" />
-          )}
+          {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="my-1 h-4 w-24" />}
           {figures ? rateTag : null}
         </p>
         {isBest ? <BestMark className="hidden xl:mt-1 xl:inline-block" /> : null}
@@ -77,7 +73,7 @@ export function OfferRow(props: OfferRowProps) {
           </dt>
           <dd>
             {figures ? (
-              <Money amountCop={figures.netCop} tone="grow" className="text-2xl font-bold xl:text-lg" />
+              <Money amountCop={figures.netCop} tone="grow" size="l" className="xl:text-figure-s" />
             ) : (
               <Skeleton className="my-1 h-8 w-40 xl:my-0 xl:ml-auto xl:w-28" />
             )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatRate } from '#domain/money/rates/rate.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { BankOffer } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
@@ -74,9 +74,9 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
   const isRefused = turbo.state === 'general' && turbo.plan !== 'unknown'
   return (
     <div className="flex min-h-36 flex-col gap-3">
-      <Money amountCop={figures.netCop} tone="grow" sign="plus" size="display" />
+      <Money amountCop={figures.netCop} tone="grow" sign="plus" size="xl" />
       <p className="text-ink-soft">
-        Con <span className="figures">{formatRate(figures.ratePercent)}</span> recibes al final{' '}
+        Con <Percent rate={figures.ratePercent} /> recibes al final{' '}
         <Money amountCop={figures.totalCop} className="font-semibold text-ink" />.
       </p>
       {isRefused ? (

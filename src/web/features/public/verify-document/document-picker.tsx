@@ -56,7 +56,7 @@ export function DocumentPicker({ fileName, error, onChoose }: DocumentPickerProp
         }}
         className={classNames(
           'flex min-h-24 items-center gap-4 rounded-md border-2 border-dashed p-4',
-          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+          'ring-within',
           over ? 'border-go bg-go-soft' : notes.error ? 'border-wrong bg-surface' : 'border-edge bg-surface',
         )}
       >

@@ -3,6 +3,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ComparedRate, EndedRate } from '../../../../api/views.ts'
+import { Percent } from '../../../../ui/percent.tsx'
 import { bandLabel } from './change-labels.ts'
 
 type RatesDiffProps = { rates: readonly ComparedRate[]; ended: readonly EndedRate[]; label: string }
@@ -20,7 +21,7 @@ export function RatesDiff({ rates, ended, label }: RatesDiffProps) {
       {rates.map((rate) => (
         <li key={`${rate.bankId} ${rate.term} ${rate.amountFrom}`} className="flex flex-col py-2">
           <Line rate={rate} what={changes[rate.change]} before={rate.before} isMade={rate.beforeIsDemonstration}>
-            <span className="figures font-semibold">{formatRate(rate.rate)}</span>
+            <Percent rate={rate.rate} className="font-semibold" />
           </Line>
           <span className="text-ink-mute">
             Desde el {formatCivilDate(rate.validFrom)}

@@ -1,7 +1,7 @@
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Percent } from '../../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { bandLabel } from '../changes/change-labels.ts'
 import { RowsShape } from '../ops-shape.tsx'
@@ -24,7 +24,7 @@ export function HistoryDialog({ cell, open, onClose }: { cell: Cell; open: boole
         {data?.entries.map((entry) => (
           <li key={`${entry.validFrom} ${entry.amountFrom}`} className="flex flex-col py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="figures font-semibold">{formatRate(entry.rate)}</span>
+              <Percent rate={entry.rate} className="font-semibold" />
               <span className="figures text-ink-soft">{bandLabel(entry)}</span>
             </span>
             <span>

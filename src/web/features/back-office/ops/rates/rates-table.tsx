@@ -1,8 +1,8 @@
-import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { RateTableRow } from '../../../../api/views.ts'
 import { formatDay } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Percent } from '../../../../ui/percent.tsx'
 import { bandLabel } from '../changes/change-labels.ts'
 import type { Cell } from './use-rates.ts'
 
@@ -46,7 +46,7 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
                 </th>
                 <td className="figures px-3 py-2">{bandLabel(row)}</td>
                 <td className="px-3 py-2">
-                  <span className="figures font-semibold">{formatRate(row.rate)}</span>
+                  <Percent rate={row.rate} className="font-semibold" />
                   {row.isDemonstration ? <span className="block text-wait">Demostración</span> : null}
                 </td>
                 <td className="px-3 py-2">

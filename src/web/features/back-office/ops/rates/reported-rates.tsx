@@ -3,6 +3,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Percent } from '../../../../ui/percent.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
@@ -37,8 +38,7 @@ export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
                   <span className="block font-medium text-ink">
                     {row.nameBank}, {formatTerm(row.term)}
                   </span>
-                  Promedio reportado: <span className="figures">{formatRate(row.reported)}</span>, del{' '}
-                  {formatCivilDate(row.cutOn)}
+                  Promedio reportado: <Percent rate={row.reported} />, del {formatCivilDate(row.cutOn)}
                   {row.lowVolume ? ', con poco volumen' : ''}. Nuestra:{' '}
                   <span className="figures">{row.ours ? formatRate(row.ours) : 'ninguna'}</span>
                   {row.oursIsDemonstration ? ' (demostración)' : ''}.
