@@ -50,6 +50,7 @@ export const pagePaths = {
   opsConversations: '/ops/conversaciones',
   opsBonuses: '/ops/bonos',
   opsAnalytics: '/ops/analitica',
+  opsDesign: '/ops/diseno',
 } as const
 
 /** The page that shows the maturity of a deposit and takes the decision about it (P11). */

@@ -108,6 +108,7 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/conversaciones', 'pages/ops/conversaciones/page.tsx'),
   route('ops/bonos', 'pages/ops/bonos/page.tsx'),
   route('ops/analitica', 'pages/ops/analitica/page.tsx'),
+  route('ops/diseno', 'pages/ops/diseno/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ]
 

@@ -30,6 +30,7 @@ const outside: readonly string[] = [
   pagePaths.opsConversations,
   pagePaths.opsBonuses,
   pagePaths.opsAnalytics,
+  pagePaths.opsDesign,
 ]
 
 test('F15 M15 every page of the contract is either asked about, at rest, or outside the process', () => {

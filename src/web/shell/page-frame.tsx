@@ -49,7 +49,7 @@ function SkipLink() {
 function Footer() {
   const { name, tagline, footer, legal } = useBrand()
   return (
-    <footer className="late-layout page-gutter mt-auto border-t border-line bg-sunken py-10 text-sm text-ink-soft">
+    <footer className="deep late-layout page-gutter mt-auto py-12 text-sm text-ink-soft">
       <div className="mx-auto grid max-w-page gap-8 md:grid-cols-[1fr_2fr]">
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-2 text-base font-bold text-ink">

@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react'
 import type { PaymentMethod } from '#domain/banks/bank.ts'
 import { openingMinutes } from '#domain/process/application-channel/application-channel.ts'
+import { Chip } from './chip.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -84,10 +85,10 @@ export function OpeningTime({ isTurbo }: { isTurbo: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
       {isTurbo ? (
-        <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2.5 py-0.5 text-sm font-semibold text-go-ink">
+        <Chip>
           <Zap aria-hidden className="size-4" />
           Turbo
-        </span>
+        </Chip>
       ) : null}
       Apertura {openingMinutes({ isTurbo })} min aprox
     </p>

@@ -4,10 +4,10 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'small'
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-go text-on-go hover:bg-go-hover border-transparent',
+  primary: 'bg-go text-on-go hover:bg-go-hover',
   secondary: 'bg-surface text-ink border-edge hover:bg-sunken active:bg-line',
-  quiet: 'bg-transparent text-go border-transparent hover:bg-go-soft hover:text-go-ink',
-  danger: 'bg-wrong text-on-wrong border-transparent hover:opacity-90 active:opacity-80',
+  quiet: 'bg-transparent text-go hover:bg-go-soft hover:text-go-ink',
+  danger: 'bg-wrong text-on-wrong hover:opacity-90 active:opacity-80',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -18,12 +18,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The classes that a button and a link that looks like one share. `block` fills the width of its place. */
 export function buttonClasses(look: ButtonLook, size: ButtonSize, block: boolean, more?: string): string {
-  return classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline select-none',
-    'pressable disabled:cursor-not-allowed disabled:opacity-55',
-    looks[look],
-    sizes[size],
-    block && 'w-full',
-    more,
-  )
+  return classNames('button pressable', looks[look], sizes[size], block && 'w-full', more)
 }

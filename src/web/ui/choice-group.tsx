@@ -32,12 +32,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             key={choice.value}
             className={classNames(
               'pressable ring-within relative flex border has-disabled:cursor-not-allowed has-disabled:opacity-55',
-              segments
-                ? 'min-h-11 flex-1 items-center justify-center rounded-sm border-transparent px-1 text-center text-base ' +
-                    'font-medium text-ink-soft has-checked:border-edge has-checked:bg-raised has-checked:text-ink ' +
-                    'has-checked:shadow-soft has-checked:font-semibold'
-                : 'gap-3 rounded-md border-edge bg-surface p-4 has-checked:border-go has-checked:bg-go-soft ' +
-                    'has-checked:inset-ring has-checked:inset-ring-go',
+              segments ? 'segment min-h-11 flex-1 items-center justify-center px-1 text-center' : 'choice gap-3 p-4',
             )}
           >
             <input

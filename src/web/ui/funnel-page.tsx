@@ -48,7 +48,7 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
           {deposit ? <DepositBar deposit={deposit} /> : null}
           <div className="flex min-w-0 max-w-form flex-col gap-6">
             <header className="flex flex-col gap-2">
-              <h1 className="text-xl font-bold md:text-3xl">{title}</h1>
+              <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
               {lead ? <div className="max-w-prose text-ink-soft">{lead}</div> : null}
             </header>
             <div className="flex flex-col gap-8">{children}</div>

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 
 const widths = {
-  small: 'md:max-w-[26rem]',
-  medium: 'md:max-w-[36rem]',
-  large: 'md:max-w-[48rem]',
+  small: 'md:max-w-narrow',
+  medium: 'md:max-w-form',
+  large: 'md:max-w-wide',
   wide: 'md:max-w-[min(60rem,calc(100%-4rem))]',
 }
 
@@ -41,7 +41,7 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
             <div className="flex flex-col gap-1">
-              <BaseDialog.Title className="text-xl font-semibold">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
               {description ? (
                 <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
               ) : null}

@@ -21,7 +21,7 @@ export function PublicPage({ title, lead, above, children, width = 'wide' }: Pub
       <div className={classNames('mx-auto flex flex-col gap-8', widths[width])}>
         <header className="flex flex-col gap-3">
           {above}
-          <h1 className="text-3xl font-bold">{title}</h1>
+          <h1 className="text-4xl font-bold">{title}</h1>
           {lead ? <p className="max-w-prose text-lg text-ink-soft">{lead}</p> : null}
         </header>
         {children}

@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts'
 import { FieldGroup, type FieldTexts, fieldId } from './field.tsx'
 
 type YesNoProps = FieldTexts & {
@@ -17,11 +16,7 @@ export function YesNo({ value, onValueChange, onBlur, className, ...texts }: Yes
         {[true, false].map((answer) => (
           <label
             key={String(answer)}
-            className={classNames(
-              'flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-4 font-medium',
-              'has-checked:border-go has-checked:bg-go-soft has-checked:inset-ring has-checked:inset-ring-go',
-              'ring-within',
-            )}
+            className="choice pressable ring-within flex min-h-12 items-center gap-3 border px-4 font-medium"
           >
             <input
               id={answer ? fieldId(texts.name) : undefined}

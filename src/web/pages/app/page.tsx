@@ -36,7 +36,7 @@ export default function AppPage() {
         </div>
       ) : (
         <section aria-labelledby="instala" className="flex flex-col gap-3">
-          <h2 id="instala" className="text-xl font-semibold">
+          <h2 id="instala" className="text-2xl font-semibold">
             Instálala desde esta página
           </h2>
           <p>
@@ -53,7 +53,7 @@ export default function AppPage() {
         </section>
       )}
       <section aria-labelledby="que-haces" className="flex flex-col gap-3">
-        <h2 id="que-haces" className="text-xl font-semibold">
+        <h2 id="que-haces" className="text-2xl font-semibold">
           Lo que haces desde el celular
         </h2>
         <ul className="flex list-disc flex-col gap-2 pl-6">
@@ -64,7 +64,7 @@ export default function AppPage() {
         </ul>
       </section>
       <section aria-labelledby="cuidado" className="flex flex-col gap-3">
-        <h2 id="cuidado" className="text-xl font-semibold">
+        <h2 id="cuidado" className="text-2xl font-semibold">
           Para no caer en una copia
         </h2>
         <p>

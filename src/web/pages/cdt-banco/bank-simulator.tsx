@@ -35,7 +35,7 @@ export function BankSimulator({ bank, rates, marks }: BankSimulatorProps) {
   }
   return (
     <section aria-labelledby="simula" className="flex flex-col gap-4">
-      <h2 id="simula" className="text-xl font-semibold">
+      <h2 id="simula" className="text-2xl font-semibold">
         Simula tu CDT con {name}
       </h2>
       <Form

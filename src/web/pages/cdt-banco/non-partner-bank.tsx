@@ -22,7 +22,7 @@ export function NonPartnerBank({
   const choice = { bankId, bankName: name, amountCop: defaultAmountCop, termDays: defaultTermDays }
   return (
     <section aria-labelledby="aqui" className="flex flex-col gap-3">
-      <h2 id="aqui" className="text-xl font-semibold">
+      <h2 id="aqui" className="text-2xl font-semibold">
         {name} y esta plataforma
       </h2>
       {issuer ? (

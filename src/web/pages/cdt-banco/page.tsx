@@ -87,7 +87,7 @@ export default function BankPage() {
       <OfficialReports bankName={name} reports={official} />
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
-        <h2 id="respaldo" className="text-xl font-semibold">
+        <h2 id="respaldo" className="text-2xl font-semibold">
           Quién responde por tu dinero
         </h2>
         <p>
@@ -115,7 +115,7 @@ export default function BankPage() {
         ) : null}
       </section>
       <section aria-labelledby="conviene-saber" className="late-layout flex flex-col gap-3">
-        <h2 id="conviene-saber" className="text-xl font-semibold">
+        <h2 id="conviene-saber" className="text-2xl font-semibold">
           Lo que conviene saber
         </h2>
         {words.own.map((text) => (
@@ -125,7 +125,7 @@ export default function BankPage() {
         ))}
       </section>
       <section aria-labelledby="preguntas" className="late-layout flex flex-col gap-4">
-        <h2 id="preguntas" className="text-xl font-semibold">
+        <h2 id="preguntas" className="text-2xl font-semibold">
           Preguntas frecuentes
         </h2>
         <ContentBlocks blocks={[questions(...words.questions)]} />

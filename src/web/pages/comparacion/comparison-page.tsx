@@ -50,10 +50,10 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
       {page.hasAlert ? <RateAlertForm termDays={termDays} {...alertChoices(inForce)} /> : null}
       <OtherPages own={page.path} />
       <section aria-labelledby="preguntas" className="flex flex-col gap-4">
-        <h2 id="preguntas" className="text-xl font-semibold">
+        <h2 id="preguntas" className="text-2xl font-semibold">
           Preguntas frecuentes
         </h2>
-        <div className="max-w-[48rem] divide-y divide-line border-y border-line">
+        <div className="max-w-wide divide-y divide-line border-y border-line">
           {page.questions.map(({ question: asked, answer }) => (
             <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
               <p>{answer}</p>
@@ -76,7 +76,7 @@ function OtherPages({ own }: { own: string }) {
   const others = Object.values(comparisonPages).filter(({ path }) => path !== own)
   return (
     <nav aria-label="Otras comparaciones" className="flex flex-col gap-2">
-      <h2 className="text-xl font-semibold">Míralo de otra manera</h2>
+      <h2 className="text-2xl font-semibold">Míralo de otra manera</h2>
       <ul className="flex flex-col">
         {others.map(({ path, title }) => (
           <li key={path}>

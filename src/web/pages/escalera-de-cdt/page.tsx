@@ -107,10 +107,10 @@ export default function LadderPage() {
         )}
       </div>
       <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
-        <h2 id="preguntas" className="text-xl font-semibold">
+        <h2 id="preguntas" className="text-2xl font-semibold">
           Preguntas frecuentes
         </h2>
-        <div className="max-w-[48rem] divide-y divide-line border-y border-line">
+        <div className="max-w-wide divide-y divide-line border-y border-line">
           {questions.map(({ question: asked, answer }) => (
             <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
               <p>{answer}</p>

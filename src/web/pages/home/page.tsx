@@ -63,10 +63,10 @@ export default function Home() {
   return (
     <>
       <FromRoot />
-      <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
+      <div className="deep page-gutter pt-8 pb-12 md:pt-18 md:pb-24">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
-            <h1 className="text-3xl font-bold text-balance md:text-4xl">Tu CDT, en el banco que más te da</h1>
+            <h1 className="text-4xl font-bold text-balance">Tu CDT, en el banco que más te da</h1>
             <p className="max-w-prose text-lg text-ink-soft">
               Compara lo que te pagan los bancos, con la retención ya descontada, y abre tu CDT en línea. Tu dinero va
               directo al banco.
@@ -139,7 +139,7 @@ function Questions() {
         <h2 id="preguntas-titulo" className="text-3xl font-bold">
           Preguntas frecuentes
         </h2>
-        <div className="max-w-[48rem] divide-y divide-line border-y border-line">
+        <div className="max-w-wide divide-y divide-line border-y border-line">
           {questionsAndAnswers.map(({ question, answer }) => (
             <Disclosure key={question} summary={<h3 className="text-base font-medium md:text-lg">{question}</h3>}>
               {answer.map((paragraph) => (

@@ -49,7 +49,7 @@ export default function ShortHome() {
       <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
-            <h1 className="text-3xl font-bold text-balance md:text-4xl">{tagline}</h1>
+            <h1 className="text-4xl font-bold text-balance">{tagline}</h1>
             <p className="max-w-prose text-lg text-ink-soft">
               Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos{' '}
               {turboMinutes} minutos.

@@ -51,7 +51,7 @@ export default function SignInPage() {
 
   return (
     <div className="page-gutter py-8 md:py-16">
-      <div className="mx-auto flex max-w-[26rem] flex-col gap-6">
+      <div className="mx-auto flex max-w-narrow flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
           <SignIn

@@ -65,7 +65,7 @@ export default function MonthlyBestPage() {
       </p>
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
-          <h2 id={`plazo-${termDays}`} className="text-xl font-semibold">
+          <h2 id={`plazo-${termDays}`} className="text-2xl font-semibold">
             A {formatTerm(termDays)} ({termDays} días)
           </h2>
           {offers.length === 0 ? <p>Ningún banco aliado tiene una tasa registrada para este plazo.</p> : null}
@@ -94,7 +94,7 @@ export default function MonthlyBestPage() {
         </section>
       ))}
       <section aria-labelledby="cambios" className="late-layout flex flex-col gap-3">
-        <h2 id="cambios" className="text-xl font-semibold">
+        <h2 id="cambios" className="text-2xl font-semibold">
           Qué cambió en {page.monthName}
         </h2>
         {began.length === 0 ? (
@@ -114,7 +114,7 @@ export default function MonthlyBestPage() {
         )}
       </section>
       <section aria-labelledby="elegir" className="late-layout flex flex-col gap-3">
-        <h2 id="elegir" className="text-xl font-semibold">
+        <h2 id="elegir" className="text-2xl font-semibold">
           Cómo elegir
         </h2>
         <ul className="flex list-disc flex-col gap-2 pl-6">
@@ -142,7 +142,7 @@ export default function MonthlyBestPage() {
       </section>
       {earlier.length > 0 ? (
         <nav aria-labelledby="otros-meses" className="flex flex-col gap-2">
-          <h2 id="otros-meses" className="text-xl font-semibold">
+          <h2 id="otros-meses" className="text-2xl font-semibold">
             Otros meses de {page.year}
           </h2>
           <ul className="flex flex-wrap gap-x-5">

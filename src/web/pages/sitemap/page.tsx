@@ -27,7 +27,7 @@ export default function SiteMapPage() {
       <div className="gap-10 md:columns-2">
         {useLoaderData<typeof loader>().map(({ id, title, links }) => (
           <section key={id} aria-labelledby={id} className="mb-8 flex flex-col gap-2">
-            <h2 id={id} className="scroll-mt-8 text-xl font-semibold">
+            <h2 id={id} className="scroll-mt-8 text-2xl font-semibold">
               {title}
             </h2>
             <ul className="flex flex-col">

@@ -3,6 +3,7 @@ import { civilDateInBogota, diffDays, formatCivilDate } from '#domain/money/date
 import type { ProcessView } from '../../../api/views.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { DaysRing } from '../../../ui/charts/days-ring.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -38,9 +39,7 @@ export function DepositCard({ deposit, process, turn, maturityPath, placePath, o
           <BankMark bankId={bankId} size="medium" />
           {bankName}
         </h3>
-        {inRenewal ? (
-          <p className="rounded-full bg-wait-soft px-3 py-1 text-sm font-medium text-ink">{statusLabel}</p>
-        ) : null}
+        {inRenewal ? <Chip kind="wait">{statusLabel}</Chip> : null}
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>

@@ -9,7 +9,7 @@ export function Goodbye({ number }: { number: string }) {
   return (
     <div className="page-gutter py-12 md:py-20">
       <div className="mx-auto flex max-w-form flex-col items-start gap-5">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
           Borramos tus datos
         </h1>
         <p className="max-w-prose text-lg text-ink-soft">

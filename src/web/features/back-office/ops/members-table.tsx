@@ -32,7 +32,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
         tabIndex={0}
         className="relative overflow-x-auto rounded-lg bg-surface shadow-soft"
       >
-        <table aria-label="El equipo" className="w-full min-w-[44rem] border-collapse text-left text-sm">
+        <table aria-label="El equipo" className="w-full min-w-176 border-collapse text-left text-sm">
           <thead className="border-b border-line text-ink-soft">
             <tr>
               {headings.map((heading) => (

@@ -13,7 +13,7 @@ export function OpsTable({ label, headings, toTheRight = [], children }: OpsTabl
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
-      <table aria-label={label} className="w-full min-w-[40rem] border-collapse text-left text-sm">
+      <table aria-label={label} className="w-full min-w-160 border-collapse text-left text-sm">
         <OpsTableHead headings={headings} toTheRight={toTheRight} />
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>

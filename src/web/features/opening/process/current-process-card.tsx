@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { type Deposit, ProcessDetails } from './process-details.tsx'
 
 /** What was chosen in the simulator and waits to be opened. */
@@ -47,9 +48,9 @@ export function CurrentProcessCard(props: CurrentProcessCardProps) {
 /** What a referral adds to the rate, in percent E.A. (A §9). */
 function ReferralTag() {
   return (
-    <span className="figures ml-2 inline-block rounded-full bg-go-soft px-2 text-sm font-semibold text-go-ink">
+    <Chip className="figures ml-2">
       {referralTag}
       <span className="sr-only"> por tu referido</span>
-    </span>
+    </Chip>
   )
 }

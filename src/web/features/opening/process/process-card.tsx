@@ -5,6 +5,7 @@ import { cancellableStatuses } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -51,7 +52,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           <BankMark bankId={process.bankId} size="medium" />
           {bankName}
         </h3>
-        {process.position === 1 && !isDeposit(process) ? <NewestTag /> : null}
+        {process.position === 1 && !isDeposit(process) ? <Chip kind="plain">Proceso reciente</Chip> : null}
         {compact ? null : <TurnBadge turn={stage.nextActor === 'nobody' && !leads ? ended : turns[stage.nextActor]} />}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>
@@ -113,10 +114,6 @@ function Particulars({ process }: { process: ProcessView }) {
       </div>
     </>
   )
-}
-
-function NewestTag() {
-  return <p className="rounded-full bg-sunken px-3 py-1 text-sm font-medium text-ink-soft">Proceso reciente</p>
 }
 
 function TurnBadge({ turn: { icon: Icon, text, look } }: { turn: Turn }) {

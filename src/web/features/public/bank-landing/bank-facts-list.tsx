@@ -23,7 +23,7 @@ export function BankFactsList({ bank, year }: BankFactsListProps) {
   ]
   return (
     <section aria-labelledby="datos" className="flex flex-col gap-2">
-      <h2 id="datos" className="text-xl font-semibold">
+      <h2 id="datos" className="text-2xl font-semibold">
         De un vistazo
       </h2>
       <DefinitionList rows={rows} />

@@ -7,7 +7,7 @@ export function OfficialReports({ bankName, reports }: { bankName: string; repor
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="reportado" className="flex flex-col gap-2">
-      <h2 id="reportado" className="text-xl font-semibold">
+      <h2 id="reportado" className="text-2xl font-semibold">
         Lo que {bankName} reportó que pagó
       </h2>
       <ul className="flex list-disc flex-col gap-2 pl-6">

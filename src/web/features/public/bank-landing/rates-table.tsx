@@ -15,7 +15,7 @@ type RatesTableProps = {
 export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstration }: RatesTableProps) {
   return (
     <section aria-labelledby="tasas" className="flex flex-col gap-3">
-      <h2 id="tasas" className="text-xl font-semibold">
+      <h2 id="tasas" className="text-2xl font-semibold">
         Tasas por plazo
       </h2>
       <p id="tasas-de" className="text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -70,9 +71,7 @@ export function BonusCard(props: BonusCardProps) {
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
           {label ? <span className="figures font-semibold text-figure">{label}</span> : null}
-          {state ? (
-            <span className="rounded-full bg-surface px-2.5 py-0.5 text-sm font-medium text-ink-soft">{state}</span>
-          ) : null}
+          {state ? <Chip kind="plain">{state}</Chip> : null}
         </h2>
         {figure}
         <div className="max-w-prose text-ink">{children}</div>

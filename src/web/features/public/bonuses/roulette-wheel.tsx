@@ -20,7 +20,7 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
     <svg viewBox="-104 -112 208 216" aria-hidden className="mx-auto w-full max-w-64">
       <g
         // The duration is a class, so that who asks for less motion gets none.
-        className={classNames('transition-transform ease-out', winner !== undefined && 'duration-[3600ms]')}
+        className={classNames('transition-transform ease-out', winner !== undefined && 'motion-spin')}
         style={{ transform: `rotate(${turn}deg)` }}
       >
         {computeSlices(labels.length).map((slice, index) => (

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
@@ -44,13 +45,13 @@ function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
       {tags.length > 0 || facts?.digitalOpening ? (
         <span className="mt-1 flex flex-wrap gap-1">
           {tags.map((tag) => (
-            <Tag key={tag}>{tagNames[tag]}</Tag>
+            <Chip key={tag}>{tagNames[tag]}</Chip>
           ))}
           {facts?.digitalOpening ? (
-            <Tag>
+            <Chip>
               <Smartphone aria-hidden className="size-3.5" />
               Apertura digital
-            </Tag>
+            </Chip>
           ) : null}
         </span>
       ) : null}
@@ -60,14 +61,6 @@ function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
         </span>
       )}
     </>
-  )
-}
-
-function Tag({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-go-ink">
-      {children}
-    </span>
   )
 }
 
@@ -126,7 +119,7 @@ const net: Column = {
   sort: 'ganas',
   isFigure: true,
   draw: ({ offer }) =>
-    offer ? <Money amountCop={offer.netCop} tone="grow" size="m" className="xl:text-figure-s" /> : nothing,
+    offer ? <Money amountCop={offer.netCop} tone="grow" size="m" className="xl:font-sans xl:text-figure-s" /> : nothing,
 }
 const cover: Column = {
   id: 'cubierto',

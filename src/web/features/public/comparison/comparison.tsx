@@ -51,7 +51,7 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
       {chart}
       <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
-          <h2 id="bancos" className="text-xl font-semibold">
+          <h2 id="bancos" className="text-2xl font-semibold">
             {deposit || 'Los bancos'}
           </h2>
           <RatesAsOf rates={rates} />
@@ -71,7 +71,7 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
         )}
         {others.length > 0 ? (
           <>
-            <h2 className="mt-4 text-xl font-semibold">Bancos sin convenio con nosotros</h2>
+            <h2 className="mt-4 text-2xl font-semibold">Bancos sin convenio con nosotros</h2>
             <p className="max-w-prose text-ink-soft">
               No publicamos una tasa que el banco no nos haya dado. Esto es lo que se sabe de ellos.
             </p>

@@ -14,7 +14,7 @@ function OneBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h2 id={block.id} className="mt-4 scroll-mt-8 text-xl font-semibold">
+        <h2 id={block.id} className="mt-4 scroll-mt-8 text-2xl font-semibold">
           {block.text}
         </h2>
       )

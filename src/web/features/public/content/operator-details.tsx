@@ -14,7 +14,7 @@ export function OperatorDetails() {
   if (known.length === 0) return null
   return (
     <section aria-labelledby="quien-opera" className="flex flex-col gap-2">
-      <h2 id="quien-opera" className="text-xl font-semibold">
+      <h2 id="quien-opera" className="text-2xl font-semibold">
         Quién opera esta página
       </h2>
       <DefinitionList rows={known} />

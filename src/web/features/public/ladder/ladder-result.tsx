@@ -22,7 +22,7 @@ export function LadderResult({ ladder, missingTerms, keepCovered, onOpen }: Ladd
   return (
     <section aria-labelledby="tu-escalera" className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
-        <h2 id="tu-escalera" className="text-xl font-semibold">
+        <h2 id="tu-escalera" className="text-2xl font-semibold">
           Tu escalera
         </h2>
         <p role="status" className="max-w-prose text-lg text-ink-soft">

@@ -14,7 +14,7 @@ export function SplitResult({ split, onOpen }: SplitResultProps) {
   return (
     <section aria-labelledby="tu-reparto" className="flex flex-col gap-6">
       <header className="flex flex-col gap-1">
-        <h2 id="tu-reparto" className="text-xl font-semibold">
+        <h2 id="tu-reparto" className="text-2xl font-semibold">
           {count === 1 ? 'Cabe completo en un CDT' : `Repartido en ${count} CDT`}
         </h2>
         <p role="status" className="max-w-prose text-lg text-ink-soft">

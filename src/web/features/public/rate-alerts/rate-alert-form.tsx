@@ -42,7 +42,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
       className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6"
     >
       <header className="flex flex-col gap-1">
-        <h2 id="avisame" className="text-xl font-semibold">
+        <h2 id="avisame" className="text-2xl font-semibold">
           Avísame cuando una tasa llegue a…
         </h2>
         <p className="max-w-prose text-ink-soft">

@@ -24,7 +24,7 @@ export function OfferResults({ amountCop, simulation, ...list }: OfferResultsPro
   return (
     <section aria-labelledby="ofertas" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h2 id="ofertas" className="text-xl font-semibold">
+        <h2 id="ofertas" className="text-2xl font-semibold">
           {amountCop === undefined || state === 'failed' ? 'Lo que ganarías' : 'Lo que ganas en cada banco'}
         </h2>
         {amountCop === undefined || state === 'failed' ? null : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -73,7 +74,7 @@ export function OfferRow(props: OfferRowProps) {
           </dt>
           <dd>
             {figures ? (
-              <Money amountCop={figures.netCop} tone="grow" size="l" className="xl:text-figure-s" />
+              <Money amountCop={figures.netCop} tone="grow" size="l" className="xl:font-sans xl:text-figure-s" />
             ) : (
               <Skeleton className="my-1 h-8 w-40 xl:my-0 xl:ml-auto xl:w-28" />
             )}
@@ -133,16 +134,7 @@ function BankName({ offer }: { offer?: BankOffer }) {
 }
 
 function BestMark({ className }: { className: string }) {
-  return (
-    <span
-      className={classNames(
-        'rounded-full bg-go-soft whitespace-nowrap px-2.5 py-0.5 text-sm font-semibold text-go-ink',
-        className,
-      )}
-    >
-      El que más te da
-    </span>
-  )
+  return <Chip className={className}>El que más te da</Chip>
 }
 
 function Figure({ label, value, order }: { label: string; value: ReactNode; order: string }) {

@@ -30,7 +30,7 @@ export default function CategoriesPage() {
     >
       {useLoaderData<typeof loader>().map(({ category, path, title, articles }) => (
         <section key={category} aria-labelledby={category} className="flex flex-col gap-4">
-          <h2 id={category} className="text-xl font-semibold">
+          <h2 id={category} className="text-2xl font-semibold">
             <TextLink to={path} reloadDocument className="text-ink">
               {title}
             </TextLink>

@@ -36,14 +36,14 @@ export default function BonusTermsPage() {
       </Notice>
       {page.sections.map(({ title, paragraphs }) => (
         <section key={title} className="flex flex-col gap-2">
-          <h2 className="text-xl font-semibold">{title}</h2>
+          <h2 className="text-2xl font-semibold">{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
       ))}
       <section className="flex flex-col gap-4">
-        <h2 id="ejemplos" className="text-xl font-semibold">
+        <h2 id="ejemplos" className="text-2xl font-semibold">
           Ejemplos
         </h2>
         <ExamplesTable examples={page.examples} labelledBy="ejemplos" />

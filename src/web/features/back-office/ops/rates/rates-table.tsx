@@ -22,7 +22,7 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
-      <table aria-label={label} className="w-full min-w-[46rem] border-collapse text-left text-sm">
+      <table aria-label={label} className="w-full min-w-184 border-collapse text-left text-sm">
         <thead className="border-b border-line text-ink-soft">
           <tr>
             {headings.map((heading) => (
