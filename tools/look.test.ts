@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
@@ -74,4 +74,10 @@ test.each([
 test('Z10 tokens, structure and shares of the window are no values of their own', () => {
   const source = '<p className="text-figure-xl grid-cols-[auto_1fr] max-h-[92dvh] transition-[width]" href="#abrir">'
   expect(findOwnValues(source)).toEqual([])
+})
+
+test('Z10 both families of type weigh at most 75 kB, and the one of headings at most 24 kB', () => {
+  const weights = globSync('src/web/styles/fonts/*.woff2').map((file) => ({ file, bytes: statSync(file).size }))
+  expect(weights.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(75_000)
+  expect(weights.find(({ file }) => file.includes('bricolage'))?.bytes).toBeLessThanOrEqual(24_000)
 })

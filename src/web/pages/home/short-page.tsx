@@ -46,7 +46,7 @@ export default function ShortHome() {
   const { signedIn } = useSession()
   return (
     <>
-      <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
+      <div className="deep page-gutter pt-8 pb-12 md:pt-18 md:pb-24">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
             <h1 className="text-4xl font-bold text-balance">{tagline}</h1>
