@@ -6,8 +6,14 @@ const mostPlaces = 6
  */
 export function shortenDecimals(text: string): string {
   return text.replace(/,(\d+)/g, (_all, places: string) => {
-    const told = places.replace(/0+$/, '')
+    const told = dropEndZeros(places)
     if (told === '') return ''
     return told.length > mostPlaces ? `,${told.slice(0, mostPlaces)}…` : `,${told}`
   })
+}
+
+function dropEndZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end--
+  return digits.slice(0, end)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { CalendarDay } from '#domain/money/ladder/ladder.ts'
 import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { drawHtml } from '#testing/draw-html.ts'
 import { CoverageBars } from './coverage-bars.tsx'
 import { coverageShares } from './coverage-shares.ts'
 import { passedArc } from './days-arc.ts'
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('P14 the curve says in words what is received, and has the figures in a table', () => {
-  const html = renderToStaticMarkup(
+  const html = drawHtml(
     <GrowthCurve
       amountCop={deposit.amountCop}
       points={points}
@@ -98,7 +98,7 @@ test('Z03 each step stands at its date, as high as all that has come back by the
 })
 
 test('Z03 the stairs number their steps, and weigh less than 3 kB', () => {
-  const html = renderToStaticMarkup(<LadderSteps calendar={calendar} openingDate="2026-01-01" table={<table />} />)
+  const html = drawHtml(<LadderSteps calendar={calendar} openingDate="2026-01-01" table={<table />} />)
   expect(html).toContain('Tu plata vuelve en 2 pasos')
   expect([...html.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '2'])
   expect(drawnBytes(html)).toBeLessThan(3_000)
@@ -130,9 +130,7 @@ test('Z02 no bar is longer than its place, and the uncovered part begins where t
 })
 
 test('Z02 the bars say in words what is not covered, and have the figures of each entity in a table', () => {
-  const html = renderToStaticMarkup(
-    <CoverageBars entities={[{ entity: 'Banco Uno S.A.', banks: ['Uno'], ...row(89_400_000) }]} />,
-  )
+  const html = drawHtml(<CoverageBars entities={[{ entity: 'Banco Uno S.A.', banks: ['Uno'], ...row(89_400_000) }]} />)
   expect(/<figcaption.*<\/figcaption>/.exec(html)?.[0]).toContain(formatCop(39_400_000))
   const table = /<table.*<\/table>/.exec(html)?.[0]
   for (const text of ['Banco Uno S.A.', formatCop(89_400_000), formatCop(50_000_000), formatCop(39_400_000)]) {
@@ -165,7 +163,7 @@ test('S09 the dots highlight the term that pays most, the shorter of equals', ()
 
 test('S09 the dots say in words which term pays most, and are a table with a row for each term', () => {
   const others = ['9.100', '9.300', '9.300', '9.900', '10.100']
-  const html = renderToStaticMarkup(
+  const html = drawHtml(
     <TermDots
       caption="Mejor tasa por plazo"
       terms={[90, 180, 270, 360, 720].map((days) => term(days, '12.250', others))}
@@ -183,7 +181,7 @@ test('S09 the dots say in words which term pays most, and are a table with a row
 })
 
 test('S09 the race is a table with what each bank earns and lacks, and its bars are true to each other', () => {
-  const html = renderToStaticMarkup(
+  const html = drawHtml(
     <GainRace
       caption="Lo que ganas en cada banco"
       rows={[

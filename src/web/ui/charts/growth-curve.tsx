@@ -57,18 +57,10 @@ export function GrowthCurve({ amountCop, points, interest, openingDate, maturity
       <svg aria-hidden="true" className="h-44 w-full rounded-lg bg-(--drawing-forest)">
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path d={`M0 ${groundTop}H100V100H0z`} className="fill-(--drawing-field)" />
-          <path
-            d="M0 81H100M0 88H100M0 95H100"
-            className="stroke-(--drawing-lime) opacity-30 [vector-effect:non-scaling-stroke]"
-          />
-          <g className="motion-safe:animate-[drawn_900ms_ease-out]">
+          <path d="M0 81H100M0 88H100M0 95H100" className="stroke-(--drawing-lime) opacity-30 steady-line" />
+          <g className="draws-once">
             <path d={path.area} className="fill-(--drawing-lime) opacity-25" />
-            <path
-              d={path.line}
-              fill="none"
-              strokeWidth="3"
-              className="stroke-(--drawing-lime) [vector-effect:non-scaling-stroke]"
-            />
+            <path d={path.line} fill="none" strokeWidth="3" className="stroke-(--drawing-lime) steady-line" />
           </g>
         </svg>
         <line

@@ -26,14 +26,9 @@ export function LadderSteps({ calendar, openingDate, table }: LadderStepsProps) 
       <div aria-hidden="true">
         <svg aria-hidden="true" className="h-44 w-full rounded-lg bg-(--drawing-forest)">
           <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <g className="motion-safe:animate-[drawn_900ms_ease-out]">
+            <g className="draws-once">
               <path d={area} className="fill-(--drawing-field)" />
-              <path
-                d={line}
-                fill="none"
-                strokeWidth="3"
-                className="stroke-(--drawing-lime) [vector-effect:non-scaling-stroke]"
-              />
+              <path d={line} fill="none" strokeWidth="3" className="stroke-(--drawing-lime) steady-line" />
             </g>
           </svg>
           {steps.map(({ date, x, y }, place) => (

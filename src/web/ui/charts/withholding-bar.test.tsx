@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { drawHtml } from '#testing/draw-html.ts'
 import { placeOnScale } from './place-on-scale.ts'
 import { WithholdingBar } from './withholding-bar.tsx'
 import { cutBar } from './withholding-parts.ts'
@@ -37,7 +37,7 @@ test('Z01 without interest the capital fills the bar', () => {
 test('Z01 the bar says its figures in words and in a list, and weighs less than 3 kB', () => {
   const amountCop = 15_000_000
   const interest = computeInterest({ amountCop, ratePercent: '12.200', termDays: 360, dayBase: 360 })
-  const html = renderToStaticMarkup(<WithholdingBar amountCop={amountCop} interest={interest} />)
+  const html = drawHtml(<WithholdingBar amountCop={amountCop} interest={interest} />)
   const [sentence = ''] = /<figcaption.*<\/figcaption>/.exec(html) ?? []
   for (const cop of [amountCop, interest.grossCop, interest.withholdingCop, interest.totalNetCop]) {
     expect(sentence).toContain(formatCop(cop))

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** In: an element. Out: its markup, with each amount of money as plain text. */
+export function drawHtml(element: ReactElement): string {
+  return renderToStaticMarkup(element).replaceAll('<span class="peso">$</span>', '$')
+}
