@@ -72,7 +72,7 @@ async function identityItems({ db, encryption }: Context, process: ProcessRow): 
       : {}
     return [
       {
-        label: `Validación ${check.attempt}`,
+        label: check.attempt === 0 ? 'Validación de una apertura anterior' : `Validación ${check.attempt}`,
         value: `${checkOutcomes[check.status] ?? check.status}, ${formatLocalDateTime(check.createdAt.getTime())}`,
       },
       ...toItems('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),

@@ -14,27 +14,30 @@ export async function keepEvent(tx: Tx, event: { provider: string; key: string; 
     })
 }
 
-/** The processes whose identity checks these ids belong to, by either of the provider's names for them. */
+/**
+ * The processes whose identity checks these ids belong to, by either of the provider's names for them. Those that began
+ * with a copy of such a check are among them.
+ */
 export async function processesOfChecks(
   db: Queryable,
   hints: readonly { providerProcessId: string; accountId: string }[],
 ): Promise<string[]> {
   if (hints.length === 0) return []
+  const named = or(
+    inArray(
+      identityChecks.providerProcessId,
+      hints.map((hint) => hint.providerProcessId),
+    ),
+    inArray(
+      identityChecks.accountId,
+      hints.map((hint) => hint.accountId),
+    ),
+  )
+  const ids = db.select({ id: identityChecks.id }).from(identityChecks).where(named)
   const rows = await db
     .selectDistinct({ processUuid: identityChecks.processUuid })
     .from(identityChecks)
-    .where(
-      or(
-        inArray(
-          identityChecks.providerProcessId,
-          hints.map((hint) => hint.providerProcessId),
-        ),
-        inArray(
-          identityChecks.accountId,
-          hints.map((hint) => hint.accountId),
-        ),
-      ),
-    )
+    .where(or(named, inArray(identityChecks.carriedFrom, ids)))
   return rows.map((row) => row.processUuid)
 }
 

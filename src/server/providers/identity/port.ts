@@ -43,6 +43,8 @@ export type IdentityDocument = {
   /** Civil dates, `2001-05-28`; absent when the provider could not read them. */
   birthDate?: string
   issueDate?: string
+  /** The last day of the document, where it says one. */
+  expiresOn?: string
 }
 
 /** Why an attempt failed, in our own terms; an unknown reason is `other`. */

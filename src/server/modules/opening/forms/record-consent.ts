@@ -3,7 +3,7 @@ import { type DeclarationId, declarations, declarationText } from '#domain/forms
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
-import { insertConsent, lastConsent } from './store.ts'
+import { insertConsent, lastConsent, listConsents } from './store.ts'
 
 export type ConsentGiven = {
   process: { uuid: string; customerId: string; bankId: number }
@@ -24,6 +24,39 @@ export function shownDeclaration(ctx: Context, declaration: DeclarationId, bankI
 /** Whether the customer's last word on a declaration in this process was yes. */
 export async function hasConsented(db: Queryable, processUuid: string, declaration: DeclarationId): Promise<boolean> {
   return (await lastConsent(db, processUuid, declaration))?.given === true
+}
+
+/** What a customer has said to one declaration in all their processes: whether the last word was no, and where it is yes. */
+export type LeaveGiven = { isWithdrawn: boolean; givenIn: ReadonlySet<string> }
+
+/** Where a customer has given a declaration, and whether their last word on it was no. */
+export async function leaveOfCustomer(
+  db: Queryable,
+  customerId: string,
+  declaration: DeclarationId,
+): Promise<LeaveGiven> {
+  const said = await listConsents(db, customerId, declaration)
+  const lastWords = new Map(said.toReversed().map(({ processUuid, given }) => [processUuid, given]))
+  const givenIn = [...lastWords].flatMap(([processUuid, given]) => (processUuid && given ? [processUuid] : []))
+  return { isWithdrawn: said[0]?.given === false, givenIn: new Set(givenIn) }
+}
+
+/**
+ * Carries a consent into another process of the customer, with the date and the address of the first. It only holds
+ * where the text is the same, so another bank asks again. Out: whether it was carried.
+ */
+export async function carryConsent(
+  ctx: Context,
+  tx: Tx,
+  carried: { process: ConsentGiven['process']; declaration: DeclarationId; fromUuid: string },
+): Promise<boolean> {
+  const { process, declaration, fromUuid } = carried
+  const last = await lastConsent(tx, fromUuid, declaration)
+  const shown = shownDeclaration(ctx, declaration, process.bankId)
+  if (!last?.given || last.textVersion !== shown.version || last.textSha256 !== shown.sha256) return false
+  const { id: _, ...same } = last
+  await insertConsent(tx, { ...same, processUuid: process.uuid })
+  return true
 }
 
 /**

@@ -94,6 +94,15 @@ export async function lastConsent(db: Queryable, processUuid: string, kind: stri
   return row
 }
 
+/** What a customer has said to a declaration in all their processes, the last word first. */
+export async function listConsents(db: Queryable, customerId: string, kind: string): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.at), desc(consents.id))
+}
+
 export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(values)
 }

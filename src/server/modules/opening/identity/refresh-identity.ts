@@ -3,7 +3,7 @@ import { declaredPerson } from '../forms/person-of-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { judgeResult } from './judge-result.ts'
 import { recordJudgement } from './record-judgement.ts'
-import { type IdentityCheckRow, listChecks } from './store.ts'
+import { type IdentityCheckRow, listChecks, loadOrigin } from './store.ts'
 
 /** A final result may still be turned around by a reviewer; older attempts than these are settled for good. */
 const attemptsAskedAgain = 3
@@ -27,8 +27,9 @@ async function refreshCheck(
   check: IdentityCheckRow,
   person: { documentType: string; documentNumber: string } | undefined,
 ): Promise<void> {
-  const { providerProcessId, accountId } = check
-  if (!providerProcessId) return
+  // The provider knows a carried proof by the check that it is a copy of.
+  const { providerProcessId, accountId } = (await loadOrigin(ctx.db, check)) ?? {}
+  if (!providerProcessId || accountId === undefined) return
   const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
   if (result.outcome === 'pending') return
   const judgement = judgeResult(result, person)

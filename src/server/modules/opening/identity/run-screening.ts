@@ -4,12 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentsReview, screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { ProviderError } from '../../../providers/http-client.ts'
 import type { ScreenedPerson } from '../../../providers/screening/port.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
-import { acceptFile } from '../documents/accept-file.ts'
-import { runInTurn } from '../documents/file-turns.ts'
-import { keepDocument } from '../documents/keep-document.ts'
 import { missingDocuments } from '../documents/missing-documents.ts'
 import { formStage } from '../forms/form-stage.ts'
 import type { Person } from '../forms/person-of-process.ts'
@@ -26,37 +22,10 @@ import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
 import { loadIdentityDocument } from './identity-document.ts'
+import { keepIdentityImages } from './keep-identity-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
 import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
-
-const sides = [
-  { side: 'front', kind: 'identity-front', fileName: 'documento-frente' },
-  { side: 'back', kind: 'identity-back', fileName: 'documento-respaldo' },
-] as const
-
-/**
- * F08, F14: stores the images of the document of a proven identity like uploads: scanned and drawn again (R33). A repeat
- * changes nothing. Their addresses expire soon, so new ones are fetched from the provider. Throws `ProviderError`;
- * `garbage` for a picture that no upload may be.
- */
-async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow): Promise<void> {
-  const { providerProcessId, accountId, processUuid } = proven
-  if (!providerProcessId) return
-  const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
-  if (result.outcome !== 'success' || !result.images) return
-  for (const { side, kind, fileName } of sides) {
-    const url = result.images[side]
-    if (!url) continue
-    const image = await ctx.providers.identity.fetchImage(url)
-    await runInTurn(processUuid, async () => {
-      const accepted = await acceptFile(ctx, image.bytes)
-      if (accepted.refusal) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
-      const { mediaType, extension, bytes } = accepted
-      await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType, bytes })
-    })
-  }
-}
 
 /** A delayed check may take three days (Truora's reference), so the polling slows down over time. */
 const soonestMs = 2_000
@@ -84,22 +53,8 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
   }
   const screened = await askLists(ctx, proven, await screenedPerson(ctx, process, person))
   const goesOn = screened.outcome === 'clear' && !(await bankRefuses(ctx, process))
-  if (goesOn) await keepImages(ctx, process, proven)
+  if (goesOn) await keepIdentityImages(ctx, process, proven)
   await record(ctx, proven, screened)
-}
-
-/**
- * The images of the check are the identity documents. A turbo opening uploads nothing, so it waits for them; any other
- * asks for the sides that no upload may be.
- */
-async function keepImages(ctx: Context, process: ProcessRow, proven: IdentityCheckRow): Promise<void> {
-  try {
-    await keepIdentityImages(ctx, proven)
-  } catch (error) {
-    const isUseless = error instanceof ProviderError && error.failure === 'garbage'
-    if (process.turbo || !isUseless) throw error
-    ctx.logger.warn({ process: process.uuid }, 'the images of an identity check cannot be kept')
-  }
 }
 
 async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome }: Screened): Promise<void> {

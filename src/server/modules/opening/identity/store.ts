@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { identityChecks, screenings } from '../../../platform/db/schema/opening.ts'
+import { identityChecks, processes, screenings } from '../../../platform/db/schema/opening.ts'
 
 export type IdentityCheckRow = typeof identityChecks.$inferSelect
 export type ScreeningRow = typeof screenings.$inferSelect
@@ -12,6 +12,33 @@ export async function listChecks(db: Queryable, processUuid: string): Promise<Id
     .from(identityChecks)
     .where(eq(identityChecks.processUuid, processUuid))
     .orderBy(desc(identityChecks.attempt))
+}
+
+/** The provider's own check behind a row: itself, or what it is a copy of. Out: undefined when that was erased. */
+export async function loadOrigin(db: Queryable, check: IdentityCheckRow): Promise<IdentityCheckRow | undefined> {
+  if (check.attempt > 0) return check
+  if (check.carriedFrom === null) return undefined
+  const [row] = await db.select().from(identityChecks).where(eq(identityChecks.id, check.carriedFrom))
+  return row
+}
+
+/** The openings of a customer, each with its checks: one row for each check, or one where there was none. */
+export async function listChecksOfCustomer(db: Queryable, customerId: string) {
+  const { uuid, blocked, blockedUntil } = processes
+  return db
+    .select({ uuid, blocked, blockedUntil, check: identityChecks })
+    .from(processes)
+    .leftJoin(identityChecks, eq(identityChecks.processUuid, uuid))
+    .where(eq(processes.customerId, customerId))
+}
+
+/** Copies a proof into another process. In: the check, and the process, which has none. */
+export async function insertCarriedCheck(tx: Tx, origin: IdentityCheckRow, processUuid: string): Promise<void> {
+  const { id: carriedFrom, status, resultEncrypted, settledAt, createdAt } = origin
+  const accountId = `${processUuid}.0`
+  await tx
+    .insert(identityChecks)
+    .values({ processUuid, attempt: 0, accountId, status, resultEncrypted, settledAt, carriedFrom, createdAt })
 }
 
 /** Takes an attempt's number. Out: undefined when another request has just taken it. */

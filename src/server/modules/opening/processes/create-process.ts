@@ -13,6 +13,7 @@ import {
   recordBonuses,
 } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
+import { carryIdentityProof } from '../identity/carry-proof.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpeningContext } from './opening-context.ts'
@@ -82,6 +83,7 @@ export async function createProcess(
     })
     const process = await store(ctx, tx, caller, input, { ratePercent, bonuses })
     if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
+    if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
     return presentOpened(process.uuid)
   })
 }

@@ -3,7 +3,7 @@ import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses
 import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
-import { forms, processes } from '../../../platform/db/schema/opening.ts'
+import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
@@ -27,6 +27,8 @@ export type OpeningContext = {
   isReferred: boolean
   /** Whether the customer has answered a form before. */
   hasAnsweredForms: boolean
+  /** Whether the customer has proven their identity before. */
+  hasProvenIdentity: boolean
 }
 
 /**
@@ -61,6 +63,11 @@ export async function readOpeningContext(tx: Tx, chosen: ChosenDeposit): Promise
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
     .where(isOwn)
+  const proven = tx
+    .select({ id: identityChecks.id })
+    .from(identityChecks)
+    .innerJoin(processes, eq(processes.uuid, identityChecks.processUuid))
+    .where(and(isOwn, eq(identityChecks.status, 'success')))
   const [row] = await tx
     .select({
       ratePercent: ratePercentInForce(tx, { bankId, termDays, amountCop: ownAmountCop }),
@@ -68,15 +75,17 @@ export async function readOpeningContext(tx: Tx, chosen: ChosenDeposit): Promise
       processStatuses: sql<ProcessStatus[]>`array(${statuses})`,
       isReferred: exists(waitingCodes),
       hasAnsweredForms: exists(answered),
+      hasProvenIdentity: exists(proven),
     })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (!row) throw new Error('the customer is gone')
-  const { ratePercent, isReferred, hasAnsweredForms } = row
+  const { ratePercent, isReferred, hasAnsweredForms, hasProvenIdentity } = row
   return {
     ...row,
     ratePercent: ratePercent ?? undefined,
     isReferred: isReferred === true,
     hasAnsweredForms: hasAnsweredForms === true,
+    hasProvenIdentity: hasProvenIdentity === true,
   }
 }

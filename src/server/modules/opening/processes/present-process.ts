@@ -120,8 +120,8 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
 
 /** The reason of the last step when it was not the customer's own. */
 function findNotice({ history }: ProcessDetails): string | undefined {
-  // An instruction to the bank about a payment is not the customer's step, so the notice stays.
-  const last = history.findLast(({ event }) => event !== 'refund-instructed')
+  // An instruction to the bank about a payment is not the customer's step, so the notice stays. A carried proof is none.
+  const last = history.findLast(({ event }) => event !== 'refund-instructed' && event !== 'identity-carried')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
 }
 

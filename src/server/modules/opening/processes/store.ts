@@ -4,7 +4,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
@@ -80,7 +80,7 @@ export async function appendHistory(
   tx: Tx,
   entry: {
     processUuid: string
-    event: ProcessEvent | 'rate-accepted' | 'refund-instructed'
+    event: ProcessEvent | NotedEvent
     fromStatus?: ProcessStatus
     toStatus: ProcessStatus
     actor: Actor

@@ -64,12 +64,12 @@ export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
         lag(history.at) over whole as before
       from ${processHistory} history
       where history.process_uuid in (select process_uuid from ${processHistory} where at >= ${recent})
-        and history.event not in ('rate-accepted', 'refund-instructed')
+        and history.event not in ('rate-accepted', 'refund-instructed', 'identity-carried')
       window whole as (partition by history.process_uuid order by history.id)
     ), spans as (
       select case from_status ${kindOfStatus} end as wait, process_uuid, before as begun, at as ended from steps
       union all
-      select 'identity', process_uuid, created_at, settled_at from ${identityChecks}
+      select 'identity', process_uuid, created_at, settled_at from ${identityChecks} where attempt > 0
       union all
       select 'lists', process_uuid, created_at, updated_at from ${screenings} where status = 'clear'
       union all

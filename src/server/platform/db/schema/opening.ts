@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -79,7 +80,10 @@ export const processes = pgTable(
 )
 
 /** What moved a process, or was noted in its history without moving it. */
-export type ProcessHistoryEvent = ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed'
+export type ProcessHistoryEvent = ProcessEvent | 'created' | NotedEvent
+
+/** What is noted in the history of a process without moving it. */
+export type NotedEvent = 'rate-accepted' | 'refund-instructed' | 'identity-carried'
 
 /** Append-only: a trigger refuses updates and deletes (see the migration after the one that makes the tables). */
 export const processHistory = pgTable(
@@ -174,10 +178,15 @@ export const identityChecks = pgTable(
     resultEncrypted: text('result_sealed'),
     /** When its first result was stored; later changes of the row do not move it. */
     settledAt: instant('settled_at'),
+    /** The check of an earlier opening that this row is a copy of; a copy is attempt 0 (decision 039). */
+    carriedFrom: uuid('carried_from').references((): AnyPgColumn => identityChecks.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('identity_checks_attempts').on(table.processUuid, table.attempt)],
+  (table) => [
+    uniqueIndex('identity_checks_attempts').on(table.processUuid, table.attempt),
+    index('identity_checks_by_origin').on(table.carriedFrom),
+  ],
 )
 
 export const screenings = pgTable('screenings', {

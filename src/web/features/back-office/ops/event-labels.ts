@@ -50,6 +50,7 @@ const otherRows: Readonly<Record<string, string>> = {
   created: 'Apertura creada',
   'rate-accepted': 'Nueva tasa aceptada',
   'refund-instructed': 'Devolución instruida al banco',
+  'identity-carried': 'Identidad ya validada en una apertura anterior',
 }
 
 /** In: an event of the history. Out: what happened, in words; the event as it stands where nobody has words for it. */

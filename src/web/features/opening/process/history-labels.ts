@@ -1,9 +1,10 @@
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 
-const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed', string> = {
+const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed' | 'identity-carried', string> = {
   created: 'Empezaste la apertura',
   'rate-accepted': 'Aceptaste la nueva tasa',
   'refund-instructed': 'Le pedimos al banco que te devuelva un pago',
+  'identity-carried': 'Usamos la validación de identidad que ya tenías',
   'forms-identity-and-screening-done': 'Completaste tus datos y validamos tu identidad',
   'documents-handed-in': 'Enviaste tus documentos',
   'documents-approved': 'Aprobamos tus documentos',

@@ -1,0 +1,3 @@
+ALTER TABLE "identity_checks" ADD COLUMN "carried_from" uuid;--> statement-breakpoint
+ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_carried_from_identity_checks_id_fk" FOREIGN KEY ("carried_from") REFERENCES "public"."identity_checks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "identity_checks_by_origin" ON "identity_checks" USING btree ("carried_from");
