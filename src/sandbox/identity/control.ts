@@ -17,6 +17,10 @@ const decision = z.object({
       last_name: z.string(),
       date_of_birth: z.iso.date(),
       issue_date: z.iso.date(),
+      gender: z.string(),
+      birth_place: z.string(),
+      expedition_place: z.string(),
+      expiration_date: z.union([z.iso.date(), z.literal('')]),
     })
     .partial()
     .optional(),

@@ -18,6 +18,10 @@ export function flowBody(process: IdentityProcess): string {
     const selected = value === document.document_type ? ' selected' : ''
     return `<option value="${value}"${selected}>${escapeHtml(name)}</option>`
   })
+  const sexes = ['F', 'M', ''].map(
+    (value) =>
+      `<option value="${value}"${value === document.gender ? ' selected' : ''}>${value || 'No se lee'}</option>`,
+  )
   return `
 <p>Aquí la persona mostraría su documento y su rostro a la cámara. En el entorno de pruebas tú decides qué pasa.</p>
 <form method="post" action="/identity/flow">
@@ -30,6 +34,10 @@ export function flowBody(process: IdentityProcess): string {
     ${field('last_name', 'Apellidos', document.last_name)}
     ${field('date_of_birth', 'Fecha de nacimiento', document.date_of_birth, 'date')}
     ${field('issue_date', 'Fecha de expedición', document.issue_date, 'date')}
+    <label>Sexo <select name="gender">${sexes.join('')}</select></label>
+    ${field('birth_place', 'Lugar de nacimiento', document.birth_place, 'text', '')}
+    ${field('expedition_place', 'Lugar de expedición', document.expedition_place, 'text', '')}
+    ${field('expiration_date', 'Fecha de vencimiento', document.expiration_date, 'date', '')}
   </fieldset>
   <p>
     <button name="decision" value="approve">Aprobar</button>
@@ -40,8 +48,8 @@ export function flowBody(process: IdentityProcess): string {
 </form>`
 }
 
-function field(name: string, label: string, value: string, type = 'text'): string {
-  return `<label>${label} <input type="${type}" name="${name}" value="${escapeHtml(value)}" required></label>`
+function field(name: string, label: string, value: string, type = 'text', required = ' required'): string {
+  return `<label>${label} <input type="${type}" name="${name}" value="${escapeHtml(value)}"${required}></label>`
 }
 
 /** What is shown when the link cannot be used: it expired, or its one process is over. */

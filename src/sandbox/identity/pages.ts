@@ -17,6 +17,10 @@ const flowForm = z.object({
   last_name: z.string().trim().min(1).max(100),
   date_of_birth: z.iso.date(),
   issue_date: z.iso.date(),
+  gender: z.enum(['F', 'M', '']).default(''),
+  birth_place: z.string().trim().max(100).default(''),
+  expedition_place: z.string().trim().max(100).default(''),
+  expiration_date: z.union([z.iso.date(), z.literal('')]).default(''),
 })
 const decideForm = z.object({ processId: z.string(), decision: z.enum(['approve', 'unreadable', 'face', 'expire']) })
 const screeningForm = z.object({ documentNumber: z.string().trim().min(1), outcome: screeningOutcome })

@@ -27,6 +27,11 @@ export type ExtractedDocument = {
   last_name: string
   date_of_birth: string
   issue_date: string
+  /** What not every document says; empty where it does not. `M` or `F`, places as they are printed. */
+  gender: string
+  birth_place: string
+  expedition_place: string
+  expiration_date: string
 }
 
 export type IdentityProcess = {
@@ -137,5 +142,9 @@ function likelyDocument(phone: string): ExtractedDocument {
     last_name: 'RODRÍGUEZ GÓMEZ',
     date_of_birth: '1988-04-12',
     issue_date: '2006-05-03',
+    gender: 'F',
+    birth_place: 'MEDELLIN (ANTIOQUIA)',
+    expedition_place: 'BOGOTA D.C. (BOGOTA D.C)',
+    expiration_date: '',
   }
 }

@@ -108,5 +108,6 @@ function toDetails({ document }: IdentityProcess) {
     country: 'CO',
     date_of_birth: midnight(document.date_of_birth),
     issue_date: midnight(document.issue_date),
+    ...(document.expiration_date ? { expiration_date: midnight(document.expiration_date) } : {}),
   }
 }

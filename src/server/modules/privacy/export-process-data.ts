@@ -1,4 +1,5 @@
 import { partnerBank } from '#domain/banks/registry.ts'
+import { writePrintedName } from '#domain/customer/people/printed-names.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -75,7 +76,7 @@ async function identityItems({ db, encryption }: Context, process: ProcessRow): 
         label: check.attempt === 0 ? 'Validación de una apertura anterior' : `Validación ${check.attempt}`,
         value: `${checkOutcomes[check.status] ?? check.status}, ${formatLocalDateTime(check.createdAt.getTime())}`,
       },
-      ...toItems('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),
+      ...toItems('Nombre leído del documento', writePrintedName(`${read.names ?? ''} ${read.surnames ?? ''}`)),
       ...toItems('Documento leído', read.number && `${documentTypes[read.type ?? 'OTHER']} ${read.number}`),
       ...toItems('Fecha de nacimiento leída', read.birthDate && formatCivilDate(read.birthDate)),
       ...toItems('Fecha de expedición leída', read.issueDate && formatCivilDate(read.issueDate)),

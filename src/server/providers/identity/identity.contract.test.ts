@@ -84,6 +84,9 @@ test('N02 F06 an approved person gives the document, and images that can be fetc
       names: 'ANA LUCÍA',
       birthDate: '1988-04-12',
       issueDate: '2010-02-01',
+      sex: 'F',
+      birthPlace: 'MEDELLIN (ANTIOQUIA)',
+      issuePlace: 'BOGOTA D.C. (BOGOTA D.C)',
     },
   })
   const front = result.outcome === 'success' ? (result.images?.front ?? '') : ''
@@ -104,6 +107,23 @@ test.each([
   await decide(providerProcessId, { result: 'failure', declinedReason })
   const result = await identity.identityResult({ providerProcessId, accountId })
   expect(result).toMatchObject({ outcome: 'failure', declinedReason: expected })
+})
+
+test.each([
+  ['an expiry, as a passport has', { expiration_date: '2031-05-03' }, { expiresOn: '2031-05-03' }],
+  ['a word for the sex', { gender: 'MALE' }, { sex: 'M' }],
+  ['nothing but what a proof needs', { gender: '', birth_place: ' ', expedition_place: '' }, undefined],
+  ['a sex that nobody knows', { gender: '?', birth_place: '', expedition_place: '' }, undefined],
+])('N02 F06 a document with %s is read as far as it goes', async (_, printed, read) => {
+  const identity = createTruoraIdentity(settingsAt(sandbox.origin))
+  const accountId = `acc-${Math.random()}`
+  const { providerProcessId } = await identity.startIdentity(attempt(accountId))
+  await decide(providerProcessId, { result: 'success', document: printed })
+  const result = await identity.identityResult({ providerProcessId, accountId })
+  const usual = ['type', 'number', 'names', 'surnames', 'birthDate', 'issueDate']
+  const document = result.outcome === 'success' ? result.document : undefined
+  if (read) expect(document).toMatchObject(read)
+  else expect(Object.keys(document ?? {})).toEqual(usual)
 })
 
 test('N02 F06 the page behind the link approves, and leads back to the product', async () => {

@@ -45,6 +45,10 @@ export type IdentityDocument = {
   issueDate?: string
   /** The last day of the document, where it says one. */
   expiresOn?: string
+  sex?: 'F' | 'M' | 'NB' | 'T'
+  /** Places as they are printed, `MEDELLIN (ANTIOQUIA)`. */
+  birthPlace?: string
+  issuePlace?: string
 }
 
 /** Why an attempt failed, in our own terms; an unknown reason is `other`. */

@@ -4,6 +4,11 @@ import type { IdentityDeclinedReason, IdentityDocument, IdentityDocumentType, Id
 const shortText = z.string().max(200)
 const optionalText = shortText.nullish()
 
+/**
+ * `document_details` of a document validation, read in November 2026: dev.truora.com, «Document Validation via API»
+ * (Validations API v1) and «How to get process result» (Identity API v1). What a document does not say is missing or
+ * empty there. Any of it may be: none but the first four is needed for a proof.
+ */
 const documentDetails = z.object({
   document_type: shortText,
   document_number: shortText,
@@ -11,6 +16,10 @@ const documentDetails = z.object({
   last_name: shortText,
   date_of_birth: optionalText,
   issue_date: optionalText,
+  expiration_date: optionalText,
+  gender: optionalText,
+  birth_place: optionalText,
+  expedition_place: optionalText,
 })
 
 const validation = z.object({
@@ -62,6 +71,10 @@ const documentTypes: Record<string, IdentityDocumentType> = {
 function readDocument(details: z.infer<typeof documentDetails>): IdentityDocument {
   const birthDate = civilDate(details.date_of_birth)
   const issueDate = civilDate(details.issue_date)
+  const expiresOn = civilDate(details.expiration_date)
+  const sex = readSex(details.gender)
+  const birthPlace = tidy(details.birth_place ?? '')
+  const issuePlace = tidy(details.expedition_place ?? '')
   return {
     type: documentTypes[details.document_type] ?? 'OTHER',
     number: details.document_number.replace(/[\s.]/g, ''),
@@ -69,7 +82,27 @@ function readDocument(details: z.infer<typeof documentDetails>): IdentityDocumen
     surnames: tidy(details.last_name),
     ...(birthDate && { birthDate }),
     ...(issueDate && { issueDate }),
+    ...(expiresOn && { expiresOn }),
+    ...(sex && { sex }),
+    ...(birthPlace && { birthPlace }),
+    ...(issuePlace && { issuePlace }),
   }
+}
+
+const sexes: Readonly<Record<string, NonNullable<IdentityDocument['sex']>>> = {
+  f: 'F',
+  female: 'F',
+  femenino: 'F',
+  m: 'M',
+  male: 'M',
+  masculino: 'M',
+  nb: 'NB',
+  t: 'T',
+}
+
+/** The letter that the document prints, or the word for it; anything else is asked. */
+function readSex(gender: string | null | undefined): IdentityDocument['sex'] {
+  return sexes[gender?.trim().toLowerCase() ?? '']
 }
 
 /** Truora writes dates as `1988-04-12T00:00:00Z`; the day is meant, so no time zone may shift it. */

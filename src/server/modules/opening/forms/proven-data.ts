@@ -1,4 +1,5 @@
-import { nameGroups, nameParticles } from '#domain/customer/people/split-full-name.ts'
+import { nameParticles } from '#domain/customer/people/split-full-name.ts'
+import { answersOfDocument } from '#domain/forms/document-answers.ts'
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
@@ -28,7 +29,7 @@ export async function prefillProvenData(
   const empty = { processUuid: process.uuid, form: form.id, version, answersEncrypted: encryptAnswers(ctx, {}) }
   const row = await lockForm(tx, empty)
   if (row.submittedAt !== null) return
-  const merged = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...toAnswers(document) }
+  const merged = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...answersOfDocument(document) }
   const answers: StoredAnswers = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
   const key = { processUuid: process.uuid, form: form.id }
   await updateForm(tx, key, { version, answersEncrypted: encryptAnswers(ctx, answers), submitted: false })
@@ -48,7 +49,7 @@ export async function provenAnswers(
   const names = new Set(form.pages.flatMap((page) => page.fields.map(({ name }) => name)))
   const document = names.has('document_number') ? await loadIdentityDocument(ctx, process.uuid, db) : undefined
   const leave = names.has(biometricsField) && (await hasConsented(db, process.uuid, 'biometrics'))
-  const known = { ...toAnswers(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
+  const known = { ...answersOfDocument(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
   return Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)))
 }
 
@@ -57,37 +58,6 @@ export function withLeaveGiven(answers: StoredAnswers, proven: StoredAnswers): S
   return proven[biometricsField] === true && answers[biometricsField] === undefined
     ? { ...answers, [biometricsField]: true }
     : answers
-}
-
-/** In: what was read. Out: the answers by field; an empty one where a document without second name or surname says so. */
-function toAnswers(document: Partial<IdentityDocument>): Readonly<Record<string, string>> {
-  const { type, number, names = '', surnames = '', birthDate, issueDate } = document
-  const [first_name, second_name] = splitNames(names)
-  const [first_surname, second_surname] = splitNames(surnames)
-  const read = {
-    document_type: type,
-    document_number: number,
-    ...(first_name ? { first_name, second_name } : {}),
-    ...(first_surname ? { first_surname, second_surname } : {}),
-    birth_date: birthDate,
-    document_issued_on: issueDate,
-  }
-  return Object.fromEntries(
-    Object.entries(read).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-}
-
-/** In: names as a document prints them. Out: the first and the rest, `'DE LA CRUZ PÉREZ'` as `De La Cruz`, `Pérez`. */
-export function splitNames(text: string): [first: string, rest: string] {
-  const capitalize = (names: string) => names.split(' ').map(capitalized).join(' ')
-  const [first = '', ...others] = nameGroups(text)
-  return [capitalize(first), capitalize(others.join(' '))]
-}
-
-/** Documents print names in capitals; a greeting in capitals seems to shout. */
-function capitalized(word: string): string {
-  if (word !== word.toLocaleUpperCase('es')) return word
-  return word.charAt(0) + word.slice(1).toLocaleLowerCase('es')
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getIdentityData } from '#contract/identity.ts'
+import { writePrintedName } from '#domain/customer/people/printed-names.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -14,7 +15,7 @@ export async function readIdentityData(ctx: Context, process: ProcessRow): Promi
   const document = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   if (!document) throw new ApiError('IDENTITY_NOT_READY')
   return {
-    full_name: `${document.names ?? ''} ${document.surnames ?? ''}`.trim(),
+    full_name: writePrintedName(`${document.names ?? ''} ${document.surnames ?? ''}`),
     document_type: document.type ?? '',
     document_number: document.number ?? '',
     birth_date: document.birthDate,

@@ -30,6 +30,9 @@ const shown = {
   last_name: 'AHORRADORA FICTICIA',
   date_of_birth: '1990-05-17',
   issue_date: '2008-06-20',
+  gender: 'F',
+  birth_place: 'MEDELLIN (ANTIOQUIA)',
+  expedition_place: 'BOGOTA D.C.',
 }
 const read = {
   document_type: 'CC',
@@ -39,6 +42,14 @@ const read = {
   second_surname: 'Ficticia',
   birth_date: '1990-05-17',
   document_issued_on: '2008-06-20',
+  sex: 'F',
+  nationality: 'CO',
+  birth_country: 'CO',
+  birth_department: '05',
+  birth_municipality: '05001',
+  document_issue_country: 'CO',
+  document_issue_department: '11',
+  document_issue_municipality: '11001',
 }
 /** The questions as the page sends them, which does not ask again for leave that was given. */
 const { accepts_biometrics: _, ...questions } = coltefinancieraAnswers

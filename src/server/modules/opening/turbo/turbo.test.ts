@@ -165,7 +165,7 @@ test('F14 F06 a turbo opening goes from the identity check over one form to the 
   await prove(turbo)
   expect(await fetchPath(turbo)).toBe('/confirmar-datos-truora')
   expect((await readData(turbo)).body).toEqual({
-    full_name: 'PRUEBA LUCÍA AHORRADORA FICTICIA',
+    full_name: 'Prueba Lucía Ahorradora Ficticia',
     document_type: 'CC',
     document_number: '1020304050',
     birth_date: '1990-05-17',
