@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankByCall } from './support/bank-by-call.ts'
+import { control, createApiCaller } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
 import { newestProcess } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
@@ -45,7 +46,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await person.expectCertificate()
 })
 
-test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirmed before the questions begin with it', async ({
+test('P03 F06 F14 with Coltefinanciera, what the identity check read is in the form, and nobody confirms it before', async ({
   page,
   product,
 }) => {
@@ -54,9 +55,30 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   await signInByCall(page, product, freshPerson())
   await person.simulateTurbo()
   await person.proveIdentity()
+  await person.onPage('/v2/preguntas-cdturbo')
+  const read = page.getByRole('region', { name: 'Lo leímos de tu documento' })
+  await expect(read).toContainText(documentNumber)
+  await expect(read, 'as people write it').toContainText('Ficticia')
+  // The page in between does not come back, neither by its address nor by going back.
+  await page.goto(`${product.url}/confirmar-datos-truora`)
+  await person.onPage('/v2/preguntas-cdturbo')
+})
+
+test('P03 F06 where the check could not read all, the data are looked at first', async ({ page, product }) => {
+  const person = saver(page, product)
+  await signInByCall(page, product, freshPerson())
+  await person.simulateTurbo()
+  await person.onPage('/validar-identidad')
+  const uuid = await newestProcess(page, product)
+  await createApiCaller(page, product)('POST', 'identity/start', {
+    body: { process_uuid: uuid, accepts_biometrics: true },
+  })
+  const [check] = await control<{ processId: string }[]>(product, 'GET', `identity?process_uuid=${uuid}`)
+  const document = { document_number: '1020304063', issue_date: '' }
+  await control(product, 'POST', `identity/${check?.processId}`, { result: 'success', document })
+  await page.goto(`${product.url}/validar-identidad?callback=1`)
   await person.onPage('/confirmar-datos-truora')
   await person.heading('¿Son estos tus datos?')
-  await expect(page.getByText('PRUEBA AHORRADORA FICTICIA')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hay un error' }).click()
   await expect(page.getByRole('dialog', { name: 'Lo corregimos contigo' })).toBeVisible()
@@ -66,7 +88,6 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   await person.onPage('/confirmar-datos-truora')
   await page.getByRole('button', { name: 'Sí, son mis datos' }).click()
   await person.onPage('/v2/preguntas-cdturbo')
-  await expect(page.getByRole('region', { name: 'Lo leímos de tu documento' })).toContainText(documentNumber)
 })
 
 /** Checks the pages that only a turbo opening has; the others are those of every opening. */

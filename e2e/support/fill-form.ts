@@ -17,8 +17,9 @@ export async function fillForm(
   await expect(goOn).toBeVisible()
   const known = await readKnown(page)
   // Leave to use biometric data is asked before the identity check, not here.
-  const isKnown = (field: Field) => known.includes(field.label) || field.declaration === 'biometrics'
   const fields = form.pages.flatMap((formPage) => formPage.fields)
+  const isKnown = (field: Field) =>
+    known.includes(field.label) || isPartOfKnownPlace(fields, field, known) || field.declaration === 'biometrics'
   const initial = Object.fromEntries(fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])))
   const all = { ...initial, ...answers }
   // The review on the last screen of the last form shows the answers of all.
@@ -45,6 +46,15 @@ const readKnown = (page: Page) =>
     .getByRole('region', { name: 'Lo leímos de tu documento' })
     .getByRole('term', { includeHidden: true })
     .allTextContents()
+
+/** Whether a field is the department or the country of a municipality that the document gave, which stands alone as text. */
+function isPartOfKnownPlace(fields: readonly Field[], field: Field, known: readonly string[]): boolean {
+  return fields.some((place) => {
+    if (place.kind !== 'municipality' || !known.includes(place.label)) return false
+    const department = fields.find(({ name }) => name === place.dependsOn)
+    return field === department || field.name === department?.visibleWhen?.field
+  })
+}
 
 /** Chooses or ticks what is not chosen yet. */
 type Tick = (box: Locator) => Promise<void>

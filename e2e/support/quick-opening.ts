@@ -88,6 +88,8 @@ function createOpening(caller: Caller, product: Product, { bankId, email, proces
   /** Each leads to the next, and ends when the process has arrived there. */
   const steps = {
     async identity() {
+      // A later opening of the same customer begins with the proof of the first.
+      if ((await state()).identity_validation.status === 'success') return
       await call('POST', 'identity/start', { body: { ...about, accepts_biometrics: true } })
       const [check] = await control<{ processId: string }[]>(product, 'GET', `identity?process_uuid=${process_uuid}`)
       await control(product, 'POST', `identity/${check?.processId}`, { result: 'success', document: shownDocument })

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, civilDateInBogota } from '../money/dates/civil-date.ts'
 
 /**
- * F06: how long a proof of identity serves the next openings of the same account. Half a year is short enough that a
- * face and a phone still belong to the person, and long enough for the deposits of 90 and 180 days. Decision 039 has
+ * F06: how long a proof of identity serves the next openings of the same account. Half a year is short enough that the
+ * phone still belongs to the person. It is long enough for deposits of 90 and 180 days. Decision 039 has
  * the reasons. The days count from the check itself, so a copy never makes a proof younger.
  */
 export const identityProofDays = 180

@@ -6,6 +6,8 @@ import type { ScreeningState } from './checks-api.ts'
 import type { Judge } from './pages.ts'
 import { asOfNow, documentTypes, type IdentityState } from './processes.ts'
 
+/** Empty for a date that the provider could not read. */
+const dateIfRead = z.union([z.iso.date(), z.literal('')])
 const decision = z.object({
   result: z.enum(['success', 'failure', 'expired', 'pending']),
   declinedReason: z.string().optional(),
@@ -15,12 +17,12 @@ const decision = z.object({
       document_number: z.string(),
       name: z.string(),
       last_name: z.string(),
-      date_of_birth: z.iso.date(),
-      issue_date: z.iso.date(),
+      date_of_birth: dateIfRead,
+      issue_date: dateIfRead,
       gender: z.string(),
       birth_place: z.string(),
       expedition_place: z.string(),
-      expiration_date: z.union([z.iso.date(), z.literal('')]),
+      expiration_date: dateIfRead,
     })
     .partial()
     .optional(),

@@ -102,12 +102,12 @@ function resultBody(process: IdentityProcess, origin: string) {
 }
 
 function toDetails({ document }: IdentityProcess) {
-  const midnight = (day: string) => `${day}T00:00:00Z`
+  const midnight = (day: string) => (day ? `${day}T00:00:00Z` : '')
   return {
     ...document,
     country: 'CO',
     date_of_birth: midnight(document.date_of_birth),
     issue_date: midnight(document.issue_date),
-    ...(document.expiration_date ? { expiration_date: midnight(document.expiration_date) } : {}),
+    expiration_date: midnight(document.expiration_date),
   }
 }

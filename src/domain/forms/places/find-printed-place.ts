@@ -29,7 +29,7 @@ export function findPrintedPlace(text: string, { bare = false } = {}): Municipal
   const among = wanted === undefined ? all : all.filter((one) => one.department === wanted)
   const exact = among.filter((one) => one.name === city)
   if (exact.length > 0) return onlyOne(exact)
-  // A department is no place to be born in, and `SANTANDER` would be taken for Santander de Quilichao.
+  // A department is no place to be born in, and `SANTANDER` would be treated as Santander de Quilichao.
   if (wanted === undefined && all.some((one) => one.department === city)) return undefined
   return onlyOne(among.filter((one) => one.name.startsWith(`${city} de `) || one.name.endsWith(` de ${city}`)))
 }

@@ -61,6 +61,16 @@ export function withLeaveGiven(answers: StoredAnswers, proven: StoredAnswers): S
 }
 
 /**
+ * The same for a draft of a turbo form, which never asks for leave that was given: an old draft may have the empty tick
+ * of a time when it did. In any other form who says no now has said no.
+ */
+export function withLeaveInDraft(form: Form, answers: StoredAnswers, proven: StoredAnswers): StoredAnswers {
+  const { [biometricsField]: _, ...others } = answers
+  const isTurbo = form.id === 'turbo' && proven[biometricsField] === true
+  return withLeaveGiven(isTurbo ? others : answers, proven)
+}
+
+/**
  * Whether a form names somebody else than the document that was shown: not one word of their names is the same, accents
  * and capitals aside. A letter that was misread may be corrected.
  */

@@ -5,7 +5,7 @@ import { requireOwnProcess } from '../processes/own-process.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { requireForm } from './form-of-process.ts'
-import { provenAnswers, withLeaveGiven } from './proven-data.ts'
+import { provenAnswers, withLeaveInDraft } from './proven-data.ts'
 import { findForm } from './store.ts'
 
 /** F04: what a customer has typed in a form so far, from whatever device. Throws PROCESS_NOT_FOUND, FORM_NOT_FOUND. */
@@ -19,11 +19,11 @@ export async function readDraft(
   const proven = await provenAnswers(ctx, ctx.db, process, form)
   const described = { form: form.id, form_number: form.formNumber, version: form.version, proven }
   if (!row) {
-    return { ...described, answers: withLeaveGiven(await firstAnswers(ctx, ctx.db, process, form), proven) }
+    return { ...described, answers: withLeaveInDraft(form, await firstAnswers(ctx, ctx.db, process, form), proven) }
   }
   return {
     ...described,
-    answers: withLeaveGiven(decryptAnswers(ctx, form, row.answersEncrypted), proven),
+    answers: withLeaveInDraft(form, decryptAnswers(ctx, form, row.answersEncrypted), proven),
     saved_at: row.savedAt.toISOString(),
     submitted_at: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
   }

@@ -131,11 +131,13 @@ async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, an
 
 async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
   const { questions } = await submittedAnswers(ctx, process, tx)
+  const identity = await loadIdentityState(tx, process.uuid)
   if (declinesBiometrics(questions)) {
-    await setProcessFlags(tx, process.uuid, { continuationAvoided: true, identityRequired: false })
+    // Who has proven their identity keeps that step, so that the steps of the page do not go back.
+    const keepsStep = identity.status === 'success' ? {} : { identityRequired: false }
+    await setProcessFlags(tx, process.uuid, { continuationAvoided: true, ...keepsStep })
     return
   }
   // Where the identity is proven first, this was all that was missing.
-  const identity = await loadIdentityState(tx, process.uuid)
   if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
 }

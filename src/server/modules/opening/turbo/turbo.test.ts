@@ -204,6 +204,18 @@ test('F14 F06 a turbo opening goes from the identity check over one form to the 
   expect(view.timeline.map(({ state }) => state).slice(0, 2)).toEqual(['done', 'current'])
 })
 
+test('F14 F06 the turbo form never asks again for leave that was given, whatever an old draft of it says', async () => {
+  const turbo = await begin()
+  await prove(turbo)
+  await confirm(turbo)
+  const { client, uuid } = turbo
+  const old = { process_uuid: uuid, answers: { accepts_biometrics: false } }
+  expect((await client.call(saveFormDraft, { params: { form: 'turbo' }, body: old })).status).toBe(200)
+  const draft = await fetchDraft(turbo)
+  expect(draft.answers).toMatchObject({ accepts_biometrics: true })
+  expect(draft.proven).toMatchObject({ accepts_biometrics: true })
+})
+
 test('R33 F14 of an image of the check a drawing of our own is kept, and nothing of what nobody may upload', async () => {
   const turbo = await begin()
   await prove(turbo)

@@ -55,7 +55,7 @@ export const processes = pgTable(
     turbo: boolean('turbo').notNull().default(false),
     /** The person, once their identity was proven. */
     personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
-    /** When the customer read and confirmed the data of the identity check (rule 8). */
+    /** When the data of the identity check went into the form (rule 8): by itself, or after the customer looked at them. */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),

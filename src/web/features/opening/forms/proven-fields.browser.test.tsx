@@ -10,7 +10,14 @@ import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
 const path = '/v2/datos-personales'
-const read = { document_type: 'CC', document_number: '1020304050', birth_date: '1990-05-17' }
+const read = {
+  document_type: 'CC',
+  document_number: '1020304050',
+  birth_date: '1990-05-17',
+  document_issue_country: 'CO',
+  document_issue_department: '05',
+  document_issue_municipality: '05001',
+}
 const known = page.getByRole('region', { name: 'Lo leímos de tu documento' })
 const number = page.getByRole('textbox', { name: /^Número de documento/ })
 
@@ -25,6 +32,9 @@ beforeEach(async () => {
 test('F01 F06 what the identity check read stands as text, and only the rest is asked', async () => {
   await expect.element(known).toContainText('1020304050')
   await expect.element(known).toContainText('17 de mayo de 1990')
+  await expect.element(known).toContainText('Medellín, Antioquia')
+  expect(known.element().textContent).not.toContain('País de expedición')
+  await expectAbsent(page.getByRole('combobox', { name: /^¿Dónde te lo expidieron/ }))
   await expect.element(page.getByRole('group', { name: /^Fecha de expedición/ })).toBeVisible()
   await expectAbsent(number)
   await expectAccessible()

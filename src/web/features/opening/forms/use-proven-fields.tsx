@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
-import type { FormPage } from '#domain/forms/form.ts'
+import type { FormContext, FormPage } from '#domain/forms/form.ts'
 import { displayValue } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -39,15 +39,7 @@ export function useProvenFields(view: View): { splitFields: SplitFields; provenR
     return { asked: fields.filter((field) => !isKnown(field)), known: fields.filter(isKnown) }
   }
   const rows = useAnswersText(store, (answers) =>
-    JSON.stringify(
-      pages
-        .flatMap((page) => splitFields(page, answers).known)
-        .flatMap((field): Row[] => {
-          const value = answers[field.name]
-          if (field.kind === 'consent' || value === undefined) return []
-          return [{ label: field.label, value: displayValue(field, value, context.lookups) }]
-        }),
-    ),
+    JSON.stringify(pages.flatMap((page) => readRows(splitFields(page, answers).known, answers, context))),
   )
 
   const firstCorrected = pages
@@ -85,4 +77,23 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
       </Disclosure>
     </section>
   )
+}
+
+/** A row for each field that was read; the department and the country of a municipality stand in its row. */
+function readRows(known: readonly Field[], answers: DraftAnswers, context: FormContext): Row[] {
+  const shown = (field: Field | undefined) => {
+    const value = field && answers[field.name]
+    return field && value !== undefined ? displayValue(field, value, context.lookups) : ''
+  }
+  const departmentOf = ({ dependsOn }: Field) => known.find(({ name }) => name === dependsOn)
+  const departments = known.flatMap((field) => (field.kind === 'municipality' ? (departmentOf(field) ?? []) : []))
+  const folded = new Set(
+    departments.flatMap(({ name, visibleWhen }) => [name, ...(visibleWhen ? [visibleWhen.field] : [])]),
+  )
+  return known.flatMap((field) => {
+    if (field.kind === 'consent' || answers[field.name] === undefined || folded.has(field.name)) return []
+    const parts = field.kind === 'municipality' ? [shown(field), shown(departmentOf(field))] : [shown(field)]
+    // Bogotá is a department of the same name.
+    return [{ label: field.label, value: [...new Set(parts.filter((part) => part !== ''))].join(', ') }]
+  })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { confirmIdentityData, getIdentityData } from '#contract/identity.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
@@ -11,7 +12,7 @@ import type { RenderFrame } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
-import { type IdentityData, identityDataRows } from './identity-data-rows.ts'
+import { type IdentityData, identityDataRows, isComplete } from './identity-data-rows.ts'
 
 type ConfirmDataStepProps = {
   process: ProcessView
@@ -19,12 +20,16 @@ type ConfirmDataStepProps = {
   arrived: IdentityData | undefined
   frame: RenderFrame
   /** Goes to the page that the server named. */
-  onConfirmed: (path: string) => Promise<unknown>
+  onConfirmed: (path: string, options?: { replace?: boolean }) => Promise<unknown>
   /** Fetches the process: it may be at another step. */
   refetch: () => Promise<unknown>
 }
 
-/** What the identity check read from the document (F06, rule 8): the turbo form begins with it once it is confirmed. */
+/**
+ * What the identity check read from the document (F06, rule 8). Where all of it was read the page moves on by itself: the
+ * turbo form shows the same data as text with «Corregir», and nobody confirms them twice. It stays where something could
+ * not be read.
+ */
 export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch }: ConfirmDataStepProps) {
   const { processUuid } = process
   const read = useQuery({
@@ -35,18 +40,25 @@ export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch 
   })
   const confirm = useMutation({
     mutationFn: () => callApi(confirmIdentityData, { body: { processUuid } }),
-    onSuccess: ({ path }) => onConfirmed(path),
+    onSuccess: ({ path }) => onConfirmed(path, needsNoLook ? { replace: true } : {}),
     onError: (error: CallError) => (error.code === 'STEP_NOT_AVAILABLE' ? refetch() : undefined),
   })
+  const needsNoLook = read.data !== undefined && isComplete(read.data)
+  // Only the server's data count, not those from the navigation.
+  const movesOn = needsNoLook && !read.isPlaceholderData && confirm.isIdle
+  const { mutate } = confirm
+  useEffect(() => {
+    if (movesOn) mutate()
+  }, [movesOn, mutate])
 
   const title = '¿Son estos tus datos?'
-  if (!read.data) {
+  if (!read.data || (needsNoLook && !confirm.error)) {
     return frame({
-      title,
+      title: needsNoLook ? 'Tu identidad está validada' : title,
       children: read.error ? (
         <ProblemNotice error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <StepShape label="Leyendo los datos de tu documento…" />
+        <StepShape label={needsNoLook ? 'Llenando el formulario por ti…' : 'Leyendo los datos de tu documento…'} />
       ),
     })
   }

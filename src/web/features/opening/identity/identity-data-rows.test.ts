@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityDataRows, readArrivedData } from './identity-data-rows.ts'
+import { identityDataRows, isComplete, readArrivedData } from './identity-data-rows.ts'
 
 const data = { fullName: 'PRUEBA AHORRADORA', documentType: 'CC', documentNumber: '1020304050' }
 
@@ -29,4 +29,14 @@ test.each([
 test('F06 data that came with the navigation are shown at once, and nothing else that stands in the state', () => {
   const identityData = { ...data, birthDate: '1990-05-17', issueDate: 7, extra: 'x' }
   expect(readArrivedData({ identityData })).toEqual({ ...data, birthDate: '1990-05-17' })
+})
+
+test.each([
+  ['all that the form takes', {}, true],
+  ['no date of issue', { issueDate: undefined }, false],
+  ['no date of birth', { birthDate: undefined }, false],
+  ['an empty name', { fullName: '' }, false],
+])('F06 data with %s need no look: %j, %j', (_, change, needsNone) => {
+  const read = { ...data, birthDate: '1990-05-17', issueDate: '2008-06-20' }
+  expect(isComplete({ ...read, ...change } as typeof read)).toBe(needsNone)
 })

@@ -16,6 +16,11 @@ export function identityDataRows(data: IdentityData): { label: string; value: st
   ].filter(({ value }) => value !== '')
 }
 
+/** Whether the check read all that the turbo form takes from it. A document without an expiry or a sex is complete too. */
+export function isComplete({ fullName, documentType, documentNumber, birthDate, issueDate }: IdentityData): boolean {
+  return [fullName, documentType, documentNumber, birthDate ?? '', issueDate ?? ''].every((value) => value !== '')
+}
+
 function documentTypeName(type: string): string {
   return holderDocumentTypes.find(({ value }) => value === type)?.label ?? type
 }

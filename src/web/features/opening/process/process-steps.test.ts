@@ -19,16 +19,31 @@ test('P05 an opening begins with the identity, and only that step is begun', () 
   ])
 })
 
-test('P05 from page to page the steps never go back, turbo included', () => {
-  const pages = ['/validar-identidad', '/confirmar-datos-truora', '/v2/datos-personales', '/consulta-en-listas']
-  const lead = pages.map((path) => shown('LEAD-SIN-FORMULARIO', path))
-  const later = [
-    shown('CLIENTE-SUBIENDO-DOCUMENTOS'),
-    shown('ENVIADOS-DOCUMENTOS-A-FIRMA'),
-    shown('ESPERANDO-DEPOSITO'),
-  ]
-  const done = [...lead, ...later].map((steps) => steps.filter((step) => step.endsWith(' done')).length)
-  expect(done).toEqual([0, 0, 1, 1, 2, 2, 3])
+const proof = '/validar-identidad'
+const lists = '/consulta-en-listas'
+const general = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas', lists]
+const turboForm = '/v2/preguntas-cdturbo'
+const paused = '/bloqueo-temporal'
+
+/** For each kind of opening: whether its identity comes first, the pages of its first status in order, their steps. */
+test.each<[string, boolean, readonly string[], readonly number[]]>([
+  ['general', true, [proof, ...general], [1, 2, 2, 2, 2]],
+  ['turbo', true, [proof, '/confirmar-datos-truora', turboForm, lists], [1, 1, 2, 2]],
+  ['turbo with data that need no look', true, [proof, turboForm, lists], [1, 2, 2]],
+  ['with a pause after three failures', true, [proof, paused, proof, ...general], [1, 1, 1, 2, 2, 2, 2]],
+  ['with a proof carried over', true, ['/bienvenida-usuario-retorno', ...general], [2, 2, 2, 2, 2]],
+  ['turbo with a proof carried over', true, [turboForm, lists], [2, 2]],
+  ['that took its leave back in the form', true, [proof, ...general, '/te-contactaremos'], [1, 2, 2, 2, 2, 2]],
+  ['that declined the check', false, ['/te-contactaremos'], [1]],
+  ['from before, forms first', false, [...general.slice(0, 3), proof, lists], [1, 1, 1, 2, 2]],
+])('P05 from page to page the steps of an opening never go back: %s', (_, identityFirst, pages, expected) => {
+  const numberOfStep = (steps: readonly string[]) => steps.filter((step) => step.endsWith(' done')).length + 1
+  const steps = pages.map((path) => numberOfStep(shown('LEAD-SIN-FORMULARIO', path, identityFirst)))
+  expect(steps).toEqual(expected)
+  const later = (['CLIENTE-SUBIENDO-DOCUMENTOS', 'ENVIADOS-DOCUMENTOS-A-FIRMA', 'ESPERANDO-DEPOSITO'] as const).map(
+    (status) => numberOfStep(shown(status, '/', identityFirst)),
+  )
+  expect(later).toEqual([3, 3, 4])
 })
 
 test('P05 an opening from before goes on in its own order, forms first', () => {
