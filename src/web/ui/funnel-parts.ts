@@ -21,6 +21,8 @@ export type WaitParts = {
   wait: WaitKind
   /** What has been done, what is being done and what comes after it. */
   steps: readonly WaitStep[]
+  /** Said in place of whose turn it is, where the customer acts in another place; no time is counted then. */
+  turn?: ReactNode
   /** Said in place of whose turn it is, once the wait is over. */
   over?: ReactNode
   /** Why the page does not know how it goes, and how to ask again. */

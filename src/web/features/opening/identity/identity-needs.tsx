@@ -36,7 +36,7 @@ export function IdentityNeeds() {
       </ul>
       <p className="flex gap-2 text-ink-soft">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-        <span>Se abre la página segura del verificador en esta misma pestaña y al terminar vuelves aquí.</span>
+        <span>Las fotos se toman en la página segura del verificador, y al terminar sigues aquí.</span>
       </p>
       <Disclosure summary="¿Por qué me lo piden?" className="border-y border-line">
         La ley pide a los bancos conocer a cada persona antes de recibir su dinero. Además te protege: nadie puede abrir

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { startIdentity } from '#contract/identity.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
@@ -13,6 +14,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { BiometricsSentence, BiometricsText, DeclineBiometrics } from './biometrics-leave.tsx'
+import { handOverParts, useIsComputer } from './hand-over.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
 
@@ -25,21 +27,29 @@ type IdentityStepProps = {
   onNext: () => Promise<unknown>
 }
 
+/** What a press begins: leave, where it is asked for; and whether the check goes on in a phone. */
+type Beginning = { acceptsBiometrics?: boolean | undefined; onPhone: boolean }
+
 /** Proving who one is (F06): what is needed and why, the provider's page, the wait, and the result. */
 export function IdentityStep({ process, returned, frame, renderWait, onNext }: IdentityStepProps) {
   const { processUuid } = process
   const queryClient = useQueryClient()
   const identity = useIdentity(processUuid, ({ status }) => status === 'pending')
   const asksForLeave = identity.data?.asksForBiometrics === true
+  const isComputer = useIsComputer()
+  const [isHandedOver, setIsHandedOver] = useState(false)
   const start = useMutation({
-    mutationFn: (acceptsBiometrics: boolean | undefined) =>
+    mutationFn: ({ acceptsBiometrics }: Beginning) =>
       callApi(startIdentity, {
         body: { processUuid, ...(acceptsBiometrics === undefined ? {} : { acceptsBiometrics }) },
       }),
-    onSuccess: (state, acceptsBiometrics) => {
+    onSuccess: (state, { acceptsBiometrics, onPhone }) => {
       if (acceptsBiometrics === false) void moveOn()
-      else if (state.url && state.status !== 'success') redirectTo(state.url)
-      else queryClient.setQueryData(identityKey(processUuid), state)
+      else if (state.url && state.status !== 'success' && !onPhone) redirectTo(state.url)
+      else {
+        queryClient.setQueryData(identityKey(processUuid), state)
+        setIsHandedOver(onPhone)
+      }
     },
     onError: (error: CallError) => {
       // The process is at another step: a form lacks something, or all of this is done already.
@@ -76,10 +86,23 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
   }
   if (identity.data.blockedUntil || identity.data.path === '/bloqueo-temporal') return frame(pausedParts(identity.data))
 
+  const begin = (onPhone: boolean) => start.mutate({ acceptsBiometrics: asksForLeave ? true : undefined, onPhone })
+  if (identity.data.status === 'pending' && isHandedOver) {
+    return frame(
+      handOverParts({
+        url: identity.data.url,
+        renderWait,
+        error: identity.error,
+        onRetry: () => void identity.refetch(),
+        renewal: { pending: start.isPending, error: start.error, start: () => begin(true) },
+        onLeave: () => setIsHandedOver(false),
+      }),
+    )
+  }
   if (identity.data.status === 'pending') {
     // Without having come back from the provider's page, an open check has most likely been left halfway.
     const { url } = identity.data
-    if (url && !returned) return frame(halfwayParts(url))
+    if (url && !returned) return frame(halfwayParts({ url, isComputer, onPhone: () => setIsHandedOver(true) }))
     return frame({
       title: 'Estamos verificando tu identidad',
       lead: 'Ya hiciste tu parte. Esta página sigue sola apenas haya respuesta.',
@@ -113,20 +136,22 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
     primary: (
       <div className="flex flex-col gap-2 md:items-start">
         {asksForLeave ? <BiometricsSentence process={process} /> : null}
-        <Button
-          size="large"
-          loading={start.isPending || start.data?.url !== undefined}
-          loadingLabel="Abriendo la validación…"
-          onClick={() => start.mutate(asksForLeave ? true : undefined)}
-        >
-          {asksForLeave ? 'Autorizo y comienzo' : failed ? 'Intentar de nuevo' : 'Comenzar'}
-        </Button>
+        <BeginButtons
+          here={asksForLeave ? 'Autorizo y comienzo' : failed ? 'Intentar de nuevo' : 'Comenzar'}
+          onPhone={asksForLeave ? 'Autorizo y sigo en mi celular' : 'Sigue en tu celular'}
+          isComputer={isComputer}
+          pending={start.isPending || (start.data?.url !== undefined && !start.variables?.onPhone)}
+          onBegin={begin}
+        />
       </div>
     ),
     // A turbo opening is not possible without it; the simulator offers the general process.
     secondary:
       asksForLeave && !process.extra.isTurboCdt ? (
-        <DeclineBiometrics pending={start.isPending} onDecline={() => start.mutate(false)} />
+        <DeclineBiometrics
+          pending={start.isPending}
+          onDecline={() => start.mutate({ acceptsBiometrics: false, onPhone: false })}
+        />
       ) : undefined,
   })
 }
@@ -141,14 +166,43 @@ function FailureNotice({ identity }: { identity: IdentityState }) {
   )
 }
 
-function halfwayParts(url: string): FunnelParts {
+type BeginButtonsProps = {
+  here: string
+  onPhone: string
+  isComputer: boolean
+  pending: boolean
+  onBegin: (onPhone: boolean) => void
+}
+
+/** The two ways to begin: a computer offers the phone first, and a phone itself. */
+function BeginButtons({ here, onPhone, isComputer, pending, onBegin }: BeginButtonsProps) {
+  return (
+    <>
+      <Button size="large" loading={pending} loadingLabel="Abriendo la validación…" onClick={() => onBegin(isComputer)}>
+        {isComputer ? onPhone : here}
+      </Button>
+      <Button look="quiet" size="small" disabled={pending} onClick={() => onBegin(!isComputer)}>
+        {isComputer ? 'Seguir aquí, con mi cámara' : 'Prefiero seguir en otro celular'}
+      </Button>
+    </>
+  )
+}
+
+function halfwayParts(way: { url: string; isComputer: boolean; onPhone: () => void }): FunnelParts {
+  const { url, isComputer, onPhone } = way
+  const here = () => redirectTo(url)
   return {
     title: 'Termina tu validación',
     lead: 'La empezaste y no alcanzó a terminar. Puedes seguir donde ibas; si ya la terminaste, en un momento te llevamos al siguiente paso.',
     children: <IdentityNeeds />,
     primary: (
-      <Button size="large" onClick={() => redirectTo(url)}>
-        Continuar la validación
+      <Button size="large" onClick={isComputer ? onPhone : here}>
+        {isComputer ? 'Sigue en tu celular' : 'Continuar la validación'}
+      </Button>
+    ),
+    secondary: (
+      <Button look="quiet" onClick={isComputer ? here : onPhone}>
+        {isComputer ? 'Continuar aquí, con mi cámara' : 'Prefiero seguir en otro celular'}
       </Button>
     ),
   }

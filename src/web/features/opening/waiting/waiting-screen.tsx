@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Building2, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import { Building2, CircleCheck, Clock, type LucideIcon, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -27,7 +27,7 @@ const icons: Record<'bank' | 'cosecha', LucideIcon> = { bank: Building2, cosecha
  * what one may do until then, and offers a notice to the phone. The step around it goes on by itself. Only the turn and what went wrong
  * are read out when they change.
  */
-export function WaitingScreen({ process, wait, steps, over, error, onRetry, children }: WaitingScreenProps) {
+export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry, children }: WaitingScreenProps) {
   const { data, openedAtMs, wantNews } = useWait(process.processUuid, wait)
   const nowMs = useNow()
   const isOnline = useOnline()
@@ -48,18 +48,19 @@ export function WaitingScreen({ process, wait, steps, over, error, onRetry, chil
     usual: data?.usual,
   })
   const isOver = over !== undefined
-  const Icon = isOver ? CircleCheck : icons[whoActs(wait)]
+  const isTimed = !isOver && turn === undefined
+  const Icon = isOver ? CircleCheck : turn === undefined ? icons[whoActs(wait)] : Smartphone
   return (
     <>
       <section aria-label="Tu espera" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
         <WaitScene wait={wait} isOnline={isOnline} />
         <p role="status" className="flex gap-2 text-lg font-semibold text-ink">
           <Icon aria-hidden className={`mt-1 size-5 shrink-0 ${isOver ? 'text-go' : 'text-wait'}`} />
-          <span>{over ?? turnSentence({ wait, process, today })}</span>
+          <span>{over ?? turn ?? turnSentence({ wait, process, today })}</span>
         </p>
-        {isOver ? null : <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} />}
+        {isTimed ? <ElapsedTime sinceMs={sinceMs} nowMs={nowMs} usual={data?.usual} /> : null}
         <WaitSteps steps={steps} />
-        {isOver || !data ? null : <NewsButton channel={data.channel} wanted={data.newsWanted} wantNews={wantNews} />}
+        {isTimed && data ? <NewsButton channel={data.channel} wanted={data.newsWanted} wantNews={wantNews} /> : null}
       </section>
       {isOnline ? null : (
         <Notice kind="warning" live title="Te quedaste sin conexión">
@@ -67,7 +68,7 @@ export function WaitingScreen({ process, wait, steps, over, error, onRetry, chil
         </Notice>
       )}
       {isOnline && error ? <ProblemNotice error={error} onRetry={onRetry} /> : null}
-      {isOver || error || !isOnline || lateness === 'none' ? null : <LateNotice lateness={lateness} />}
+      {!isTimed || error || !isOnline || lateness === 'none' ? null : <LateNotice lateness={lateness} />}
       {children}
       {isOver ? null : (
         <p className="text-ink-soft">

@@ -1,0 +1,15 @@
+import { QRCodeSVG } from 'qrcode.react'
+
+/** The code that opens a check on a phone. In: the provider's own link; nothing of ours is in it. */
+export function PhoneCode({ url }: { url: string }) {
+  return (
+    // The margin is part of the code: it must be light in the dark scheme too.
+    <QRCodeSVG
+      value={url}
+      size={232}
+      marginSize={4}
+      title="Código QR para seguir en tu celular"
+      className="h-auto w-full max-w-58 rounded-md"
+    />
+  )
+}
