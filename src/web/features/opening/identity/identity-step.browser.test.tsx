@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { z } from 'zod'
 import { getIdentity, type identityState, startIdentity } from '#contract/identity.ts'
@@ -67,4 +67,51 @@ test('F14 a turbo opening has no other way than the check', async () => {
   await open({ extra: { ...buildProcess().extra, is_turbo_cdt: true } })
   await expect.element(begin).toBeVisible()
   await expectAbsent(decline)
+})
+
+/** The browser of the tests has a touch screen; this one has a mouse. */
+async function openOnComputer() {
+  await page.viewport(1280, 800)
+  const ask = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    ask(query.replace('(pointer: fine)', '(pointer: coarse)')),
+  )
+  await open()
+}
+
+test('F06 a computer offers the phone first: a code with the link of the provider, and a page that goes on by itself', async () => {
+  const url = 'https://identidad.example/revision'
+  const pending = { ...fresh, status: 'pending', url, asks_for_biometrics: false } as const
+  server.answers(startIdentity, pending)
+  await openOnComputer()
+  const left = holdDocument()
+  await page.getByRole('button', { name: 'Autorizo y sigo en mi celular' }).click()
+  server.answers(getIdentity, pending)
+  await expect.element(page.getByRole('img', { name: 'Código QR para seguir en tu celular' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sigue en tu celular' })).toBeVisible()
+  await expectAccessible()
+  expect(left).toEqual([])
+  expect(server.requests(startIdentity).map(({ body }) => body?.accepts_biometrics)).toEqual([true])
+  await page.getByRole('button', { name: 'Tengo cámara: seguir aquí' }).click()
+  await expect.poll(() => left).toEqual([url])
+})
+
+test('F06 a code that has expired is told, and another one is a press away', async () => {
+  const pending = { ...fresh, status: 'pending', asks_for_biometrics: false } as const
+  server.answers(startIdentity, { ...pending, url: 'https://identidad.example/primera' })
+  await openOnComputer()
+  await page.getByRole('button', { name: 'Autorizo y sigo en mi celular' }).click()
+  server.answers(getIdentity, pending)
+  const another = page.getByRole('button', { name: 'Mostrar un código nuevo' })
+  await expect.element(another).toBeVisible()
+  server.answers(getIdentity, { ...pending, url: 'https://identidad.example/segunda' })
+  await another.click()
+  await expect.element(page.getByRole('img', { name: 'Código QR para seguir en tu celular' })).toBeVisible()
+  expect(server.requests(startIdentity)).toHaveLength(2)
+})
+
+test('F06 the phone that took the photos has no session: it is told to go back, and nothing personal', async () => {
+  await renderApp(`${path}?callback=1`, { server })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Listo. Vuelve a tu computador' })).toBeVisible()
+  await expectAccessible()
 })
