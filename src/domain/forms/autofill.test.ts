@@ -15,7 +15,7 @@ test.each([
   ['neighborhood', 'address-level3'],
   ['email', 'email'],
   ['employer_name', 'organization'],
-  ['employer_address', 'work address-line1'],
+  ['employer_address', 'section-employer address-line1'],
   ['employer_phone', 'work tel'],
   ['job_title', 'organization-title'],
 ])('F01 Z04 the browser may fill in %s as %s', (name, autocomplete) => {

@@ -84,7 +84,7 @@ export const occupationPage: FormPage = {
       name: 'employer_address',
       label: 'Dirección de la empresa',
       kind: 'text',
-      autocomplete: 'work address-line1',
+      autocomplete: 'section-employer address-line1',
       minLength: 5,
       maxLength: 120,
       visibleWhen: employed,
