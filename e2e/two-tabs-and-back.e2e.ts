@@ -134,10 +134,9 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   for (const tab of [page, second]) {
     await tab.getByRole('radio', { name: /PSE/ }).check()
     await tab.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
-    for (const box of await tab.getByRole('checkbox').all()) await box.check()
   }
   const before = await payments(product)
-  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Pagar por PSE' }).click()))
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Acepto y pago por PSE' }).click()))
   await eventually(async () => (await payments(product)).length).toBe(before.length + 1)
   const [payment = ''] = (await payments(product)).filter((one) => !before.includes(one))
   await control(product, 'POST', `pse/${payment}`, { status: 'APPROVED' })

@@ -147,9 +147,8 @@ export function saver(
       await expect(choice.or(ownBank).first()).toBeVisible()
       if (await choice.isVisible()) await choice.check()
       await ownBank.selectOption({ index: 4 })
-      for (const box of await page.getByRole('checkbox').all()) await box.check()
       await look()
-      await page.getByRole('button', { name: /Pagar/ }).click()
+      await page.getByRole('button', { name: /pago por PSE/ }).click()
       await page.getByRole('button', { name: 'Pagar', exact: true }).click()
     },
 

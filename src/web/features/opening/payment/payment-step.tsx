@@ -70,8 +70,8 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   if (phase === 'verifying') return frame(verifyingParts(payment.data, process, { returned, renderWait }))
 
   const { methods } = payment.data
-  const [onlyMethod] = methods
-  const method = chosen ?? (methods.length === 1 ? onlyMethod : undefined)
+  // Most people pay by PSE, from the account that they have just named.
+  const method = chosen ?? (methods.includes('pse') ? 'pse' : methods[0])
   const intro = (
     <>
       <FailureNotice payment={payment.data.payment} notice={process.notice} />

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getPseOptions, startPsePayment } from '#contract/payments.ts'
+import { writeBankName } from '#domain/forms/payout-banks.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import type { FunnelParts } from '../../../ui/funnel-parts.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -24,14 +24,16 @@ type PsePaymentProps = {
   onStale: () => Promise<unknown>
 }
 
-/** Paying by PSE: from which bank, what must be accepted, and the bank's page in this same tab. */
+/**
+ * Paying by PSE: from which bank, and the bank's page in this same tab. What must be accepted is the sentence over the button
+ * that says so.
+ */
 export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaymentProps) {
   const { processUuid } = process
   const queryClient = useQueryClient()
   const [intention] = useState(createIntention)
   const [attempt, setAttempt] = useState(0)
   const [chosenBank, setChosenBank] = useState<string>()
-  const [accepts, setAccepts] = useState({ terms: false, personalData: false })
   const options = useQuery({
     queryKey: ['pse-options', processUuid],
     queryFn: ({ signal }) => callApi(getPseOptions, { query: { processUuid } }, { signal }),
@@ -68,15 +70,8 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
     })
   }
   const { banks, acceptance } = options.data
-  const errors = [
-    ...(bankCode ? [] : [{ name: 'banco-pse', message: 'Elige el banco desde el que vas a pagar.' }]),
-    ...(accepts.terms ? [] : [{ name: 'acepto-terminos-pse', message: 'Acepta los términos para pagar por PSE.' }]),
-    ...(accepts.personalData
-      ? []
-      : [{ name: 'acepto-datos-pse', message: 'Autoriza el tratamiento de tus datos para pagar por PSE.' }]),
-  ]
+  const errors = bankCode ? [] : [{ name: 'banco-pse', message: 'Elige el banco desde el que vas a pagar.' }]
   const shown = attempt > 0 ? errors : []
-  const findError = (name: string) => shown.find((error) => error.name === name)?.message
 
   return renderParts({
     children: (
@@ -87,54 +82,32 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
           label="Tu banco"
           hint="El banco donde tienes la cuenta desde la que pagas."
           placeholder="Elige tu banco"
-          options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+          options={banks.map(({ code, name }) => ({ value: code, label: writeBankName(name) }))}
           value={bankCode}
-          error={findError('banco-pse')}
+          error={shown[0]?.message}
           onChange={(event) => setChosenBank(event.currentTarget.value)}
         />
-        <div className="flex flex-col">
-          <CheckboxField
-            name="acepto-terminos-pse"
-            required
-            checked={accepts.terms}
-            error={findError('acepto-terminos-pse')}
-            onChange={(event) => setAccepts({ ...accepts, terms: event.currentTarget.checked })}
-            label={
-              <>
-                Acepto los <OutsideLink href={acceptance.termsUrl}>términos y condiciones</OutsideLink> del pago.
-              </>
-            }
-          />
-          <CheckboxField
-            name="acepto-datos-pse"
-            required
-            checked={accepts.personalData}
-            error={findError('acepto-datos-pse')}
-            onChange={(event) => setAccepts({ ...accepts, personalData: event.currentTarget.checked })}
-            label={
-              <>
-                Autorizo el{' '}
-                <OutsideLink href={acceptance.personalDataUrl}>tratamiento de mis datos personales</OutsideLink> para
-                este pago.
-              </>
-            }
-          />
-        </div>
         {pay.error ? <ProblemNotice error={pay.error} /> : null}
       </>
     ),
     primary: (
-      <Button
-        size="large"
-        loading={pay.isPending || pay.isSuccess}
-        loadingLabel="Abriendo tu banco…"
-        onClick={() => {
-          setAttempt(attempt + 1)
-          if (errors.length === 0) pay.mutate()
-        }}
-      >
-        Pagar por PSE
-      </Button>
+      <div className="flex flex-col gap-2 md:items-start">
+        <p className="text-sm text-ink-soft">
+          Acepto los <OutsideLink href={acceptance.termsUrl}>términos y condiciones</OutsideLink> del pago y autorizo el{' '}
+          <OutsideLink href={acceptance.personalDataUrl}>tratamiento de mis datos personales</OutsideLink> para hacerlo.
+        </p>
+        <Button
+          size="large"
+          loading={pay.isPending || pay.isSuccess}
+          loadingLabel="Abriendo tu banco…"
+          onClick={() => {
+            setAttempt(attempt + 1)
+            if (errors.length === 0) pay.mutate()
+          }}
+        >
+          Acepto y pago por PSE
+        </Button>
+      </div>
     ),
   })
 }
