@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { shortenCop } from '#domain/money/amounts/shorten-cop.ts'
 import { type Definition, DefinitionList } from './definition-list.tsx'
 import { HelpLink } from './help-link.tsx'
 import { type Step, Stepper } from './stepper.tsx'
@@ -13,6 +14,8 @@ export type DepositSummary = {
   term: string
   /** «11,250 % E.A.». */
   rate: string
+  /** What it earns after the withholding, in pesos. */
+  gainCop: number
   /** «21 de noviembre de 2027», or nothing while unknown. */
   maturity?: string
   /** Other rows: interest, bonus. */
@@ -44,7 +47,7 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
             <Stepper steps={steps} />
           </div>
         ) : null}
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-center lg:gap-8">
           {deposit ? <DepositBar deposit={deposit} /> : null}
           <div className="flex min-w-0 max-w-form flex-col gap-6">
             <header className="flex flex-col gap-2">
@@ -79,15 +82,15 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
 /** The deposit in one line, which opens into all of it; on screens too narrow for the card at the side. */
 function DepositBar({ deposit }: { deposit: DepositSummary }) {
   return (
-    <details className="group/details sticky top-2 z-20 rounded-md border border-line bg-surface shadow-soft lg:hidden print:hidden">
-      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2">
-        <span className="min-w-0">
+    <details className="deposit-bar group/details top-2 z-20 rounded-md border border-line bg-surface lg:hidden print:hidden">
+      <summary className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 py-1 text-sm">
+        <span className="figures min-w-0 truncate">
           <span className="sr-only">Tu CDT: </span>
-          <span className="font-medium">{deposit.bankName}</span>{' '}
-          <span className="figures font-semibold">{formatCop(deposit.amountCop)}</span>{' '}
-          <span className="figures text-sm text-ink-soft">{deposit.rate}</span>
+          <span className="font-semibold">{deposit.bankName}</span>
+          {` · ${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
+          <span className="font-semibold text-figure">ganas {shortenCop(deposit.gainCop)}</span>
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open/details:rotate-180" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />
       </summary>
       <DefinitionList rows={depositRows(deposit)} className="border-t border-line px-4" />
     </details>

@@ -16,7 +16,7 @@ export function FormProgress({ title, step, place, screens }: FormProgressProps)
         // A document that says less makes a form longer, so each form has an equal share of the bar.
         value={formsBefore + (step.index + 1) / screens}
         max={formsInAll}
-        className="mt-1 block h-1 w-full accent-go"
+        className="progress mt-1 block w-full"
       />
     </>
   )

@@ -32,6 +32,7 @@ function toDepositSummary(process: ProcessView): DepositSummary {
     amountCop: process.amount,
     term: formatTerm(process.term),
     rate: formatRate(process.rate),
+    gainCop: earnings.net,
     maturity: formatCivilDate(earnings.maturityDate),
     more: [
       { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
