@@ -82,7 +82,7 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
 /** The deposit in one line, which opens into all of it; on screens too narrow for the card at the side. */
 function DepositBar({ deposit }: { deposit: DepositSummary }) {
   return (
-    <details className="deposit-bar group/details top-2 z-20 rounded-md border border-line bg-surface lg:hidden print:hidden">
+    <details className="deposit-bar group/details top-2 min-w-0 z-20 rounded-md border border-line bg-surface lg:hidden print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 py-1 text-sm">
         <span className="figures min-w-0 truncate">
           <span className="sr-only">Tu CDT: </span>
