@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- typing [-- --quick]`: how long a letter takes to be seen on every page of the forms of two banks, and how
+ * `npm run bench -- typing [-- --quick]`: how long a letter takes to be seen on every screen of the forms of two banks, and how
  * much moves there by itself. The forms of the one are drawn natively, those of the other by the form runner; `--quick`
  * visits the first alone. The processor is four times slower. Fails when a figure misses its aim.
  */
 import type { Browser, BrowserContext } from '@playwright/test'
 import { getFormPaths } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { documentFields, groupPages } from '#domain/forms/form-screens.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { createApiCaller } from '../../e2e/support/calls.ts'
 import { quickOpening } from '../../e2e/support/quick-opening.ts'
@@ -37,16 +38,17 @@ try {
 }
 end()
 
-/** Opens a deposit with the bank and types on each page of its forms, which are filled in already. */
+/** Opens a deposit with the bank and types on each screen of its forms, which are filled in already. */
 async function measureBank(browser: Browser, product: Product, bankId: number): Promise<void> {
   const context = await browser.newContext({ ...smallPhone, hasTouch: true })
   await signInByCall(context, product, freshPerson())
   const opening = await quickOpening(context, product, { bankId })
+  await opening.steps.identity()
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
-    for (const { id } of form.pages) {
-      // What was typed on the page before is no answer, and the form would lead back to it.
+    for (const { id } of groupPages(form, documentFields, kind === 'questions')) {
+      // What was typed on the screen before is no answer, and the form would lead back to it.
       await saveDraft(context, kind, opening.processUuid, buildAnswers(form))
       const path = `${getFormPaths(partnerBank(bankId))[kind]}?pagina=${id}`
       const { typed, searched, shift, shiftTyped } = await typeOnPage(context, `${product.url}${path}`)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getFormSummary } from '#contract/forms.ts'
 import { callApi } from '../../../api/client.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { StepShape } from '../../../ui/step-shape.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { EarlierForm } from './form-runner.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { stepQuery } from './use-form-step.ts'
@@ -22,7 +22,7 @@ export function EarlierAnswers({ processUuid, earlier }: EarlierAnswersProps) {
     return summary.error ? (
       <ProblemNotice error={summary.error} onRetry={() => void summary.refetch()} />
     ) : (
-      <StepShape label="Cargando tus datos…" />
+      <EarlierShape earlier={earlier} />
     )
   }
   return earlierSections(summary.data.sections, earlier).map(({ path, ...section }) => (
@@ -32,6 +32,22 @@ export function EarlierAnswers({ processUuid, earlier }: EarlierAnswersProps) {
       changeAt={path + stepQuery(section.page, { afterwards: 'hand-in' })}
     />
   ))
+}
+
+/** The shape of the review, one line for each page, so that nothing moves when it arrives. */
+function EarlierShape({ earlier }: { earlier: readonly EarlierForm[] }) {
+  return (
+    <LoadingShape label="Cargando tus datos…" className="flex flex-col">
+      {earlier.flatMap(({ form }) =>
+        form.pages.map(({ id }) => (
+          <div key={`${form.id}-${id}`} className="flex h-19 flex-col justify-center gap-2 border-b border-line">
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        )),
+      )}
+    </LoadingShape>
+  )
 }
 
 type Section = { title: string; rows: readonly { label: string; value: string }[] }

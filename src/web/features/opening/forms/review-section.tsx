@@ -16,7 +16,7 @@ export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProp
   return (
     <section aria-labelledby={`parte-${page}`} className="flex items-start gap-4 border-b border-line">
       <details className="group/review min-w-0 flex-1">
-        <summary className="flex min-h-16 items-center gap-2 py-3">
+        <summary className="flex min-h-19 items-center gap-2">
           <div className="min-w-0 flex-1">
             <h2 id={`parte-${page}`} className="font-semibold">
               {title}
@@ -30,7 +30,7 @@ export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProp
         </summary>
         <DefinitionList rows={rows} />
       </details>
-      <TextLink to={changeAt} className="inline-flex min-h-16 items-center">
+      <TextLink to={changeAt} className="inline-flex min-h-19 items-center">
         Cambiar<span className="sr-only"> {title}</span>
       </TextLink>
     </section>
