@@ -6,7 +6,7 @@ import { controlClasses, Field, wireField } from './field.tsx'
 import { createNearSearch } from './near-search.ts'
 
 /** More are found by typing one letter more; a phone should not lay out a thousand rows. */
-const mostShown = 60
+const mostShown = 24
 
 /** What a field with a list to search is made of; pages use `ComboboxField`, which loads this when one is shown. */
 export function ComboboxPopup(props: ComboboxFieldProps) {

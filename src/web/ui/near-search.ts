@@ -1,4 +1,4 @@
-import { matchesSearch, plainText } from './search-text.ts'
+import { findWords, matchesWords } from './search-text.ts'
 
 type Labelled = { readonly label: string }
 
@@ -7,23 +7,30 @@ type Labelled = { readonly label: string }
  * none does, those with words that differ by a letter or two. It keeps the last result, for it is asked entry by entry.
  */
 export function createNearSearch<Entry extends Labelled>() {
+  const wordsOf = new WeakMap<Entry, readonly string[]>()
+  // A letter asks all entries again, so each is cut into words one time.
+  function listWords(entry: Entry): readonly string[] {
+    const known = wordsOf.get(entry)
+    if (known) return known
+    // Dots are left out too, so that «dc» finds «D.C.».
+    const words = [...new Set([...findWords(entry.label), ...findWords(entry.label.replaceAll('.', ''))])]
+    wordsOf.set(entry, words)
+    return words
+  }
   let last: { entries: readonly Entry[]; query: string; found: ReadonlySet<Entry> } | undefined
   return (entries: readonly Entry[], query: string): ReadonlySet<Entry> => {
     if (last?.entries === entries && last.query === query) return last.found
-    const exact = entries.filter(({ label }) => matchesSearch(label, query))
-    const found = new Set(exact.length > 0 ? exact : entries.filter(({ label }) => isNear(label, query)))
+    const parts = findWords(query)
+    const exact = entries.filter((entry) => matchesWords(listWords(entry), parts))
+    const found = new Set(exact.length > 0 ? exact : entries.filter((entry) => isNear(listWords(entry), parts)))
     last = { entries, query, found }
     return found
   }
 }
 
-const splitWords = (text: string) => plainText(text).split(/[^\p{L}\p{N}]+/u)
-
-/** Whether every word of the query is nearly the beginning of a word of the text. */
-function isNear(text: string, query: string): boolean {
-  // Dots are left out too, so that «dc» finds «D.C.».
-  const words = [...splitWords(text), ...splitWords(text.replaceAll('.', ''))]
-  return splitWords(query).every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
+/** Whether every part of a query is nearly the beginning of a word. */
+function isNear(words: readonly string[], parts: readonly string[]): boolean {
+  return parts.every((part) => words.some((word) => mistakes(part, word) <= mistakesAllowed(part)))
 }
 
 function mistakesAllowed(part: string): number {

@@ -7,13 +7,15 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** The words of a text as they are compared. */
+export function findWords(text: string): string[] {
+  return plainText(text).split(/[^\p{L}\p{N}]+/u)
+}
+
 /**
  * Whether an entry answers a search. Every word of the query must begin a word of the text, in any order and with or
  * without accents: «med ant» finds «Medellín, Antioquia».
  */
-export function matchesSearch(text: string, query: string): boolean {
-  const words = plainText(text).split(/[^\p{L}\p{N}]+/u)
-  return plainText(query)
-    .split(/[^\p{L}\p{N}]+/u)
-    .every((part) => words.some((word) => word.startsWith(part)))
+export function matchesWords(words: readonly string[], parts: readonly string[]): boolean {
+  return parts.every((part) => words.some((word) => word.startsWith(part)))
 }
