@@ -181,11 +181,16 @@ export function saver(
   }
 }
 
-/** Confirms the investment that is asked about before it is opened (M03). */
+/**
+ * Confirms the investment that is asked about before it is opened (M03). A guest is left at the phone in the same sheet,
+ * whose button confirms it.
+ */
 export async function confirmInvestment(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Confirma los datos de tu inversión con / })
   const confirm = dialog.getByRole('button', { name: 'Confirmar y abrir' })
-  await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
+  const send = dialog.getByRole('button', { name: 'Enviar código' })
+  await expect(confirm.or(send)).not.toHaveAttribute('aria-busy', 'true')
+  if (await send.isVisible()) return
   await confirm.click()
   await expect(dialog).toBeHidden()
 }

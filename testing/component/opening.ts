@@ -1,11 +1,17 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-/** Opens the offer of Coltefinanciera that the simulator shows, and confirms it. */
+/** The sheet that confirms an opening, before a guest has asked for a code. */
+export const confirmation = page.getByRole('dialog', { name: /^Confirma los datos de tu inversión con / })
+
+/**
+ * Opens the offer of Coltefinanciera that the simulator shows. Somebody who is signed in confirms it. A guest is left at
+ * the phone, whose button confirms it.
+ */
 export async function openFromSimulator(): Promise<void> {
   await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Confirma los datos de tu inversión con / })
-  const confirm = dialog.getByRole('button', { name: 'Confirmar y abrir' })
-  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
-  await confirm.click()
+  const go = confirmation.getByRole('button', { name: /^(Confirmar y abrir|Enviar código)$/ })
+  await expect.element(go).toBeEnabled()
+  await expect.element(go).not.toHaveAttribute('aria-busy', 'true')
+  if (go.element().textContent === 'Confirmar y abrir') await go.click()
 }

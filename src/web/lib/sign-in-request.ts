@@ -10,6 +10,8 @@ export type SignInRequest = {
   returnPath?: string
   /** The reason for the sign-in, from another part of the page (B §4.3). */
   notification?: object
+  /** True where a dialog of the page has the steps itself, and only the prompts of the page are to wait. */
+  isShownByPage?: boolean
   /** False where the person cannot continue without it: there is no close button then (L12). */
   closable?: boolean
 }

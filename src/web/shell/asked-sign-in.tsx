@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { afterSignIn, type SignedIn } from '../features/account/sign-in/after-sign-in.ts'
-import { alertOfNotification } from '../features/account/sign-in/alerts.ts'
+import { alertOfNotification, type SignInAlert, sessionEndedText } from '../features/account/sign-in/alerts.ts'
 import { readNotification } from '../features/account/sign-in/read-notification.ts'
 import { SignInDialog } from '../features/account/sign-in/sign-in-dialog.tsx'
 import { readPendingOpening } from '../features/opening/opening/start-opening.ts'
@@ -26,6 +26,8 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
   useEffect(() => {
     if (open && !isDone && pathname !== openedAt.current) endSignInRequest()
   }, [open, isDone, pathname])
+
+  if (request.isShownByPage) return null
 
   async function goOn(signedIn: SignedIn) {
     setDone(true)
@@ -54,4 +56,13 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
       {opening ? <WaitingOpening opening={opening} onChange={endSignInRequest} /> : null}
     </SignInDialog>
   )
+}
+
+const sessionEnded: SignInAlert = { kind: 'warning', text: sessionEndedText }
+
+type ConfirmItIsYouProps = { open: boolean; onClose: () => void; onDone: (signedIn: SignedIn) => void }
+
+/** Sign-in on the spot, over a page that waits for the session to come back (R40). */
+export function ConfirmItIsYou(props: ConfirmItIsYouProps) {
+  return <SignInDialog {...props} title="Confirma que eres tú" origin={1} alert={sessionEnded} inPlace />
 }

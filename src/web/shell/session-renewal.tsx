@@ -9,9 +9,8 @@ import { forgetSession } from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const signInPaths: readonly string[] = [pagePaths.login, pagePaths.portalLogin]
-const ConfirmItIsYou = lazyPart(() => import('./confirm-it-is-you.tsx').then((part) => part.ConfirmItIsYou), {
-  soon: true,
-})
+// In one file with the sign-in that is asked for: each file of the build has its name in what every visit loads.
+const ConfirmItIsYou = lazyPart(() => import('./asked-sign-in.tsx').then((part) => part.ConfirmItIsYou), { soon: true })
 
 /**
  * Sign-in on the spot, when a session ends in the middle of something (R40): the page stays as it is behind the dialog,

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
+import type { DepositChoice } from '../../api/create-process.ts'
 import { ConfirmInvestmentDialog } from '../../features/opening/confirm-investment/confirm-investment-dialog.tsx'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
 import { useVisitQuestions } from '../../features/public/bank-quote-prompt/use-visit-questions.tsx'
@@ -10,6 +12,9 @@ import type { SimulationInput } from '../../features/public/simulation/amount-an
 import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
 import { useApplicationChannel } from '../../features/public/simulation/use-application-channel.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsSigningIn } from '../../lib/sign-in-request.ts'
+import { useGuestOpening } from '../../shell/use-guest-opening.tsx'
+import { fieldId } from '../../ui/field.tsx'
 import { OwnBonusCards } from './bonus-area.tsx'
 import type { Simulator } from './use-simulator.ts'
 
@@ -34,31 +39,44 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const { termDays } = question
   const navigate = useNavigate()
   const { signedIn } = useSession()
+  const isSigningIn = useIsSigningIn()
+  const [isEditing, setEditing] = useState(false)
   const offer = simulation.offers.find((one) => one.bankId === bankId)
   const figures = offer?.kind === 'offer' ? offer.figures : undefined
   const isRefused = offer?.kind === 'below-minimum' || offer?.kind === 'no-rate'
   const way = useApplicationChannel(
     { bankId, amountCop, termDays, ratePercent: figures?.ratePercent },
-    { isWanted: open && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
+    // A session that begins in the sheet asks nothing again: what was confirmed stands.
+    { isWanted: open && !isSigningIn && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
   )
-
   const visit = useVisitQuestions(bankId, useAttribution().ref)
+  const isLoading = simulation.state === 'loading' || simulation.state === 'instant' || way.isAsking
+  const phoneRef = useRef<HTMLInputElement>(null)
+  const guest = useGuestOpening({
+    open,
+    origin: 7,
+    isLoading: isLoading && !isRefused,
+    isBlocked: isRefused || (!figures && !isLoading),
+    readChoice,
+    phoneRef,
+    onClose,
+  })
+
+  function readChoice(): DepositChoice | undefined {
+    // An amount that cannot be is still in its field.
+    if (isEditing) document.getElementById(fieldId('confirma-monto'))?.focus()
+    if (isEditing || isLoading) return undefined
+    const helped = visit.confirm()
+    if (!figures || !helped) return undefined
+    const { ratePercent } = figures
+    return { bankId, bankName, amountCop, termDays, ratePercent, claims: { ...claims, ...way.claims, ...helped } }
+  }
 
   function confirm() {
-    const helped = visit.confirm()
-    if (!figures || !helped) return
+    const choice = readChoice()
+    if (!choice) return
     onClose()
-    void startOpening(
-      {
-        bankId,
-        bankName,
-        amountCop,
-        termDays,
-        ratePercent: figures.ratePercent,
-        claims: { ...claims, ...way.claims, ...helped },
-      },
-      { navigate, signedIn },
-    )
+    void startOpening(choice, { navigate, signedIn })
   }
 
   return (
@@ -84,7 +102,11 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       way={{ ...way.fields, name: 'confirma' }}
       isTurbo={way.isTurbo}
       visit={visit.fields}
-      isLoading={simulation.state === 'loading' || simulation.state === 'instant' || way.isAsking}
+      isLoading={isLoading}
+      isEditing={isEditing}
+      onEditingChange={setEditing}
+      guest={guest}
+      phoneRef={phoneRef}
       rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
       onRetry={simulation.retry}
       onConfirm={confirm}

@@ -4,7 +4,7 @@ import { getSimulationAccess, simulateInvestmentV2, simulationKeyHeader } from '
 import { keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
-import { openFromSimulator } from '#testing/component/opening.ts'
+import { confirmation, openFromSimulator } from '#testing/component/opening.ts'
 import { fakeServer, offersAsked } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { amountField } from '#testing/component/simulator.ts'
@@ -24,9 +24,8 @@ test.each([
     await expect.element(opener).toBeEnabled()
     await amountField.fill(typed)
     await openFromSimulator()
-    const dialog = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
-    await expect.element(dialog.getByRole('textbox', { name: 'Celular' })).toBeVisible()
-    await expect.element(dialog.getByRole('region', { name: 'El CDT que elegiste' })).toContainText(written)
+    await expect.element(confirmation.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+    await expect.element(confirmation).toContainText(written)
     expect(location.pathname).toBe('/cdt-simulador')
     await expect.poll(() => new URLSearchParams(location.search).get('monto')).toBe(typed)
   },

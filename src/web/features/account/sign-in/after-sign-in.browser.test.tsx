@@ -10,7 +10,7 @@ import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { holdDocument, navigations } from '#testing/component/leaving.ts'
-import { openFromSimulator } from '#testing/component/opening.ts'
+import { confirmation, openFromSimulator } from '#testing/component/opening.ts'
 import { beginSession, endSession, personAt, signInCode } from '#testing/component/person.ts'
 import { press } from '#testing/component/press.ts'
 import { buildProcess } from '#testing/component/process.ts'
@@ -38,6 +38,12 @@ test('L07 who is new gives their name, of three letters at least', async () => {
   await opener.click()
   await signIn(dialog, { phone })
   await expect.element(dialog.getByRole('heading', { name: 'Regístrate' })).toBeVisible()
+  // The name stands where the code was: the code is told in a line, and announced.
+  await expect.element(dialog.getByText('Código confirmado', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('status').getByText(/^Código confirmado\. Solo nos falta/)).toBeInTheDocument()
+  await expect.element(dialog.getByText('+57 312 111 0004')).toBeVisible()
+  await expectAbsent(steps.code)
+  await expect.element(steps.name).toHaveFocus()
   // Nobody asks for what is known to be missing: the browser writes each 404 into its console.
   expect(server.requests(getUser)).toEqual([])
   await expectAccessible()
@@ -58,6 +64,19 @@ test('L08 L16 who has registered is led to the portal, without the old answers o
   await expect.element(dialog).not.toBeInTheDocument()
   expect(person.fullName).toBe(fullName)
   expect(localStorage.getItem('response_data_personal')).toBeNull()
+})
+
+test('L08 L12 who is known is led on from the code itself, which stays blocked until the page is there', async () => {
+  personAt(server, { fullName })
+  await renderApp('/', { server })
+  await opener.click()
+  const letGo = server.holds(getUser)
+  await signIn(dialog, { phone })
+  await expect.element(dialog.getByRole('region', { name: 'Revisa tu teléfono' })).toHaveAttribute('aria-busy', 'true')
+  await expectAbsent(steps.name, dialog.getByRole('heading', { name: '¡Listo!' }))
+  letGo()
+  await expect.poll(() => location.pathname).toBe('/portal/dashboard')
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test.each(['/login', '/portal/login'])(
@@ -134,11 +153,14 @@ test('L08 M04 a guest signs in over the simulator, is led on at once, and the di
   personAt(server)
   await renderApp('/cdt-simulador?monto=15000000', { server })
   await openFromSimulator()
+  await expectAccessible()
+  const sheet = signInSteps(confirmation)
+  await sheet.phone.fill(phone)
+  await sheet.send.click()
   const waiting = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
   await expect.element(waiting.getByRole('region', { name: 'El CDT que elegiste' })).toContainText('$ 15.000.000')
-  await expectAccessible()
-  await signIn(waiting, { phone })
   const own = signInSteps(waiting)
+  await own.code.fill(signInCode)
   await own.name.fill(fullName)
   const fromMs = performance.now()
   await own.register.click()

@@ -6,11 +6,11 @@ import { CodeField } from '../../../ui/code-field.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { deliveryText } from './delivery-messages.ts'
-import { groupPhone } from './group-phone.ts'
 import { formatWait } from './phone-step.tsx'
+import { SentTo } from './sent-to.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useDelivery } from './use-delivery.ts'
-import { findCountry, type SignInFlow } from './use-sign-in.ts'
+import type { SignInFlow } from './use-sign-in.ts'
 
 /** One under the other, they are as high as a thumb needs. */
 const tallLinkClasses = `min-h-11 text-left ${textLinkClasses}`
@@ -23,10 +23,9 @@ function resendText(isOpen: boolean, waitSeconds: number): string {
 
 /** Step 2: the code, another one, or another number (L03–L06, L12). */
 export function CodeStep({ flow }: { flow: SignInFlow }) {
-  const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
+  const { challenge, code, isRemembered, fieldError, busy } = flow.state
   const { callOffered } = currentBrand
   const waitSeconds = useCountdown(flow.resendAtMs)
-  const country = findCountry(countryIso)
   const delivery = useDelivery(challenge)
   const length = challenge?.codeLength ?? 6
   const open = challenge?.open ?? false
@@ -47,13 +46,7 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
     >
       <div className="flex flex-col gap-1 text-ink-soft">
         <p>
-          Te enviamos un código de {length} dígitos al{' '}
-          <span className="figures font-semibold whitespace-nowrap text-ink">
-            {isRemembered
-              ? `… ${phoneDigits.slice(-4)}`
-              : `+${country?.prefix} ${groupPhone(phoneDigits, country?.example ?? '')}`}
-          </span>
-          .{' '}
+          Te enviamos un código de {length} dígitos al <SentTo flow={flow} />.{' '}
           {isRemembered ? null : (
             <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
               Editar número

@@ -86,7 +86,7 @@ export function PhoneField(props: PhoneFieldProps) {
           placeholder={country?.example}
           value={groupPhone(digits, country?.example ?? '')}
           onChange={(event) => onDigitsChange(event.currentTarget.value)}
-          className={`${controlClasses} figures min-h-14 min-w-0 px-3! text-lg`}
+          className={`${controlClasses} figures min-h-14 min-w-0 scroll-mb-28 px-3! text-lg`}
         />
       </div>
       <FieldNotes name={name} error={error} />

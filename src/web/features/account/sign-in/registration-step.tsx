@@ -1,10 +1,12 @@
+import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { SentTo } from './sent-to.tsx'
 import type { SignInFlow } from './use-sign-in.ts'
 
-/** Step 3: the name of a new customer (L07). */
+/** Step 3: the name of a new customer, in the view of the code, whose field is a line now (L07). */
 export function RegistrationStep({ flow }: { flow: SignInFlow }) {
   const { fullName, fieldError, busy } = flow.state
 
@@ -21,7 +23,11 @@ export function RegistrationStep({ flow }: { flow: SignInFlow }) {
         flow.register()
       }}
     >
-      <p className="text-ink-soft">Tu celular ya quedó verificado. Solo nos falta saber cómo te llamas.</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+        <CircleCheck aria-hidden className="size-5 shrink-0 text-go" />
+        <span className="font-semibold text-go-ink">Código confirmado</span>
+        <SentTo flow={flow} />
+      </p>
       <TextField
         name="nombre"
         label="Nombre completo"

@@ -30,10 +30,14 @@ export type Lock = {
   cause: 'answers' | 'codes'
 }
 
+export type SignInStep = 'phone' | 'code' | 'locked' | 'registration'
+
 export type SignInState = {
-  step: 'phone' | 'code' | 'locked' | 'registration' | 'done'
+  step: SignInStep
   /** True while a call runs; the step is then shown at half opacity and takes nothing (L12). */
   busy: boolean
+  /** There is a session and a name: the last step stays, blocked, until the next page has taken its place. */
+  isDone?: boolean
   countryIso: string
   /** The phone as typed, digits only. */
   phoneDigits: string
@@ -118,7 +122,7 @@ export function nextState(state: SignInState, event: SignInEvent): SignInState {
     case 'code-refused':
       return codeRefused(state, event)
     case 'profile-found':
-      return { ...state, busy: false, step: 'done', alert: undefined, reason: undefined }
+      return { ...state, busy: true, isDone: true, alert: undefined, reason: undefined }
     case 'profile-missing':
       return { ...state, busy: false, step: 'registration', alert: undefined, reason: undefined, fieldError: undefined }
     case 'profile-failed':

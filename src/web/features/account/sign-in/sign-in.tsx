@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
@@ -6,8 +6,9 @@ import type { OriginStep, SignedIn } from './after-sign-in.ts'
 import type { SignInAlert } from './alerts.ts'
 import { CodeStep } from './code-step.tsx'
 import { LockedStep } from './locked-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
+import { type BeforeCode, PhoneStep } from './phone-step.tsx'
 import { RegistrationStep } from './registration-step.tsx'
+import type { SignInStep } from './sign-in-state.ts'
 import { type KnownPhone, type SignInFlow, useSignIn } from './use-sign-in.ts'
 
 type SignInProps = {
@@ -21,6 +22,10 @@ type SignInProps = {
   phone?: KnownPhone | undefined
   /** True inside a dialog, below its title. */
   inDialog?: boolean
+  /** What a dialog confirms by the press that sends the code; no code is then sent without a press. */
+  before?: BeforeCode
+  /** Called with each step that is shown, and with the first one when the steps are gone. */
+  onStep?: (step: SignInStep) => void
   /** True over a page that waits for the new session. */
   inPlace?: boolean
   /** False in finished HTML, which does not know the reason for the sign-in. */
@@ -36,14 +41,13 @@ const titles = {
   code: 'Revisa tu teléfono',
   locked: 'El ingreso de este celular está en pausa',
   registration: 'Regístrate',
-  done: '¡Listo!',
 }
 
-/** Sign-in in its three steps: the phone, the code, and the name of a new customer (B §2.1). */
+/** Sign-in in its three steps: the phone, the code, and in the same view the name of a new customer (B §2.1). */
 export function SignIn(props: SignInProps) {
-  const { inDialog = false, inPlace = false, ready = true } = props
-  const flow = useSignIn({ ...props, inPlace, ready })
-  const { step, busy } = flow.state
+  const { inDialog = false, inPlace = false, ready = true, before, onStep } = props
+  const flow = useSignIn({ ...props, inPlace, ready, waits: before !== undefined })
+  const { step, busy, isDone } = flow.state
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
@@ -54,9 +58,17 @@ export function SignIn(props: SignInProps) {
     isFirst.current = false
   }, [step])
 
+  // Before the step is painted, so that what surrounds it changes with it.
+  useLayoutEffect(() => {
+    onStep?.(step)
+    return () => onStep?.('phone')
+  }, [step, onStep])
+
   const Heading = inDialog ? 'h3' : 'h1'
   return (
     <section
+      // Where the choice above goes with the first step, the next one is drawn in its place and does not move there.
+      key={before && step === 'phone' ? 'first' : 'next'}
       aria-labelledby={titleId}
       aria-busy={busy}
       className={classNames('flex flex-col gap-5 transition-opacity', busy && 'opacity-50')}
@@ -65,23 +77,30 @@ export function SignIn(props: SignInProps) {
         id={titleId}
         ref={heading}
         tabIndex={-1}
-        className={classNames('outline-none', inDialog ? 'text-lg font-semibold' : 'text-3xl font-bold')}
+        className={classNames(
+          'outline-none',
+          inDialog ? 'text-lg font-semibold' : 'text-3xl font-bold',
+          // The title of the dialog says what it is about, and the label of the field what is asked.
+          before && step === 'phone' && 'sr-only',
+        )}
       >
         {titles[step]}
       </Heading>
       <Alert flow={flow} />
       {/* `inert` blocks every press and key while a call runs. */}
       <div inert={busy}>
-        {step === 'phone' ? <PhoneStep flow={flow} inputRef={props.phoneRef} /> : null}
+        {step === 'phone' ? <PhoneStep flow={flow} before={before} inputRef={props.phoneRef} /> : null}
         {step === 'code' ? <CodeStep flow={flow} /> : null}
         {step === 'locked' ? <LockedStep flow={flow} /> : null}
         {step === 'registration' ? <RegistrationStep flow={flow} /> : null}
-        {step === 'done' ? (
-          <Notice kind="success" live>
-            Ya ingresaste. Te llevamos a donde ibas…
-          </Notice>
-        ) : null}
       </div>
+      <p role="status" className="sr-only">
+        {isDone
+          ? 'Ya ingresaste. Te llevamos a donde ibas…'
+          : step === 'registration'
+            ? 'Código confirmado. Solo nos falta saber cómo te llamas.'
+            : null}
+      </p>
     </section>
   )
 }

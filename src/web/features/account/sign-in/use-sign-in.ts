@@ -22,6 +22,8 @@ export type SignInOptions = {
   alert?: SignInAlert | undefined
   phone?: KnownPhone | undefined
   inPlace: boolean
+  /** True where a code is only sent by a press, also to a remembered phone. */
+  waits?: boolean
   /** False while the page does not know the reason for the sign-in yet. */
   ready: boolean
   onDone: (signedIn: SignedIn) => void
@@ -30,7 +32,8 @@ export type SignInOptions = {
 }
 
 /** The state of a sign-in and its actions. `onDone` is called once, when there is a name and a session. */
-export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStartedOver }: SignInOptions) {
+export function useSignIn(options: SignInOptions) {
+  const { origin, alert, phone, inPlace, waits = false, ready, onDone, onStartedOver } = options
   const known = phone && { countryIso: phone.country, phoneDigits: phone.number }
   const [state, dispatch] = useReducer(nextState, { reason: alert, ...known }, firstState)
   const now = useRef(state)
@@ -38,12 +41,12 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
   const running = useRef(false)
   const finish = useRef(onDone)
   finish.current = onDone
-  const options = useRef<ReturnType<typeof loadOptions>>(undefined)
+  const serverOptions = useRef<ReturnType<typeof loadOptions>>(undefined)
   const result = useRef<SignedIn>({ already: false, registered: false, processUuid: undefined, isOtherPhone: false })
 
   const askOptions = useCallback(() => {
-    options.current ??= loadOptions()
-    return options.current
+    serverOptions.current ??= loadOptions()
+    return serverOptions.current
   }, [])
 
   // One call at a time: a second press while one runs is ignored.
@@ -98,6 +101,10 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       const phone = checkedPhone(now.current)
       if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
       const { phoneE164 } = phone
+      // A code that is on its way to this phone is answered: it is too early for another one.
+      const isEarly = now.current.step === 'phone' && now.current.isRemembered && (readResendAt() ?? 0) > Date.now()
+      const underWay = isEarly && !byCall ? challengeUnderWay(phoneE164, Date.now()) : undefined
+      if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       void run(async () => {
         try {
           const { antiBotSiteKey: siteKey } = await askOptions()
@@ -142,7 +149,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     onRemembered: ({ countryIso, phoneDigits, phoneE164 }) => {
       const known = { ...now.current, countryIso, phoneDigits }
       dispatch({ type: 'phone-known', countryIso, phoneDigits, isRemembered: true })
-      if (alert?.waits) return
+      if (alert?.waits || waits) return
       const underWay = challengeUnderWay(phoneE164, Date.now())
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       // It is too early for another code: the countdown is shown beside the number.
@@ -206,7 +213,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       }
       forgetCodeUnderWay()
       forgetSession()
-      options.current = undefined
+      serverOptions.current = undefined
       announceSessionChange()
       onStartedOver?.()
       dispatch({ type: 'started-over' })

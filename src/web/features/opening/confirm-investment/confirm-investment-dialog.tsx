@@ -1,25 +1,26 @@
-import { CircleHelp } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { GuestSteps } from '../../../ui/guest-steps.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Tooltip } from '../../../ui/tooltip.tsx'
-import { EditableAmount } from './editable-amount.tsx'
-import { canConfirm, confirmedTerms, noInterestWarning } from './investment.ts'
+import { useKeptHeight } from '../../../ui/use-kept-height.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { canConfirm, noInterestWarning } from './investment.ts'
 
 /** What the bank pays for the amount and term in the dialog. */
 type Earnings = {
   ratePercent: string
   grossCop: number
+  netCop: number
   withholdingCop: number
   totalCop: number
   maturityDate: string
@@ -43,24 +44,36 @@ type ConfirmInvestmentDialogProps = {
   way: Parameters<typeof ApplicationChannelFields>[0]
   isTurbo: boolean
   isLoading: boolean
+  /** The amount and the term are being changed here: nothing is confirmed until then. */
+  isEditing: boolean
+  onEditingChange: (isEditing: boolean) => void
   /** Who helped with the opening, where the page asks that. */
   visit?: ReactNode
   /** The bonus on the rate, shown beside it. */
   rateTag?: ReactNode
   /** The bonus of the visit, and other dialogs of the choice. */
   children?: ReactNode
+  /** The sign-in of a guest, which stands in the place of the button. */
+  guest?: GuestSteps | undefined
+  /** The field of the phone, where the steps of a guest begin. */
+  phoneRef?: RefObject<HTMLInputElement | null>
   /** Fetches the rate again after a failure. */
   onRetry: () => void
   onConfirm: () => void
   onClose: () => void
 }
 
-/** M03 (B §2.3): a summary of what will be opened, to check, change or confirm. */
+/**
+ * M03 (B §2.3): what will be opened, to check, change or confirm. A guest gives their phone in the same sheet, and its
+ * button sends the code (M04).
+ */
 export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
-  const { open, bankName, amountCop, termDays, earnings, isTurbo, isLoading, onConfirm, onClose } = props
-  const [isEditing, setEditing] = useState(false)
-  // On touch devices, a focused field would open the keyboard over the figures.
+  const { open, bankName, amountCop, earnings, isTurbo, isLoading, isEditing, guest, onConfirm, onClose } = props
   const confirm = useRef<HTMLButtonElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const body = useKeptHeight<HTMLDivElement>(guest?.isPastPhone === true)
+  // On touch devices, a focused field would open the keyboard over the figures.
+  const begin = guest ? (isTouch() ? change : props.phoneRef) : confirm
   const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
   const isUnknown = earnings === undefined && !isLoading
@@ -68,123 +81,125 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      initialFocus={isUnknown || earnings === 'none' ? undefined : confirm}
-      title={`Confirma los datos de tu inversión con ${bankName}`}
+      initialFocus={isUnknown || earnings === 'none' ? undefined : begin}
+      title={
+        // As high as two lines on a phone for each step, so that nothing below it moves.
+        <span className="block text-lg max-md:min-h-[2lh]">
+          {guest?.title ?? `Confirma los datos de tu inversión con ${bankName}`}
+        </span>
+      }
       actions={
-        <Button
-          ref={confirm}
-          loading={isLoading && earnings !== 'none'}
-          disabled={isUnknown || earnings === 'none'}
-          onClick={() => isReady && onConfirm()}
-        >
-          Confirmar y abrir
-        </Button>
+        guest ? undefined : (
+          <Button
+            ref={confirm}
+            loading={isLoading && earnings !== 'none'}
+            disabled={isUnknown || earnings === 'none'}
+            onClick={() => isReady && onConfirm()}
+          >
+            Confirmar y abrir
+          </Button>
+        )
       }
     >
-      <div className="flex flex-col gap-5">
-        <EditableAmount
-          amountCop={amountCop}
-          onAmountChange={props.onAmountChange}
-          isEditing={isEditing}
-          onEditingChange={setEditing}
-          lockedBy={props.lockedBy}
-          error={props.amountError}
-        />
-        <TermSelect
-          terms={confirmedTerms(props.terms, termDays)}
-          termDays={termDays}
-          onTermChange={props.onTermChange}
-        />
-        {earnings === 'none' ? (
-          <Notice kind="warning" live>
-            {noInterestWarning}
-          </Notice>
-        ) : isUnknown ? (
-          <Notice
-            kind="error"
-            live
-            title="No pudimos consultar la tasa"
-            action={
-              <Button look="secondary" size="small" onClick={props.onRetry}>
-                Volver a intentar
-              </Button>
-            }
-          >
-            Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
-          </Notice>
-        ) : (
-          <EarningsList earnings={earnings} rateTag={props.rateTag} />
+      <div ref={body} className={classNames('flex flex-col gap-4', guest && 'min-h-[32rem]')}>
+        {guest?.isPastPhone ? null : (
+          <>
+            <div className="flex flex-col gap-1">
+              <ChoiceFields
+                amountCop={amountCop}
+                onAmountChange={props.onAmountChange}
+                termDays={props.termDays}
+                terms={props.terms}
+                onTermChange={props.onTermChange}
+                isEditing={isEditing}
+                changeRef={change}
+                onEditingChange={props.onEditingChange}
+                lockedBy={props.lockedBy}
+                error={props.amountError}
+                gain={earnings === 'none' || isUnknown ? null : <Gain earnings={earnings} />}
+              />
+              {earnings === 'none' || isUnknown ? null : (
+                <EarningsList earnings={earnings} rateTag={props.rateTag} isTurbo={isTurbo} />
+              )}
+            </div>
+            {earnings === 'none' ? (
+              <Notice kind="warning" live>
+                {noInterestWarning}
+              </Notice>
+            ) : isUnknown ? (
+              <RateMissing onRetry={props.onRetry} />
+            ) : null}
+            <ApplicationChannelFields {...props.way} />
+            {props.visit}
+            {props.children}
+          </>
         )}
-        <OpeningTime isTurbo={isTurbo} />
-        <ApplicationChannelFields {...props.way} />
-        {props.visit}
-        {props.children}
+        {guest?.part}
       </div>
     </Dialog>
   )
 }
 
-function EarningsList({ earnings, rateTag }: { earnings: Earnings | undefined; rateTag: ReactNode }) {
-  const shape = <Skeleton className="my-1 h-4 w-24" />
+/** Whether a finger points here, so that a focused field opens a keyboard over half of the screen. */
+const isTouch = () => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches
+
+function Gain({ earnings }: { earnings: Earnings | undefined }) {
+  if (!earnings) return <Skeleton className="my-1 h-5 w-32" />
   return (
-    <DefinitionList
-      rows={[
-        {
-          label: 'Tasa',
-          value: earnings ? (
-            <span className="flex flex-wrap items-center justify-end gap-x-2">
-              <span className="figures">{formatRate(earnings.ratePercent)}</span>
-              {rateTag}
-            </span>
-          ) : (
-            shape
-          ),
-        },
-        { label: 'Interés', value: earnings ? <Money amountCop={earnings.grossCop} tone="grow" sign="plus" /> : shape },
-        {
-          label: 'Retención (4 %)',
-          value: earnings ? <Money amountCop={earnings.withholdingCop} sign="minus" /> : shape,
-        },
-        {
-          label: 'Recibes al final',
-          value: earnings ? <Money amountCop={earnings.totalCop} className="text-lg font-semibold" /> : shape,
-        },
-        { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
-      ]}
-    />
+    <span className="whitespace-nowrap">
+      ganas <Money amountCop={earnings.netCop} size="m" tone="grow" />
+    </span>
   )
 }
 
-type TermSelectProps = { terms: readonly TermChoice[]; termDays: number; onTermChange: (termDays: number) => void }
-
-/** The terms; those that a bonus blocks are disabled, and a tooltip says why (M03, B10). */
-function TermSelect({ terms, termDays, onTermChange }: TermSelectProps) {
-  const reasons = terms.flatMap(({ tooltip }) => tooltip ?? [])
+function RateMissing({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="flex items-end gap-2">
-      <SelectField
-        name="confirma-plazo"
-        label="Plazo"
-        className="flex-1"
-        value={String(termDays)}
-        onChange={(event) => onTermChange(Number(event.currentTarget.value))}
-        options={terms.map((term) => ({
-          value: String(term.termDays),
-          label: `${term.termDays} días (${formatTerm(term.termDays)})`,
-          disabled: term.isBlocked,
-        }))}
+    <Notice
+      kind="error"
+      live
+      title="No pudimos consultar la tasa"
+      action={
+        <Button look="secondary" size="small" onClick={onRetry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
+    </Notice>
+  )
+}
+
+type EarningsListProps = { earnings: Earnings | undefined; rateTag: ReactNode; isTurbo: boolean }
+
+/** The rate and the time in a line, and the whole account under it, folded. */
+function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
+  const shape = <Skeleton className="my-1 h-4 w-24" />
+  return (
+    <details className="group/account">
+      <summary className="flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-1 text-ink-soft">
+        {earnings ? <span className="figures whitespace-nowrap">{formatRate(earnings.ratePercent)}</span> : shape}
+        {earnings ? rateTag : null}
+        <OpeningTime isTurbo={isTurbo} />
+        <span className="sr-only">Ver la cuenta</span>
+        <ChevronDown aria-hidden className="size-5 transition-transform group-open/account:rotate-180" />
+      </summary>
+      <DefinitionList
+        rows={[
+          {
+            label: 'Interés',
+            value: earnings ? <Money amountCop={earnings.grossCop} tone="grow" sign="plus" /> : shape,
+          },
+          {
+            label: 'Retención (4 %)',
+            value: earnings ? <Money amountCop={earnings.withholdingCop} sign="minus" /> : shape,
+          },
+          {
+            label: 'Recibes al final',
+            value: earnings ? <Money amountCop={earnings.totalCop} className="text-lg font-semibold" /> : shape,
+          },
+          { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
+        ]}
       />
-      {reasons.length > 0 ? (
-        <Tooltip content={reasons.join(' ')} position="top">
-          <button
-            type="button"
-            aria-label="Por qué hay plazos que no puedes elegir"
-            className="grid size-12 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
-          >
-            <CircleHelp aria-hidden className="size-5" />
-          </button>
-        </Tooltip>
-      ) : null}
-    </div>
+    </details>
   )
 }

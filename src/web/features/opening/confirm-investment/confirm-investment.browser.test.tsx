@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { storeAnalytics } from '#contract/analytics.ts'
+import { signUp } from '#contract/auth.ts'
 import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import { personAt } from '#testing/component/person.ts'
+import { personAt, signInCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
-import { signIn } from '#testing/component/sign-in.ts'
+import { signInSteps } from '#testing/component/sign-in.ts'
 import adviceText from '../../../content/campaigns/asesoria-gratis-cdt.md?raw'
 
 const opener = page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })
 const dialog = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Coltefinanciera' })
 const term = dialog.getByRole('combobox', { name: 'Plazo' })
 const amount = dialog.getByRole('textbox', { name: 'Monto' })
-const changeAmount = dialog.getByRole('button', { name: 'Cambiar el monto' })
-const confirm = dialog.getByRole('button', { name: /Confirmar y abrir/ })
+const change = dialog.getByRole('button', { name: 'Cambiar el monto o el plazo' })
+/** The button of the sheet: a guest gives their phone in it. */
+const confirm = dialog.getByRole('button', { name: 'Enviar código' })
+const own = signInSteps(dialog)
+/** The same sheet once a code was sent. */
+const codeSheet = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
 const bonus = dialog.getByRole('region', { name: 'Bono de bienvenida' })
 
 /** Opens the confirmation of Coltefinanciera from the simulator. In: what the address asks for. */
@@ -34,15 +39,21 @@ const daysOffered = () => [...(term.element() as HTMLSelectElement).options].map
 
 test('M03 M04 the confirmation shows the choice, its figures and how long it takes', async () => {
   await openConfirmation(welcome)
-  await expect.element(term).toHaveValue('90')
-  expect(daysOffered(), 'what was chosen stays').toEqual(['90', '180', '270', '360', '720'])
+  await expect.element(dialog).toContainText('$ 15.000.000 · 90 días')
+  await expect.element(dialog).toContainText(/ganas \$.\d/)
+  await expect.element(own.phone).toBeVisible()
+  await expectAccessible()
   for (const text of ['$ 15.000.000', 'Interés', '% E.A.', 'Recibes al final', 'Apertura 20 min aprox']) {
     await expect.element(dialog).toContainText(text)
   }
+  await change.click()
+  await expect.element(term).toHaveValue('90')
+  expect(daysOffered(), 'what was chosen stays').toEqual(['90', '180', '270', '360', '720'])
 })
 
 test('M03 M04 the term can be changed, but not to 90 days, nor to one that the bonus does not apply for, which says why', async () => {
   await openConfirmation(welcome)
+  await change.click()
   await term.selectOptions('360')
   expect(daysOffered(), '90 and 120 cannot be changed to').toEqual(['180', '270', '360', '720'])
   await expect.element(bonus).toContainText('+ $ 100.000')
@@ -56,9 +67,9 @@ test('M03 M04 the term can be changed, but not to 90 days, nor to one that the b
 
 test('M03 M04 the amount is changed in place: refused below the least, and the bonus follows it', async () => {
   const server = await openConfirmation(welcome)
-  await term.selectOptions('360')
-  await changeAmount.click()
+  await change.click()
   await expect.element(amount).toHaveFocus()
+  await term.selectOptions('360')
   await amount.fill('49999')
   await press(amount, '{Enter}')
   await expect.element(amount).toHaveAccessibleDescription(/Escribe un monto desde \$.50\.000/)
@@ -66,12 +77,12 @@ test('M03 M04 the amount is changed in place: refused below the least, and the b
   await press(amount, '{Enter}')
   await expect.poll(() => server.requests(simulateInvestmentV2).at(-1)?.body).toMatchObject({ amount: '30000000' })
   await expect.element(bonus).toContainText('+ $ 300.000')
-  await expect.element(changeAmount).toHaveFocus()
+  await expect.element(change).toHaveFocus()
 })
 
 test('M03 M04 an amount that pays nothing for the term is told and cannot be opened', async () => {
   await openConfirmation('?monto=15000000&plazo=360')
-  await changeAmount.click()
+  await change.click()
   await amount.fill('60000')
   await press(amount, '{Enter}')
   await expect
@@ -86,7 +97,7 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
   const server = await openConfirmation('?monto=15000000&plazo=360&bono=bono_de_bienvenida')
   personAt(server)
   server.holds(createProcess)
-  await changeAmount.click()
+  await change.click()
   await amount.fill('20000000')
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await dialog.getByText('Turbo, 8 min').click()
@@ -94,9 +105,15 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
   await expect.element(dialog.getByRole('radio', { name: 'PSE' })).toBeChecked()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await confirm.click()
-  const signInDialog = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
-  await expect.element(signInDialog.getByRole('region', { name: 'El CDT que elegiste' })).toContainText('$ 20.000.000')
-  await signIn(signInDialog, { phone: '3051110002', fullName: 'Prueba Ahorradora' })
+  await expect.element(own.phone).toHaveFocus()
+  await own.phone.fill('3051110002')
+  await confirm.click()
+  await expect.element(codeSheet.getByRole('region', { name: 'El CDT que elegiste' })).toContainText('$ 20.000.000')
+  await expectAbsent(page.getByText('Turbo, 8 min'))
+  const steps = signInSteps(codeSheet)
+  await steps.code.fill(signInCode)
+  await steps.name.fill('Prueba Ahorradora')
+  await steps.register.click()
   await expect
     .poll(() => server.requests(createProcess).map(({ body }) => body))
     .toMatchObject([
@@ -146,8 +163,10 @@ test('M02 M03 the campaign of the coaches asks for the coach, from its page on; 
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()
+  await own.phone.fill('3051110003')
   await confirm.click()
   await expect.element(dialog).toContainText('Elige el coach que te acompañó.')
+  expect(server.requests(signUp), 'no code before what is missing').toEqual([])
   await dialog.getByRole('combobox', { name: '¿Quién te acompañó?' }).selectOptions('Coach de ahorro')
   await confirm.click()
   await expect
@@ -155,23 +174,42 @@ test('M02 M03 the campaign of the coaches asks for the coach, from its page on; 
     .toContainEqual({ name: 'coach_ahorro', bank_id: 24 })
 })
 
+test('M04 L10 a remembered phone is in the sheet, and no code is sent before the press; one under way is answered', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', remembered: { phone_number: '3051110005', prefix_number: '57' } })
+  await renderApp('/cdt-simulador?monto=15000000', { server })
+  await opener.click()
+  await expect.element(own.phone).toHaveValue('305 111 0005')
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  expect(server.requests(signUp)).toEqual([])
+  await confirm.click()
+  await expect.element(signInSteps(codeSheet).code).toBeVisible()
+  await codeSheet.getByRole('button', { name: 'Cambiar' }).click()
+  await expect.element(change).toBeVisible()
+  await expect.element(own.phone).toHaveValue('305 111 0005')
+  await confirm.click()
+  await expect.element(signInSteps(codeSheet).code).toBeVisible()
+  expect(server.requests(signUp), 'the first code is still good').toHaveLength(1)
+})
+
 test('M03 while the figures are on their way nothing is opened', async () => {
   const server = await openConfirmation('')
   const letGo = server.holds(simulateInvestmentV2)
-  await changeAmount.click()
+  await own.phone.fill('3051110004')
+  await change.click()
   await amount.fill('11000000')
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
   await confirm.click({ force: true })
   await expect.element(dialog).toBeVisible()
-  await expectAbsent(page.getByRole('textbox', { name: 'Celular' }))
+  expect(server.requests(signUp)).toEqual([])
   letGo()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
 })
 
 test('M03 who closes the confirmation is back where they were, with the amount that they changed', async () => {
   await openConfirmation('')
-  await changeAmount.click()
+  await change.click()
   await amount.fill('11000000')
   await dialog.getByRole('button', { name: 'Listo' }).click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
