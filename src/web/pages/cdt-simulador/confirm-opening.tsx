@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
@@ -16,6 +16,7 @@ import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useGuestOpening } from '../../shell/use-guest-opening.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { OwnBonusCards } from './bonus-area.tsx'
+import { useIsDialogNeeded } from './use-is-dialog-needed.ts'
 import type { Simulator } from './use-simulator.ts'
 
 type ConfirmOpeningProps = {
@@ -26,6 +27,10 @@ type ConfirmOpeningProps = {
   onQuestionChange: (question: SimulationInput) => void
   isTurboWanted: boolean
   onTurboChange: (bankId: number, wanted: boolean) => void
+  /** What the visit has in bonuses has been heard of. */
+  isBonusKnown: boolean
+  /** The dialog has come, or is not needed: called with nothing, as the button that was pressed is no longer busy. */
+  onCome: (coming: undefined) => void
   onClose: () => void
 }
 
@@ -34,7 +39,7 @@ type ConfirmOpeningProps = {
  * therefore fetches the simulation and the bonus again, like a change in the page.
  */
 export function ConfirmOpening(props: ConfirmOpeningProps) {
-  const { open, bankId, bankName, simulator, onQuestionChange, isTurboWanted, onTurboChange, onClose } = props
+  const { open, bankId, bankName, simulator, onQuestionChange, isTurboWanted, onTurboChange, onCome, onClose } = props
   const { question, amountCop = 0, simulation, campaign, claims, referral } = simulator
   const { termDays } = question
   const navigate = useNavigate()
@@ -62,6 +67,24 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     onClose,
   })
 
+  const needed = useIsDialogNeeded({
+    open: open && !guest,
+    isLoading,
+    mayChoose:
+      (way.fields.turbo && !way.fields.turbo.isForced) ||
+      Boolean(visit.fields) ||
+      !props.isBonusKnown ||
+      isBonusOpen(simulator),
+  })
+  useEffect(() => {
+    if (!open || needed === undefined) return
+    onCome(undefined)
+    if (needed) return
+    const choice = readChoice()
+    onClose()
+    if (choice) void startOpening(choice, { navigate, signedIn })
+  })
+
   function readChoice(): DepositChoice | undefined {
     // An amount that cannot be is still in its field.
     if (isEditing) document.getElementById(fieldId('confirma-monto'))?.focus()
@@ -81,7 +104,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
 
   return (
     <ConfirmInvestmentDialog
-      open={open}
+      open={open && needed === true}
       bankName={bankName}
       amountCop={amountCop}
       onAmountChange={(changedCop) => onQuestionChange({ amountText: String(changedCop), termDays })}
@@ -116,4 +139,9 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
     </ConfirmInvestmentDialog>
   )
+}
+
+/** Something about a bonus of the visit is being asked, or was refused. */
+function isBonusOpen({ hasFailed, refusals, referral, campaign }: Simulator): boolean {
+  return hasFailed || refusals.length > 0 || referral.busy || campaign.unknownBonus !== undefined
 }

@@ -55,8 +55,10 @@ const ConfirmOpening = lazyPart(
   () => Promise.all([import('./confirm-opening.tsx'), dialogReady()]).then(([part]) => part.ConfirmOpening),
   { soon: true },
 )
-const BonusesOfVisit = lazyPart(() => import('./visit-bonuses.tsx').then((part) => part.BonusesOfVisit))
-const BonusArea = lazyPart(() => import('./bonus-area.tsx').then((part) => part.BonusArea))
+// One file: where the first is needed, so is the second.
+const bonusParts = () => import('./visit-bonuses.tsx')
+const BonusesOfVisit = lazyPart(() => bonusParts().then((part) => part.BonusesOfVisit))
+const BonusArea = lazyPart(() => bonusParts().then((part) => part.BonusArea))
 
 export function meta() {
   return pageMeta({
@@ -147,6 +149,8 @@ export default function SimulatorPage() {
           onQuestionChange={ask}
           isTurboWanted={turboBankIds.includes(chosen.bankId)}
           onTurboChange={changeTurbo}
+          onCome={choices.setComing}
+          isBonusKnown={bonuses !== undefined}
           onClose={() => setConfirming(false)}
         />
       ) : null}
@@ -175,12 +179,11 @@ function useChoices() {
   const [isSaving, setSaving] = useState(false)
   const [isWatching, setWatching] = useState(false)
 
-  /** Opens the dialog once it is loaded; the button that was pressed is busy until then, or says that it cannot be. */
+  /** Opens the dialog once it is loaded; the button that was pressed is busy until it has come, or says that it cannot. */
   function confirm(bank: { bankId: number; bankName: string }) {
     setComing(bank)
     ConfirmOpening.ready().then(
       () => {
-        setComing(undefined)
         setChosen(bank)
         setConfirming(true)
       },
@@ -189,6 +192,7 @@ function useChoices() {
   }
   return {
     coming,
+    setComing,
     confirm,
     turboBankIds,
     changeTurbo,

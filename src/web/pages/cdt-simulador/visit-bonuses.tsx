@@ -12,6 +12,8 @@ import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useQueryParams } from '../../lib/use-query-params.ts'
 
+export { BonusArea } from './bonus-area.tsx'
+
 /** The current deposit, with the rate of the best offer; flat, so that it can be compared. */
 type AskedDeposit = {
   /** As typed, whole pesos; a gift CDT may set another amount. */

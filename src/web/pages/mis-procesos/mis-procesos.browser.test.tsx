@@ -42,6 +42,16 @@ test('P13 a first process is opened without a question', async () => {
   expect(location.pathname).toBe('/v2/datos-personales')
 })
 
+test('P13 who has deposits alone, with nothing under way, opens the next one without a question', async () => {
+  const server = fakeServer()
+  const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
+  await renderApp('/cdt-simulador?monto=25000000', { server })
+  await openFromSimulator()
+  await expect.element(documentNumber).toBeVisible()
+  expect(server.requests(createProcess).map(({ body }) => body.amount)).toEqual([25_000_000])
+})
+
 test('P13 M13 who already has a process sees it beside the new choice', async () => {
   await openSecond()
   for (const text of ['Coltefinanciera', '$ 25.000.000', '1 año', '% E.A.']) {

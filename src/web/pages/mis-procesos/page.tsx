@@ -18,6 +18,7 @@ import {
 import { AllProcessesDialog } from '../../features/opening/process/all-processes-dialog.tsx'
 import { ChangedRates } from '../../features/opening/process/changed-rates.tsx'
 import { CurrentProcessCard } from '../../features/opening/process/current-process-card.tsx'
+import { isOpen } from '../../features/opening/process/pick-process.ts'
 import { ProcessList } from '../../features/opening/process/process-list.tsx'
 import { useFullName } from '../../features/opening/process/use-full-name.ts'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
@@ -50,7 +51,7 @@ export function meta() {
 
 /**
  * `/mis-procesos` (P13): the customer's processes, and the opening of the simulator's choice. A customer with other
- * processes sees them first (M13); a first opening begins by itself.
+ * processes under way sees them first (M13). Any other opening begins by itself.
  */
 export default function MyProcessesPage() {
   const { state: session } = useSession()
@@ -66,7 +67,9 @@ export default function MyProcessesPage() {
   const { refetch } = processes
   const others = processes.data ?? []
   const unanswered = intent !== undefined && intent.answer === undefined
-  const user = useFullName({ enabled: unanswered && others.length > 0 })
+  // Deposits that are open already leave nothing to continue instead.
+  const hasUnderWay = others.some(isOpen)
+  const user = useFullName({ enabled: unanswered && hasUnderWay })
 
   useEffect(() => {
     if (session === 'out') {
@@ -83,7 +86,7 @@ export default function MyProcessesPage() {
   }, [session, location.state, location.search, navigate])
 
   // A cached answer may lack the latest process. If the list cannot be loaded, the opening does not wait for it.
-  const isFirst = others.length === 0 && !processes.isFetching && !processes.isPending
+  const isFirst = !hasUnderWay && !processes.isFetching && !processes.isPending
   useEffect(() => {
     if (isFirst && intent && unanswered && !referral.busy) setIntent(answerIntent(intent, 'open'))
   }, [isFirst, intent, unanswered, referral.busy])
@@ -148,7 +151,7 @@ export default function MyProcessesPage() {
       />
       <BonusList bonuses={listBonuses(others)} />
       <AllProcessesDialog
-        open={!isCovered && unanswered && others.length > 0 && user.settled && !referral.busy}
+        open={!isCovered && unanswered && hasUnderWay && user.settled && !referral.busy}
         fullName={user.fullName}
         current={current}
         referral={referral.raisesRate}

@@ -8,6 +8,7 @@ import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { personAt, signInCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
+import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { signInSteps } from '#testing/component/sign-in.ts'
@@ -190,6 +191,37 @@ test('M04 L10 a remembered phone is in the sheet, and no code is sent before the
   await confirm.click()
   await expect.element(signInSteps(codeSheet).code).toBeVisible()
   expect(server.requests(signUp), 'the first code is still good').toHaveLength(1)
+})
+
+const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
+
+test('M03 P13 who has a deposit, and nothing to choose at the bank, opens the next one by the press alone', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
+  server.holds(createProcess)
+  await renderApp('/cdt-simulador?monto=15000000', { server })
+  await page.getByRole('button', { name: 'Abrir CDT con Bancamía' }).click()
+  await expect
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount]))
+    .toEqual([[11, 15_000_000]])
+  await expectAbsent(page.getByRole('dialog'))
+})
+
+test.each([
+  ['a choice of turbo', 'Coltefinanciera', [deposit]],
+  ['no deposit yet', 'Bancamía', [buildProcess()]],
+])('M03 with %s the confirmation is shown to who is signed in', async (_, bank, processes) => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes })
+  await renderApp('/cdt-simulador?monto=15000000', { server })
+  const button = page.getByRole('button', { name: `Abrir CDT con ${bank}` })
+  await button.click()
+  const shown = page.getByRole('dialog', { name: `Confirma los datos de tu inversión con ${bank}` })
+  await expect.element(shown.getByRole('button', { name: 'Confirmar y abrir' })).toBeVisible()
+  await expectAbsent(shown.getByRole('textbox', { name: 'Celular' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+  expect(server.requests(createProcess)).toEqual([])
 })
 
 test('M03 while the figures are on their way nothing is opened', async () => {
