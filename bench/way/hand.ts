@@ -17,12 +17,12 @@ const kindOfAnswer: Readonly<Record<Question['kind'], AnswerKind>> = {
 }
 
 /** What counts of a look. */
-export const viewOf = ({ path, place, title, step, questions }: Look): View => ({
+export const viewOf = ({ path, place, title, step, questions, answered }: Look): View => ({
   path,
   place,
   title,
   step,
-  questions: questions.map(({ label }) => label),
+  questions: [...questions.map(({ label }) => label), ...answered],
 })
 
 /** The only way in which the walk touches our pages: whatever it does there is recorded. */

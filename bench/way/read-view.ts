@@ -24,6 +24,8 @@ export type Look = {
   title: string
   step: string
   questions: readonly Question[]
+  /** The labels of what was answered and takes no more. */
+  answered: readonly string[]
   presses: readonly Press[]
   /** Something is loading there. */
   busy: boolean
@@ -148,6 +150,8 @@ function lookAround({ placeSelectors, controlSelector, pressSelector }: Selector
     title,
     step: dialog ? (headings.find((one) => one !== title) ?? '') : '',
     questions,
+    // A box that was answered and stays in sight belongs to the same screen, also when it takes nothing more.
+    answered: all.filter((one) => !usable.includes(one) && one.value !== '' && isSeen(one)).map(labelOf),
     presses,
     busy: [...root.querySelectorAll('[aria-busy=true], [class*=shimmer]')].some(isSeen),
     waits: /Te llevamos al siguiente paso/.test(text) || root.querySelector('section[aria-label="Tu espera"]') !== null,

@@ -1,14 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SentTo } from './sent-to.tsx'
 import type { SignInFlow } from './use-sign-in.ts'
 
-/** Step 3: the name of a new customer, in the view of the code, whose field is a line now (L07). */
+/** Step 3: the name of a new customer, in the view of the code, which stays above it (L07). */
 export function RegistrationStep({ flow }: { flow: SignInFlow }) {
-  const { fullName, fieldError, busy } = flow.state
+  const { code, fullName, fieldError, busy } = flow.state
 
   useEffect(() => {
     if (!busy) document.getElementById(fieldId('nombre'))?.focus()
@@ -23,11 +24,15 @@ export function RegistrationStep({ flow }: { flow: SignInFlow }) {
         flow.register()
       }}
     >
-      <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-        <CircleCheck aria-hidden className="size-5 shrink-0 text-go" />
-        <span className="font-semibold text-go-ink">Código confirmado</span>
-        <SentTo flow={flow} />
-      </p>
+      <div className="flex flex-col gap-2">
+        <CodeField name="codigo" label="Código" length={code.length} value={code} onValueChange={() => {}} disabled />
+        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-go" />
+          <span className="font-semibold text-go-ink">Código confirmado</span>
+          <SentTo flow={flow} />
+        </p>
+      </div>
+      <h4 className="-mb-3 text-lg font-semibold">Regístrate</h4>
       <TextField
         name="nombre"
         label="Nombre completo"

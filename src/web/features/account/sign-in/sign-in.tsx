@@ -40,7 +40,7 @@ const titles = {
   phone: 'Ingresa con tu celular',
   code: 'Revisa tu teléfono',
   locked: 'El ingreso de este celular está en pausa',
-  registration: 'Regístrate',
+  registration: 'Revisa tu teléfono',
 }
 
 /** Sign-in in its three steps: the phone, the code, and in the same view the name of a new customer (B §2.1). */

@@ -84,7 +84,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
       initialFocus={isUnknown || earnings === 'none' ? undefined : begin}
       title={
         // As high as two lines on a phone for each step, so that nothing below it moves.
-        <span className="block text-lg max-md:min-h-[2lh]">
+        <span className="block text-lg max-md:min-h-14">
           {guest?.title ?? `Confirma los datos de tu inversión con ${bankName}`}
         </span>
       }
@@ -101,7 +101,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
         )
       }
     >
-      <div ref={body} className={classNames('flex flex-col gap-4', guest && 'min-h-[32rem]')}>
+      <div ref={body} className={classNames('flex flex-col gap-4', guest && 'min-h-128')}>
         {guest?.isPastPhone ? null : (
           <>
             <div className="flex flex-col gap-1">
