@@ -22,7 +22,7 @@ const mostRefusals = 3
 
 /** How one goes on, in the words of the buttons. */
 const leadsOn =
-  /^(Continuar$|Continuar con|Confirmar|Enviar código|Verificar|Registrarse|Autorizo|Comenzar|Empezar|Firmar|Pagar|Sí,|Abre tu|Revisar mis datos|Seguir|Listo)/
+  /^(Continuar$|Continuar con|Confirmar|Enviar código|Verificar|Registrarse|Autorizo|Acepto y|Comenzar|Empezar|Firmar|Pagar|Sí,|Abre tu|Revisar mis datos|Seguir|Listo)/
 
 type Watch = {
   recorder: Recorder

@@ -38,11 +38,11 @@ test('L07 who is new gives their name, of three letters at least', async () => {
   await opener.click()
   await signIn(dialog, { phone })
   await expect.element(dialog.getByRole('heading', { name: 'Regístrate' })).toBeVisible()
-  // The name stands where the code was: the code is told in a line, and announced.
+  // The name stands under the code, which takes no more, and that is announced.
   await expect.element(dialog.getByText('Código confirmado', { exact: true })).toBeVisible()
   await expect.element(dialog.getByRole('status').getByText(/^Código confirmado\. Solo nos falta/)).toBeInTheDocument()
   await expect.element(dialog.getByText('+57 312 111 0004')).toBeVisible()
-  await expectAbsent(steps.code)
+  await expect.element(steps.code).toBeDisabled()
   await expect.element(steps.name).toHaveFocus()
   // Nobody asks for what is known to be missing: the browser writes each 404 into its console.
   expect(server.requests(getUser)).toEqual([])
