@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { instant, processQuery, processUuid } from './fields.ts'
+import { civilDate, instant, processQuery, processUuid } from './fields.ts'
 
 export const formKind = z.enum(['personal', 'financial', 'questions', 'turbo'])
 
@@ -88,4 +88,67 @@ export const getFormSummary = defineCall({
   query: processQuery,
   answer: z.object({ sections: z.array(summarySection) }),
   errors: ['PROCESS_NOT_FOUND'],
+})
+
+const formPage = z.object({ form: formKind, page: z.string().max(80) })
+
+/**
+ * F05: what a customer with an earlier opening reviews before signing: every form with the answers that still hold, and
+ * the pages to confirm. `since` is the day on which the answers of a page were handed in.
+ */
+export const getFormsReview = defineCall({
+  method: 'GET',
+  path: 'forms/review',
+  group: 'forms',
+  summary: 'The answers kept from earlier openings, and what is to be confirmed of them',
+  audience: 'customer',
+  query: processQuery,
+  answer: z.object({
+    forms: z.array(formState),
+    to_confirm: z.array(
+      formPage.extend({ reason: z.enum(['aged', 'draft', 'this-deposit']), since: civilDate.optional() }),
+    ),
+    /** What one accepts to sign electronically; absent where the bank has its papers signed by hand. */
+    agreement: z.object({ title: z.string(), text: z.string(), version: z.string() }).optional(),
+  }),
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  verbatim: ['answers', 'proven'],
+})
+
+/**
+ * Hands in all forms of an opening together. FORM_INVALID lists what is wrong as `form.field`, and a page that was not
+ * confirmed as `form.page`. Nothing is handed in unless everything is right.
+ */
+export const confirmForms = defineCall({
+  method: 'POST',
+  path: 'forms/review',
+  group: 'forms',
+  summary: 'Confirm the kept answers and hand in all forms',
+  audience: 'customer',
+  idempotent: true,
+  body: z.strictObject({
+    process_uuid: processUuid,
+    forms: z
+      .array(
+        z.strictObject({
+          form: formKind,
+          /** The version that the customer saw. */
+          version: z.number().int().min(0).max(9_999),
+          answers: z.record(z.string().max(80), answerValue),
+        }),
+      )
+      .max(4),
+    confirmed: z.array(z.strictObject(formPage.shape)).max(60),
+  }),
+  answer: z.object({ path: z.string() }),
+  errors: [
+    'PROCESS_NOT_FOUND',
+    'FORM_INVALID',
+    'FORM_CHANGED',
+    'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
+    'IDEMPOTENCY_KEY_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  verbatim: ['answers'],
 })

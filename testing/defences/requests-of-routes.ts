@@ -64,6 +64,13 @@ const formAnswers = () => {
   return buildAnswers(form)
 }
 
+function allAnswers() {
+  return (['personal', 'financial', 'questions'] as const).flatMap((kind) => {
+    const form = formFor(kind, bankId)
+    return form ? [{ form: kind, version: form.version, answers: buildAnswers(form) }] : []
+  })
+}
+
 /** A Tuesday or Thursday of the last weeks on which bonuses were paid. */
 const paymentDayThatCame = () => nextBonusPaymentDate(addDays(civilDateInBogota(Date.now()), -20))
 
@@ -156,6 +163,11 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
     body: { process_uuid: own.lead, answers: formAnswers() },
   }),
   'GET /api/forms/summary': asks('deposit'),
+  'GET /api/forms/review': asks('lead'),
+  'POST /api/forms/review': about('lead', {
+    forms: allAnswers(),
+    confirmed: [{ form: 'financial', page: 'origen-de-fondos' }],
+  }),
   'POST /api/identity/start': about('lead'),
   'GET /api/identity': asks('lead'),
   'GET /api/identity/data': asks('turbo'),

@@ -131,6 +131,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'PUT /api/forms/{form}/draft': ofProcess(200),
   'POST /api/forms/{form}/submit': ofProcess(200),
   'GET /api/forms/summary': ofProcess(200),
+  'GET /api/forms/review': ofProcess(200),
+  'POST /api/forms/review': ofProcess(200),
 
   'POST /api/identity/start': ofProcess(200),
   'GET /api/identity': ofProcess(200),

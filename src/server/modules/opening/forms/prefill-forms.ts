@@ -1,45 +1,30 @@
-import type { FormKind } from '#domain/forms/form.ts'
+import { keepAnswers } from '#domain/forms/kept-answers.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
+import { readEarlierForms } from './earlier-forms.ts'
+import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
-import { insertDraft, listEarlierForms } from './store.ts'
+import { insertDraft } from './store.ts'
 
 /**
- * The earlier forms that prefill a form. The bank's own questions, with its declarations, are always answered again, in
- * every form.
- */
-const sources: Record<FormKind, readonly FormKind[]> = {
-  personal: ['personal', 'turbo'],
-  financial: ['financial', 'turbo'],
-  questions: [],
-  turbo: ['personal', 'financial'],
-}
-
-/**
- * Copies the customer's earlier answers into a new process, as drafts to check and submit again. Out: whether anything
- * was copied.
+ * F05: copies the customer's earlier answers that still hold into a new process, as drafts to confirm and hand in
+ * again. Out: whether an earlier form had been handed in, so that there is something to confirm.
  */
 export async function prefillForms(
   ctx: Context,
   tx: Tx,
   process: ProcessOfForms & { customerId: string },
 ): Promise<boolean> {
-  const { uuid: processUuid, customerId } = process
-  let copied = false
+  const earlier = await readEarlierForms(ctx, tx, process)
+  const today = civilDateInBogota(Date.now())
   for (const form of formsOfProcess(process)) {
-    const kinds = sources[form.id]
-    if (kinds.length === 0) continue
-    const earlier = await listEarlierForms(tx, { customerId, processUuid, kinds })
-    const found = earlier.map((row) => ({ kind: row.form, answers: decryptAnswers(ctx, form, row.answersEncrypted) }))
-    const filled = found.filter(({ answers }) => Object.keys(answers).length > 0)
-    // The turbo form combines two forms; the others copy the newest one whole.
-    const parts = form.id === 'turbo' ? kinds.map((kind) => filled.find((one) => one.kind === kind)) : [filled[0]]
-    const answers: StoredAnswers = Object.assign({}, ...parts.map((part) => part?.answers))
+    const answers: StoredAnswers = keepAnswers(form, earlier, today).answers
     if (Object.keys(answers).length === 0) continue
-    const answersEncrypted = encryptAnswers(ctx, answers)
-    await insertDraft(tx, { processUuid, form: form.id, version: form.version, answersEncrypted })
-    copied = true
+    const draft = { processUuid: process.uuid, form: form.id, version: form.version }
+    await insertDraft(tx, { ...draft, answersEncrypted: encryptAnswers(ctx, answers) })
   }
-  return copied
+  return earlier.some(({ handedInOn, form }) => handedInOn !== undefined && isAboutPerson.includes(form.id))
 }
+
+const isAboutPerson = ['personal', 'turbo']

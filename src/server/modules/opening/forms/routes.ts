@@ -4,9 +4,11 @@ import * as calls from '#contract/forms.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
+import { confirmForms } from './confirm-forms.ts'
 import { readFormDefinition } from './form-definition.ts'
 import { formSections } from './form-sections.ts'
 import { readDraft } from './read-draft.ts'
+import { readReview } from './read-review.ts'
 import { saveDraft } from './save-draft.ts'
 import { type AfterRenewalData, submitForm } from './submit-form.ts'
 
@@ -27,6 +29,17 @@ export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData
   callRoute(app, ctx, calls.submitForm, (context, { params, body, caller }) => {
     const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
     return submitForm(context, { ...owner, answers: body.answers, address: caller.address }, afterRenewalData)
+  })
+
+  callRoute(app, ctx, calls.getFormsReview, (context, { query, caller }) =>
+    readReview(context, { processUuid: query.process_uuid, customerId: caller.customerId }),
+  )
+
+  callRoute(app, ctx, calls.confirmForms, (context, { body, caller, idempotencyKey }) => {
+    const { customerId, address } = caller
+    const { process_uuid: processUuid, forms, confirmed } = body
+    const said = { processUuid, customerId, address, forms, confirmed }
+    return confirmForms(context, { ...said, idempotencyKey }, afterRenewalData)
   })
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {

@@ -55,26 +55,22 @@ export async function updateForm(
   return row.savedAt
 }
 
-/** The forms of some kinds in the customer's other processes, those of the newest process first. */
+/** The forms of the customer's other processes with their bank: those handed in last first, drafts last. */
 export async function listEarlierForms(
   db: Queryable,
-  wanted: { customerId: string; processUuid: string; kinds: readonly FormKind[] },
-): Promise<FormRow[]> {
-  const rows = await db
-    .select({ form: forms })
+  wanted: { customerId: string; processUuid: string },
+): Promise<{ form: FormRow; bankId: number }[]> {
+  return db
+    .select({ form: forms, bankId: processes.bankId })
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
-    .where(
-      and(
-        eq(processes.customerId, wanted.customerId),
-        ne(forms.processUuid, wanted.processUuid),
-        inArray(forms.form, [...wanted.kinds]),
-      ),
-    )
-    .orderBy(desc(processes.createdAt), desc(processes.uuid))
-    .limit(10)
-  return rows.map((row) => row.form)
+    .where(and(eq(processes.customerId, wanted.customerId), ne(forms.processUuid, wanted.processUuid)))
+    .orderBy(sql`${forms.submittedAt} desc nulls last`, desc(processes.createdAt), desc(processes.uuid))
+    .limit(mostEarlierForms)
 }
+
+/** Enough for the last ten openings; whoever opened more has answered the same in them. */
+const mostEarlierForms = 30
 
 export async function insertDraft(
   tx: Tx,

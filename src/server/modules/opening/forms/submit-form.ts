@@ -51,36 +51,47 @@ export async function submitForm(
   const parsed = formSchema(open.form, buildFormContext(open.process)).safeParse(input.answers)
   if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
   const typed: StoredAnswers = parsed.data
-  await inTransaction(ctx.db, async (tx) => {
-    const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
-    const answers = withLeaveGiven(typed, await provenAnswers(ctx, tx, process, form))
-    if (isAboutPerson(form)) await requireProvenPerson(ctx, tx, process, answers)
-    // In a renewal, submitting the same answers is the confirmation that is needed.
-    const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
-    const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
-    if (!isSame || isRenewal) {
-      const key = { processUuid: process.uuid, form: form.id }
-      await updateForm(tx, key, {
-        version: form.version,
-        answersEncrypted: encryptAnswers(ctx, answers),
-        submitted: true,
-      })
-    }
-    if (isAboutPerson(form)) {
-      const documentNumber = textAnswer(answers, 'document_number')
-      await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
-      await noteEmployer(ctx, tx, process.uuid, answers)
-    }
-    const address = textAnswer(answers, 'email')
-    if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
-    // A submit proves that the customer checked the answers copied from an earlier opening.
-    if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
-    await recordConsents(ctx, tx, { process, form, answers, address: input.address })
-    if ((await formStage(tx, process)) !== 'done') return
-    await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
-  })
+  await inTransaction(ctx.db, (tx) => handInForm(ctx, tx, { ...input, answers: typed }, afterRenewalData))
   const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
   return { path: await pathOfProcess(ctx, process) }
+}
+
+/**
+ * Hands in one form within a transaction. In: the answers as the form's schema gave them. After the last form, what
+ * follows it is sent. Throws FORM_INVALID when the form is about somebody else than the proven person.
+ */
+export async function handInForm(
+  ctx: Context,
+  tx: Tx,
+  input: FormOfCustomer & { answers: StoredAnswers; address: string },
+  afterRenewalData: AfterRenewalData,
+): Promise<void> {
+  const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
+  const answers = withLeaveGiven(input.answers, await provenAnswers(ctx, tx, process, form))
+  if (isAboutPerson(form)) await requireProvenPerson(ctx, tx, process, answers)
+  // In a renewal, submitting the same answers is the confirmation that is needed.
+  const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
+  const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
+  if (!isSame || isRenewal) {
+    const key = { processUuid: process.uuid, form: form.id }
+    await updateForm(tx, key, {
+      version: form.version,
+      answersEncrypted: encryptAnswers(ctx, answers),
+      submitted: true,
+    })
+  }
+  if (isAboutPerson(form)) {
+    const documentNumber = textAnswer(answers, 'document_number')
+    await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
+    await noteEmployer(ctx, tx, process.uuid, answers)
+  }
+  const address = textAnswer(answers, 'email')
+  if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
+  // A submit proves that the customer checked the answers copied from an earlier opening.
+  if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
+  await recordConsents(ctx, tx, { process, form, answers, address: input.address })
+  if ((await formStage(tx, process)) !== 'done') return
+  await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
 }
 
 async function recordConsents(
