@@ -277,11 +277,6 @@ export const errorCatalogue = {
     title: 'Faltan datos',
     detail: 'Revisa los datos marcados. Lo que escribiste sigue guardado.',
   },
-  FORM_CHANGED: {
-    status: 409,
-    title: 'Las preguntas cambiaron',
-    detail: 'El formulario cambió mientras lo mirabas. Vuelve a cargar la página: tus respuestas siguen guardadas.',
-  },
 
   // Identity
   IDENTITY_NOT_READY: {

@@ -116,8 +116,8 @@ export const getFormsReview = defineCall({
 })
 
 /**
- * Hands in all forms of an opening together. FORM_INVALID lists what is wrong as `form.field`, and a page that was not
- * confirmed as `form.page`. Nothing is handed in unless everything is right.
+ * Hands in all forms of an opening together. FORM_INVALID lists what is wrong as `form.field`, a page that was not confirmed as
+ * `form.page`, and answers to another version of a form as `form` alone. Nothing is handed in unless everything is right.
  */
 export const confirmForms = defineCall({
   method: 'POST',
@@ -144,7 +144,6 @@ export const confirmForms = defineCall({
   errors: [
     'PROCESS_NOT_FOUND',
     'FORM_INVALID',
-    'FORM_CHANGED',
     'STEP_NOT_AVAILABLE',
     'PROCESS_BLOCKED',
     'IDEMPOTENCY_KEY_REQUIRED',

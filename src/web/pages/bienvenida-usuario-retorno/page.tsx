@@ -1,73 +1,76 @@
-import { ArrowRight } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { findRedirect, formPaths, ownFormPath, returningPath } from '../../features/opening/process/form-paths.ts'
-import { ProcessPage } from '../../features/opening/process/process-page.tsx'
+import { splitFullName } from '#domain/customer/people/split-full-name.ts'
+import { useBrand } from '../../brands/brand-context.tsx'
+import { DepositStrip } from '../../features/opening/process/deposit-strip.tsx'
+import { returningPath } from '../../features/opening/process/form-paths.ts'
+import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
+import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
+import { useFullName } from '../../features/opening/process/use-full-name.ts'
+import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
+import { noteAgreedSigning } from '../../lib/agreed-signing.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { StepShape } from '../../ui/step-shape.tsx'
+
+/** It carries all forms, which the table of routes need not list; it is loaded beside the process. */
+const ReturningReview = lazyPart(
+  () => import('../../features/opening/forms/returning/returning-review.tsx').then((part) => part.ReturningReview),
+  {
+    soon: true,
+    meanwhile: ({ frame, deposit }) =>
+      frame({
+        title: 'Hola otra vez',
+        children: (
+          <>
+            {deposit}
+            <StepShape label="Cargando tus respuestas…" />
+          </>
+        ),
+      }),
+  },
+)
 
 export const handle: PageHandle = { chrome: 'quiet' }
 
 export function meta() {
   return pageMeta({
     title: 'Hola otra vez',
-    description: 'Ya tenemos tus datos de un CDT anterior: revísalos y sigue.',
+    description: 'Ya tenemos tus datos de un CDT anterior: revísalos, confirma y firma.',
     path: returningPath,
     noindex: true,
   })
 }
 
-/** `/bienvenida-usuario-retorno`: a customer with data from an earlier process looks at them before going on. */
+/** `/bienvenida-usuario-retorno` (F05): a customer with an earlier opening confirms all answers on one screen. */
 export default function ReturningCustomerPage() {
-  const [query] = useSearchParams()
+  const { name: platformName } = useBrand()
+  const { goTo } = useGoToNext()
+  const { fullName } = useFullName()
   return (
-    <ProcessPage
-      path={returningPath}
-      title="Hola otra vez"
-      lead="¡Qué bueno tenerte de vuelta! Ya conocemos tus datos de un CDT anterior, así que esta vez es más rápido."
-      primary={(process) => (
-        <LinkButton to={ownFormPath(query.get('redirect')) ?? findRedirect(process.path) ?? formPaths[0]}>
-          Revisar mis datos
-          <ArrowRight aria-hidden className="size-5" />
-        </LinkButton>
-      )}
-      secondary={
-        <LinkButton to="/mis-procesos" look="quiet" replace>
-          Ahora no
-        </LinkButton>
-      }
-    >
-      {() => (
-        <>
-          <ol className="flex flex-col gap-4">
-            {steps.map(({ title, text }, index) => (
-              <li key={title} className="flex gap-4">
-                <span
-                  aria-hidden
-                  className="figures grid size-8 shrink-0 place-items-center rounded-full bg-go-soft font-semibold text-go-ink"
-                >
-                  {index + 1}
-                </span>
-                <span>
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-ink-soft">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-          <Notice>
-            La ley le pide al banco tener tus datos al día. Por eso te pedimos mirarlos de nuevo, aunque no hayan
-            cambiado.
-          </Notice>
-        </>
-      )}
-    </ProcessPage>
+    <ProcessGate path={returningPath}>
+      {(process, refetch) => {
+        const { processUuid, bankId, amount, nameBank } = process
+        return (
+          <ReturningReview
+            key={processUuid}
+            opening={{ processUuid, bankId, amountCop: amount, parties: { bankName: nameBank, platformName } }}
+            firstName={fullName ? splitFullName(fullName).firstName : undefined}
+            deposit={<DepositStrip process={process} />}
+            secondary={
+              <LinkButton to="/mis-procesos" look="quiet" replace>
+                Ahora no
+              </LinkButton>
+            }
+            frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            onConfirmed={async (path, agreementVersion) => {
+              if (agreementVersion) noteAgreedSigning(processUuid, agreementVersion)
+              await goTo(path)
+            }}
+            onOutOfStep={() => void refetch()}
+          />
+        )
+      }}
+    </ProcessGate>
   )
 }
-
-const steps = [
-  { title: 'Revisa lo que ya nos contaste', text: 'Encuentras tus respuestas escritas, tal como las dejaste.' },
-  { title: 'Cambia solo lo que sea distinto', text: 'Tu dirección, tu ocupación, tus ingresos: lo que haya cambiado.' },
-  { title: 'Confirma y sigue', text: 'Si todo está igual, no tienes que escribir nada.' },
-]

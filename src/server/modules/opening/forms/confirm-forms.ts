@@ -32,8 +32,8 @@ export type ConfirmInput = {
 /**
  * F05: hands in all forms of an opening together, once per idempotency key, as handing in one after the other would.
  * Every form is checked before one is stored, and each page with old answers must be confirmed or changed.
- * Out: where the customer goes on. Throws FORM_INVALID with `form.field` of whatever is wrong, FORM_CHANGED for answers
- * to another version, PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE.
+ * Out: where the customer goes on. Throws FORM_INVALID with `form.field` of whatever is wrong and
+ * `form` alone for answers to another version, PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function confirmForms(
   ctx: Context,
@@ -71,7 +71,8 @@ async function checkForms(
   const earlier = await readEarlierForms(ctx, tx, process)
   const checked = formsOfProcess(process).map((form) => {
     const said = given.find((one) => one.form === form.id)
-    if (said && said.version !== form.version) throw new ApiError('FORM_CHANGED')
+    if (said && said.version !== form.version)
+      return { form, answers: {}, fields: [{ path: form.id, message: changed }] }
     const typed = said?.answers ?? {}
     const parsed = formSchema(form, buildFormContext(process)).safeParse(typed)
     const wrong = parsed.success ? [] : withForm(form, fieldErrors(parsed.error))
@@ -86,6 +87,7 @@ async function checkForms(
   return checked
 }
 
+const changed = 'Estas preguntas cambiaron mientras las mirabas: te las mostramos otra vez'
 const unseen = 'Confirma que estos datos siguen así, o cámbialos'
 
 /** In: a form, its answers, and the customer's earlier forms. Out: the pages that must be confirmed or changed. */

@@ -164,7 +164,7 @@ test('F05 a form whose version changed is asked again, and answers to the old on
   expect((await fetchDraft(second, 'questions')).body.answers).toEqual({})
   expect((await fetchDraft(second, 'personal')).body.answers).toEqual(personalAnswers)
   const stale = await confirm(second, { answers: { questions: coltefinancieraAnswers } }, { questions: 0 })
-  expect(stale.problem.errors.code).toBe('FORM_CHANGED')
+  expect(stale.problem.errors.fields?.map(({ path }) => path)).toEqual(['questions'])
   expect((await confirm(second, { answers: { questions: coltefinancieraAnswers } })).status).toBe(200)
 })
 

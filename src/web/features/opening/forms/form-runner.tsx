@@ -106,7 +106,7 @@ function useFormDraft(kind: FormKind, processUuid: string) {
 }
 
 /** The official lists of places, activities and countries, loaded once. */
-function useLookupLists() {
+export function useLookupLists() {
   return useQuery({
     queryKey: ['lookup-lists'],
     queryFn: async () => (await import('./lookup-lists.ts')).lookupLists,

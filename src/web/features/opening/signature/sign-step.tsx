@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { startSignature } from '#contract/signature.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { forgetAgreedSigning, readAgreedSigning } from '../../../lib/agreed-signing.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,8 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   const { processUuid } = process
   const queryClient = useQueryClient()
   const signature = useSignature(processUuid, ({ state }) => state === 'preparing' || state === 'sent')
-  const [agreed, setAgreed] = useState(false)
+  const [agreedBefore] = useState(() => readAgreedSigning(processUuid))
+  const [agreed, setAgreed] = useState(agreedBefore !== undefined)
   const [tried, setTried] = useState(false)
   const start = useMutation({
     mutationFn: (version: string) => callApi(startSignature, { body: { processUuid, agreementVersion: version } }),
@@ -52,6 +54,9 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   })
   const state = signature.data
   const { error: wayOnError } = useAutoAdvance(state?.state === 'signed', onNext)
+  const beginsByItself = state?.state === 'ready' && agreedBefore === state.agreement.version
+  const isOpeningPage = start.isPending || start.data?.signUrl !== undefined
+  useBeginOnce(beginsByItself, () => start.mutate(agreedBefore ?? ''))
 
   if (!state) {
     return frame({
@@ -93,6 +98,9 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
       primary: <Button onClick={() => void onNext()}>Continuar</Button>,
     })
   }
+  if (beginsByItself && !start.error) {
+    return frame({ title: 'Abrimos tu firma', children: <StepShape label="Abriendo la firma…" /> })
+  }
   // Agreed to already: the same page of the provider goes on where it was left.
   const halfway = state.state === 'sent' ? state.signUrl : undefined
   return frame({
@@ -125,7 +133,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
     ) : (
       <Button
         size="large"
-        loading={start.isPending || start.data?.signUrl !== undefined}
+        loading={isOpeningPage}
         loadingLabel="Abriendo la firma…"
         onClick={() => {
           setTried(true)
@@ -136,6 +144,17 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
         Firmar documentos
       </Button>
     ),
+  })
+}
+
+/** Begins the signing by itself, once, for who has just agreed to it and confirmed everything else. */
+function useBeginOnce(isReady: boolean, begin: () => void) {
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isReady || hasBegun.current) return
+    hasBegun.current = true
+    forgetAgreedSigning()
+    begin()
   })
 }
 

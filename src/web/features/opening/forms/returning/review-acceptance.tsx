@@ -1,0 +1,60 @@
+import { declarationText } from '#domain/forms/declarations.ts'
+import type { Field } from '#domain/forms/field.ts'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import type { DeclarationParties } from '../consent-field.tsx'
+
+/** The name of the one box that accepts everything. */
+export const acceptanceName = 'acepto-todo'
+
+type ReviewAcceptanceProps = {
+  /** What is accepted for every deposit, in order. */
+  fields: readonly Field[]
+  agreement: { title: string; text: string } | undefined
+  parties: DeclarationParties
+  accepted: boolean
+  onAcceptedChange: (accepted: boolean) => void
+  error: string | undefined
+}
+
+/** All that is accepted with a deposit in one list, each with its whole text one tap away, and one tick. */
+export function ReviewAcceptance(props: ReviewAcceptanceProps) {
+  const { fields, agreement, parties, accepted, onAcceptedChange, error } = props
+  const texts = [
+    ...fields.map(({ name, label, why, declaration }) => ({
+      key: name,
+      label,
+      text: declaration ? declarationText(declaration, parties) : why,
+    })),
+    ...(agreement ? [{ key: 'firma', label: 'Firmo electrónicamente los documentos', text: agreement.text }] : []),
+  ]
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 pt-2">
+      <ul className="flex flex-col">
+        {texts.map(({ key, label, text }) => (
+          <li key={key} className="border-b border-line">
+            <Disclosure
+              summary={
+                <span>
+                  <span className="sr-only">Leer el texto completo: </span>
+                  {label}
+                </span>
+              }
+              className="text-base"
+            >
+              <p className="whitespace-pre-line">{text}</p>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      <CheckboxField
+        name={acceptanceName}
+        label={<span className="font-semibold">Leí y acepto todo esto para este CDT</span>}
+        error={error}
+        checked={accepted}
+        onChange={(event) => onAcceptedChange(event.currentTarget.checked)}
+        className="py-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import type { AnswerValue } from '#domain/forms/field.ts'
+import type { FieldError } from '#domain/forms/form.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
+import { DefinitionList } from '../../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import type { DeclarationParties } from '../consent-field.tsx'
+import type { DraftAnswers } from '../draft.ts'
+import type { LookupLists } from '../lookup-lists.ts'
+import { QuestionInput } from '../question-input.tsx'
+import type { ReviewPart } from './review-parts.ts'
+import { confirmWords } from './review-words.ts'
+
+export type PartViewProps = {
+  part: ReviewPart
+  answers: DraftAnswers
+  errors: readonly FieldError[]
+  onAnswer: (name: string, value: AnswerValue | undefined) => void
+  lists: LookupLists
+  parties: DeclarationParties
+  today: string
+  changing: boolean
+  onChangingChange: (changing: boolean) => void
+  confirmed: boolean
+  onConfirmedChange: (confirmed: boolean) => void
+}
+
+/** The name of the box that confirms a page. */
+export const confirmFieldName = (key: string) => `confirma-${key.replace('.', '-')}`
+
+/** One page of the forms in the review: a folded line, answers to confirm, or questions in place. */
+export function ReviewPartView(props: PartViewProps) {
+  const { part, answers, errors, onAnswer, lists, parties, today, changing, onChangingChange } = props
+  const heading = useId()
+  const { title } = part.page
+  const asks = part.questions.length > 0
+  const { toConfirm } = part
+  const words = toConfirm && confirmWords(toConfirm, today)
+  // Where everything is asked there is nothing more to open.
+  const canChange = changing || part.rows.length > 0
+  const change = canChange ? (
+    <Button look="quiet" size="small" className="shrink-0" onClick={() => onChangingChange(!changing)}>
+      {changing ? 'Listo' : 'Cambiar'}
+      <span className="sr-only"> {title}</span>
+    </Button>
+  ) : null
+
+  if (!asks && !words) {
+    return (
+      <section aria-labelledby={heading} className="flex items-start gap-2 border-b border-line">
+        <Disclosure
+          className="min-w-0 flex-1"
+          summary={
+            <span className="min-w-0">
+              <span id={heading} className="block font-semibold">
+                {title}
+              </span>
+              <span className="block truncate text-sm font-normal text-ink-soft">
+                {part.rows.map(({ value }) => value).join(' · ')}
+              </span>
+            </span>
+          }
+        >
+          <DefinitionList rows={part.rows} />
+        </Disclosure>
+        <div className="pt-2.5">{change}</div>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4 rounded-lg bg-surface p-4 shadow-soft md:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h3 id={heading} className="font-semibold">
+            {title}
+          </h3>
+          {words ? <p className="text-ink-soft">{words.why}</p> : null}
+        </div>
+        {change}
+      </div>
+      {asks ? (
+        <div className="flex flex-col gap-8">
+          {part.questions.map((question) => (
+            <QuestionInput
+              key={question.kind === 'field' ? question.field.name : question.fields[0]?.name}
+              question={question}
+              answers={answers}
+              errors={errors}
+              onAnswer={onAnswer}
+              lists={lists}
+              parties={parties}
+            />
+          ))}
+        </div>
+      ) : (
+        <DefinitionList rows={part.rows} />
+      )}
+      {words ? (
+        <CheckboxField
+          name={confirmFieldName(part.key)}
+          label={<span className="font-semibold">{words.label}</span>}
+          error={errors.find(({ field }) => field === part.page.id)?.message}
+          checked={props.confirmed}
+          onChange={(event) => props.onConfirmedChange(event.currentTarget.checked)}
+        />
+      ) : null}
+    </section>
+  )
+}
