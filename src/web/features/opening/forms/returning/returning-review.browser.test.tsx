@@ -17,7 +17,9 @@ import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#test
 const path = '/bienvenida-usuario-retorno'
 const { questions } = partnerBank(24)
 const kept = Object.entries(coltefinancieraAnswers).filter(([name]) => !name.startsWith('accepts_'))
-const answersOf = (form: Form): Record<string, string | number | boolean | readonly string[]> =>
+type WireAnswers = Record<string, string | number | boolean | readonly string[]>
+
+const answersOf = (form: Form): WireAnswers =>
   ({ personal: personalAnswers, financial: financialAnswers, questions: Object.fromEntries(kept), turbo: {} })[form.id]
 const today = new Date()
 const fourteenMonthsAgo = new Date(today.getFullYear(), today.getMonth() - 14, 1).toISOString().slice(0, 10)
@@ -37,7 +39,7 @@ function answerReview(change: { aged?: boolean; without?: string } = {}) {
       form_number: form.formNumber,
       version: form.version,
       answers: Object.fromEntries(Object.entries(answersOf(form)).filter(([name]) => name !== change.without)),
-      proven: form.id === 'questions' ? { accepts_biometrics: true } : {},
+      proven: (form.id === 'questions' ? { accepts_biometrics: true } : {}) as WireAnswers,
     })),
     to_confirm: [
       { form: 'financial', page: 'origen-de-fondos', reason: 'this-deposit' },
