@@ -1,6 +1,9 @@
+import { formFor } from '#domain/forms/registry.ts'
 import type { Client, TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { imageFile } from '#testing/files.ts'
+import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { newProcess, proveIdentity, testBankId } from '#testing/forms.ts'
 import { approvedOpening, openingAt } from '#testing/opening.ts'
 
 /** A call that creates something: its request, and the rows that it makes. */
@@ -63,6 +66,23 @@ export const creations: readonly Creation[] = [
         accepts_personal_data: true,
       }
       return { client, url: '/api/payments/pse', body, other: { ...body, bank_code: first?.code } }
+    },
+  },
+  {
+    route: 'POST /api/forms/review',
+    table: 'forms',
+    where: "form = 'questions' and submitted_at is not null",
+    refusals: ['STEP_NOT_AVAILABLE'],
+    async prepare(test) {
+      const { client, uuid } = await newProcess(test)
+      await proveIdentity(test, uuid, String(personalAnswers.document_number))
+      const answers = { personal: personalAnswers, financial: financialAnswers, questions: coltefinancieraAnswers }
+      const forms = Object.entries(answers).map(([form, given]) => {
+        const version = formFor(form as keyof typeof answers, testBankId)?.version
+        return { form, version, answers: given }
+      })
+      const body = { process_uuid: uuid, forms, confirmed: [] }
+      return { client, url: '/api/forms/review', body, other: { ...body, forms: forms.toReversed() } }
     },
   },
   {

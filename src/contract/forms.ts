@@ -116,8 +116,9 @@ export const getFormsReview = defineCall({
 })
 
 /**
- * Hands in all forms of an opening together. FORM_INVALID lists what is wrong as `form.field`, a page that was not confirmed as
- * `form.page`, and answers to another version of a form as `form` alone. Nothing is handed in unless everything is right.
+ * Hands in all forms of an opening together. FORM_INVALID lists what is wrong as `form.field`.
+ * A page that was not confirmed is `form.page`, and answers to another version of a form are `form` alone.
+ * Nothing is handed in unless everything is right.
  */
 export const confirmForms = defineCall({
   method: 'POST',

@@ -16,6 +16,7 @@ const samples: Record<string, Answers> = {
   questions: coltefinancieraAnswers,
 }
 const earlier = (form: Form, change: Partial<EarlierForm> = {}): EarlierForm => ({
+  processUuid: 'the last one',
   form,
   version: form.version,
   handedInOn: '2026-08-21',
@@ -81,9 +82,20 @@ test('F05 nothing holds of a form whose version changed', () => {
   expect(keepAnswers(personalForm, [one], today)).toEqual({ answers: {}, toConfirm: [] })
 })
 
-test('F05 a page is copied from one form, the newest, and mixes no two addresses', () => {
+test('F05 a page of two forms is copied from both, of the same opening', () => {
+  const work = { occupation: 'employee', monthly_income: 4_500_000 }
+  const { occupation, monthly_income } = work
+  const both = [
+    earlier(financialForm, { answers: { monthly_income } }),
+    earlier(personalForm, { answers: { occupation }, handedInOn: '2026-08-20' }),
+    earlier(financialForm, { processUuid: 'an older one', answers: { monthly_income: 1_000_000 } }),
+  ]
+  expect(keepAnswers(turboForm, both, today).answers).toMatchObject(work)
+})
+
+test('F05 a page is copied from one opening, the newest, and mixes no two addresses', () => {
   const moved = { residence_department: '05', residence_municipality: '05001', address_road: '10' }
-  const turbo = earlier(turboForm, { answers: { ...moved, sex: 'M' } })
+  const turbo = earlier(turboForm, { processUuid: 'the newest', answers: { ...moved, sex: 'M' } })
   const { answers } = keepAnswers(personalForm, [turbo, earlier(personalForm)], today)
   expect(answers).toMatchObject(moved)
   expect(answers).not.toHaveProperty('neighborhood')

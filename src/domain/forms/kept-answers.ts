@@ -13,6 +13,8 @@ export const keptMonths = 12
 
 /** A form of an earlier opening. */
 export type EarlierForm = {
+  /** The opening that it belongs to. */
+  readonly processUuid: string
   /** The form as it is asked today. */
   readonly form: Form
   /** The version under which it was answered. */
@@ -62,7 +64,7 @@ const ofEachDeposit: ReadonlySet<string> = new Set(['funds_source', 'funds_sourc
 /** What is shown with its last answer to be changed in place, because another deposit may want another one. */
 export const shownAgain: ReadonlySet<string> = new Set(['maturity_instruction'])
 
-/** What one accepts anew for each deposit: every declaration with a text, and when the interest is paid. */
+/** What one accepts again for each deposit: every declaration with a text, and when the interest is paid. */
 export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
   return kind === 'consent' && (declaration !== undefined || name === 'interest_at_maturity')
 }
@@ -72,8 +74,8 @@ export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
  * drafts stand last. Out: the answers that
  * are copied, and the pages of which the customer confirms that they still hold. A question counts as the same when name,
  * kind, words and choices are; so answers of one bank hold at another. Nothing holds of a form whose version changed
- * since, and no declaration ever does. What may change is taken from one earlier form per page, so that no page mixes
- * two addresses.
+ * since, and no declaration ever does. What may change is taken from one earlier opening per page, so that no page
+ * mixes two addresses.
  */
 export function keepAnswers(form: Form, earlier: readonly EarlierForm[], today: CivilDate): KeptAnswers {
   const sources = earlier.filter((one) => one.version === one.form.version)
@@ -92,17 +94,27 @@ export function pagesToConfirm(form: Form, current: Answers, kept: KeptAnswers):
   })
 }
 
+/** In: a page and the earlier forms. Out: those of the first opening that answers a question of the page, with the answers. */
+function findSources(fields: readonly Field[], earlier: readonly EarlierForm[]) {
+  const answering = earlier
+    .map((one) => ({ ...one, copied: copyAnswers(fields, one) }))
+    .filter(({ copied }) => Object.keys(copied).length > 0)
+  return answering.filter(({ processUuid }) => processUuid === answering[0]?.processUuid)
+}
+
 function keepPage(page: FormPage, sources: readonly EarlierForm[], today: CivilDate) {
   const questions = page.fields.filter((field) => !isAcceptedAgain(field))
   const stable = questions.filter(({ name }) => lasting.has(name))
   const others = questions.filter(({ name }) => !lasting.has(name))
-  const source = sources.find((one) => Object.keys(copyAnswers(others, one)).length > 0)
-  const changing = source ? copyAnswers(others, source) : {}
+  const chosen = findSources(others, sources)
+  const changing: Answers = Object.assign({}, ...chosen.toReversed().map(({ copied }) => copied))
   const answers: Record<string, AnswerValue> = {
     ...Object.assign({}, ...sources.toReversed().map((one) => copyAnswers(stable, one))),
-    ...changing,
+    ...(changing as Record<string, AnswerValue>),
   }
-  return { answers, toConfirm: source && reasonToConfirm(page, source, changing, today) }
+  // Drafts stand last, and the oldest form before them.
+  const oldest = chosen.at(-1)
+  return { answers, toConfirm: oldest && reasonToConfirm(page, oldest, changing, today) }
 }
 
 function reasonToConfirm(

@@ -21,6 +21,6 @@ export async function readEarlierForms(
     if (!form) return []
     const handedInOn = row.submittedAt ? civilDateInBogota(row.submittedAt.getTime()) : undefined
     const answers = decryptAnswers(ctx, form, row.answersEncrypted)
-    return [{ form, version: row.version, handedInOn, answers }]
+    return [{ processUuid: row.processUuid, form, version: row.version, handedInOn, answers }]
   })
 }

@@ -69,7 +69,7 @@ export async function listEarlierForms(
     .limit(mostEarlierForms)
 }
 
-/** Enough for the last ten openings; whoever opened more has answered the same in them. */
+/** Enough for the last ten openings; a customer who opened more has answered the same in them. */
 const mostEarlierForms = 30
 
 export async function insertDraft(

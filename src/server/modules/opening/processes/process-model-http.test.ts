@@ -10,6 +10,7 @@ import * as paymentCalls from '#contract/payments.ts'
 import * as calls from '#contract/processes.ts'
 import * as renewalCalls from '#contract/renewals.ts'
 import * as signatureCalls from '#contract/signature.ts'
+import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
@@ -95,6 +96,19 @@ const askings: Record<string, Asking> = {
       return { params: { form }, body: { process_uuid: id, answers: definition ? buildAnswers(definition) : {} } }
     },
     means: ['renewal-data-confirmed', 'renewal-data-confirmed-documents-current'],
+  },
+  confirmForms: {
+    call: formCalls.confirmForms,
+    of: (id, pick) => ({
+      body: {
+        process_uuid: id,
+        forms: oneOf<FormKind[]>([[], ['personal', 'financial', 'questions'], ['turbo']], pick).map((form) => {
+          const definition = formFor(form, 24)
+          return { form, version: definition?.version ?? 1, answers: definition ? buildAnswers(definition) : {} }
+        }),
+        confirmed: [],
+      },
+    }),
   },
   startIdentity: { call: identityCalls.startIdentity, of: byId },
   confirmIdentityData: { call: identityCalls.confirmIdentityData, of: byId },

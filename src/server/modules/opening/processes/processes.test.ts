@@ -533,6 +533,8 @@ const aboutOneProcess: [string, Call, (id: string) => Request][] = [
     (id) => ({ params: { form: 'personal' }, body: { process_uuid: id, answers: {} } }),
   ],
   ['getFormSummary', formCalls.getFormSummary, byQuery],
+  ['getFormsReview', formCalls.getFormsReview, byQuery],
+  ['confirmForms', formCalls.confirmForms, (id) => ({ body: { process_uuid: id, forms: [], confirmed: [] } })],
   ['startIdentity', identityCalls.startIdentity, byBody],
   ['getIdentity', identityCalls.getIdentity, byQuery],
   ['getIdentityData', identityCalls.getIdentityData, byQuery],

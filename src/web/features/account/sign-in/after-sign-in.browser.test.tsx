@@ -68,6 +68,7 @@ test('L08 L16 who has registered is led to the portal, without the old answers o
 
 test('L08 L12 who is known is led on from the code itself, which stays blocked until the page is there', async () => {
   personAt(server, { fullName })
+  server.holds(getRateAlerts)
   await renderApp('/', { server })
   await opener.click()
   const letGo = server.holds(getUser)

@@ -13,7 +13,7 @@ import { useAnswers } from '../use-answers.ts'
 import type { ReturningReviewProps } from './returning-review.tsx'
 import { acceptanceName, ReviewAcceptance } from './review-acceptance.tsx'
 import { confirmFieldName, ReviewPartView } from './review-part.tsx'
-import { acceptedAnew, type ReviewPart, reviewParts, type ToConfirm } from './review-parts.ts'
+import { listAcceptances, type ReviewPart, reviewParts, type ToConfirm } from './review-parts.ts'
 import { confirmWords } from './review-words.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useReviewAttempt } from './use-review-attempt.ts'
@@ -42,8 +42,8 @@ export function OpenReview(props: OpenReviewProps) {
   const [accepted, setAccepted] = useState(false)
 
   const parts = forms.flatMap((one) => reviewParts(one, toConfirm, changing, context))
-  const anew = acceptedAnew(forms)
-  const required = anew.filter(({ field }) => field.required !== false)
+  const acceptances = listAcceptances(forms)
+  const required = acceptances.filter(({ field }) => field.required !== false)
   const wrongNow = [
     ...parts.flatMap((part) => [
       ...part.wrong.map(({ field, message }) => ({ field: `${part.form.id}.${field}`, message })),
@@ -149,7 +149,7 @@ export function OpenReview(props: OpenReviewProps) {
             <h2 id="aceptaciones" className="text-lg font-semibold">
               Lo que aceptas con este CDT
             </h2>
-            {anew
+            {acceptances
               .filter(({ field }) => field.required === false)
               .map(({ form, field }) => (
                 <QuestionInput

@@ -36,7 +36,7 @@ export type ReviewPart = {
   needsAttention: boolean
 }
 
-/** In: a page. Out: the same without what is accepted anew below, of which no answer is kept. */
+/** In: a page. Out: the same without what is accepted again below, of which no answer is kept. */
 function withoutAcceptances(page: FormPage): FormPage {
   return { ...page, fields: page.fields.filter((field) => !isAcceptedAgain(field)) }
 }
@@ -82,8 +82,8 @@ function isSame(one: unknown, other: unknown): boolean {
   return (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The declarations that are accepted anew, of all forms; leave that was given before is none of them. */
-export function acceptedAnew(reviewed: readonly ReviewedForm[]): { form: Form; field: Field }[] {
+/** The declarations that are accepted again, of all forms; leave that was given before is none of them. */
+export function listAcceptances(reviewed: readonly ReviewedForm[]): { form: Form; field: Field }[] {
   return reviewed.flatMap(({ form, answers, proven }) =>
     form.pages.flatMap((page) =>
       visibleFields(page, answers as Answers)
