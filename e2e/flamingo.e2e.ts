@@ -55,8 +55,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await page.getByRole('link', { name: 'Continuar con tu CDT de KOA' }).click()
   await person.heading('Hola otra vez')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Revisar mis datos' }).click()
-  await person.onPage('/v2/datos-personales')
+  await person.onPage('/bienvenida-usuario-retorno')
   await expect(page.locator('html:not(.brand-flamingo)')).toBeAttached()
   await expect.poll(() => readStoredTheme(page)).toBeNull()
   // A customer who leaves under the campaign's theme is redirected to the campaign's page (L14, B §4.5).

@@ -158,7 +158,6 @@ test('R40 R21 the session ends at identity, documents, signature and payment: ea
   await page.goto(`${product.url}/transfiere-el-dinero`)
   await page.getByRole('radio', { name: /PSE/ }).check()
   await page.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
-  await renewed('payments/pse', page.getByRole('button', { name: /Pagar/ }))
+  await renewed('payments/pse', page.getByRole('button', { name: 'Acepto y pago por PSE' }))
   await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
 })

@@ -36,7 +36,11 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
   const [chosenBank, setChosenBank] = useState<string>()
   const options = useQuery({
     queryKey: ['pse-options', processUuid],
-    queryFn: ({ signal }) => callApi(getPseOptions, { query: { processUuid } }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi(getPseOptions, { query: { processUuid } }, { signal }).catch((error: CallError) => {
+        if (error.code === 'STEP_NOT_AVAILABLE') void onStale()
+        throw error
+      }),
   })
   const bankCode = chosenBank ?? options.data?.suggestedBankCode ?? ''
   const pay = useMutation({
