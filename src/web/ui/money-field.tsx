@@ -9,8 +9,8 @@ type MoneyFieldProps = FieldTexts & {
   /** Gets the digits after each change. */
   onValueChange: (digits: string) => void
   onBlur?: () => void
-  /** `large` where the amount is the hero of the screen. */
-  size?: 'medium' | 'large'
+  /** `large` where the amount is the hero of the screen, `bar` where it stays in view above what it changes. */
+  size?: 'medium' | 'large' | 'bar'
   placeholder?: string
   disabled?: boolean
   readOnly?: boolean
@@ -66,7 +66,9 @@ export function MoneyField(props: MoneyFieldProps) {
             controlClasses,
             'figures',
             large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
+            size === 'bar' && 'font-semibold',
             // However large the figure, it must fit on a phone.
+            size === 'bar' && (text.length > 11 ? 'min-h-16 text-lg!' : 'min-h-16 text-2xl!'),
             large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-3xl!' : 'text-3xl!'),
           )}
         />

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
+import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
-import type { ComingDialog } from '../../features/public/simulation/offer-row.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
+import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
 import { hasSession } from '../../lib/session.ts'
 import {
@@ -85,19 +86,17 @@ export default function SimulatorPage() {
   }
 
   return (
-    <PublicPage
-      title="Simula tu CDT"
-      lead="Dinos cuánto y por cuánto tiempo. Te mostramos lo que ganas en cada banco, con la retención ya descontada."
-    >
+    <PublicPage compact title="Simula tu CDT">
+      <SimulationTabs current="/cdt-simulador" question={question} />
       <form
         data-live
         onSubmit={(event) => event.preventDefault()}
-        className="rounded-lg bg-surface p-5 shadow-soft md:p-6"
+        className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"
       >
         <QuestionFields
           question={question}
           onQuestionChange={ask}
-          layout="row"
+          layout="bar"
           terms={campaign.terms}
           lockedBy={
             campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
@@ -131,6 +130,7 @@ export default function SimulatorPage() {
         onExplain={(offer) => setExplained(offer.bankId)}
         coming={coming}
         onOpen={confirm}
+        onAmount={(cop) => ask({ ...question, amountText: String(cop) })}
       />
       {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
         <SaveSimulation

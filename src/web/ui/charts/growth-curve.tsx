@@ -3,7 +3,8 @@ import type { GrowthPoint } from '#domain/money/rates/growth-over-term.ts'
 import type { Interest } from '#domain/money/rates/interest.ts'
 import { Money } from '../money.tsx'
 import { ChartFigure, ChartTable } from './chart-figure.tsx'
-import { groundTop, growthPath } from './growth-path.ts'
+import { GrowthDrawing } from './growth-drawing.tsx'
+import { growthPath } from './growth-path.ts'
 
 type GrowthCurveProps = {
   /** Whole pesos. */
@@ -54,62 +55,7 @@ export function GrowthCurve({ amountCop, points, interest, openingDate, maturity
         />
       }
     >
-      <svg aria-hidden="true" className="h-44 w-full rounded-lg bg-(--drawing-forest)">
-        <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-          <path d={`M0 ${groundTop}H100V100H0z`} className="fill-(--drawing-field)" />
-          <path d="M0 81H100M0 88H100M0 95H100" className="stroke-(--drawing-lime) opacity-30 steady-line" />
-          <g className="draws-once">
-            <path d={path.area} className="fill-(--drawing-lime) opacity-25" />
-            <path d={path.line} fill="none" strokeWidth="3" className="stroke-(--drawing-lime) steady-line" />
-          </g>
-        </svg>
-        <line
-          x1={`${path.end.x}%`}
-          x2={`${path.end.x}%`}
-          y1={`${path.netEnd.y}%`}
-          y2={`${groundTop}%`}
-          strokeWidth="2"
-          strokeDasharray="2 4"
-          className="stroke-(--drawing-lime)"
-        />
-        <line
-          x1={`${path.end.x}%`}
-          x2={`${path.end.x}%`}
-          y1={`${path.end.y}%`}
-          y2={`${path.netEnd.y}%`}
-          strokeWidth="12"
-          className="stroke-(--drawing-clay)"
-        />
-        {path.today ? (
-          <>
-            <line
-              x1={`${path.today.x}%`}
-              x2={`${path.today.x}%`}
-              y1={`${path.today.y}%`}
-              y2={`${groundTop}%`}
-              strokeWidth="2"
-              className="stroke-(--drawing-sun)"
-            />
-            <circle
-              cx={`${path.today.x}%`}
-              cy={`${path.today.y}%`}
-              r="7"
-              strokeWidth="3"
-              className="fill-(--drawing-sun) stroke-(--drawing-forest)"
-            />
-            <text
-              x={`${path.today.x}%`}
-              y={`${path.today.y}%`}
-              dx={path.today.x > 50 ? '-0.8em' : '0.2em'}
-              dy="-0.8em"
-              textAnchor={path.today.x > 50 ? 'end' : 'start'}
-              className="fill-(--drawing-sun) text-sm font-semibold"
-            >
-              Hoy
-            </text>
-          </>
-        ) : null}
-      </svg>
+      <GrowthDrawing path={path} className="h-44 w-full rounded-lg" />
       <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-mute">
         <span>{formatShortDate(openingDate)}</span>
         <span>{formatShortDate(maturityDate)}</span>

@@ -55,6 +55,27 @@ export function readAmount(amountText: string): { amountCop: number; message?: u
   return { message: messages[parsed.reason] }
 }
 
+/** Up to which amount a step is how large, in whole pesos. */
+const stepsCop = [
+  [1_000_000, 100_000],
+  [5_000_000, 500_000],
+  [20_000_000, 1_000_000],
+  [100_000_000, 5_000_000],
+  [largestAmountCop, 10_000_000],
+] as const
+
+/**
+ * In: the amount that stands, whole pesos. Out: the round amounts one step below and above it; none below the first step
+ * and above the largest amount.
+ */
+export function amountSteps(amountCop: number): { downCop: number | undefined; upCop: number | undefined } {
+  const [, up] = stepsCop.find(([toCop]) => amountCop < toCop) ?? stepsCop[4]
+  const [, down] = stepsCop.find(([toCop]) => amountCop <= toCop) ?? stepsCop[4]
+  const upCop = (Math.floor(amountCop / up) + 1) * up
+  const downCop = (Math.ceil(amountCop / down) - 1) * down
+  return { downCop: downCop > 0 ? downCop : undefined, upCop: upCop <= largestAmountCop ? upCop : undefined }
+}
+
 const messages = {
   empty: 'Escribe cuánto quieres invertir. Por ejemplo, 10.000.000.',
   'not-a-number': 'Escribe el monto solo con números. Por ejemplo, 10.000.000.',

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OfferList, OfferListShape } from './offer-list.tsx'
-import { bestOfferSentence } from './offer-row.tsx'
+import { type BankOffer, bestOfferSentence } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
 
 // As many rows as banks are simulated openly, so that nothing moves when they arrive. The registry itself is not asked:
@@ -15,24 +16,29 @@ type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amou
   /** Nothing where the amount written is none. */
   amountCop: number | undefined
   simulation: Simulation
+  /** Sets another amount, in whole pesos. */
+  onAmount: (amountCop: number) => void
 }
 
 /** The answer of the simulator in every state: loading, no amount, no server, and the list. */
-export function OfferResults({ amountCop, simulation, ...list }: OfferResultsProps) {
+export function OfferResults({ amountCop, simulation, onAmount, ...list }: OfferResultsProps) {
   const { termDays } = list
   const { offers, state, receivedAt, retry } = simulation
+  const lowest = offers[0]?.kind === 'below-minimum' ? offers[0] : undefined
   return (
-    <section aria-labelledby="ofertas" className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 id="ofertas" className="text-2xl font-semibold">
-          {amountCop === undefined || state === 'failed' ? 'Lo que ganarías' : 'Lo que ganas en cada banco'}
-        </h2>
-        {amountCop === undefined || state === 'failed' ? null : (
-          <p className="max-w-prose text-ink-soft">
-            Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
-          </p>
+    <section aria-labelledby="ofertas" className="flex flex-col gap-3">
+      <h2
+        id="ofertas"
+        className={lowest ? 'text-lg font-semibold' : 'text-lg font-semibold max-md:sr-only md:text-2xl'}
+      >
+        {lowest !== undefined && amountCop !== undefined ? (
+          <>Con {formatCop(amountCop)} todavía no abre ningún banco</>
+        ) : amountCop === undefined || state === 'failed' ? (
+          'Lo que ganarías'
+        ) : (
+          'Lo que ganas en cada banco'
         )}
-      </div>
+      </h2>
       <p role="status" className="sr-only">
         {amountCop !== undefined && state === 'settled' ? bestOfferSentence(offers, amountCop, termDays) : ''}
       </p>
@@ -63,9 +69,33 @@ export function OfferResults({ amountCop, simulation, ...list }: OfferResultsPro
       ) : offers.length === 0 ? (
         <OfferListShape count={rowsWhileLoading} />
       ) : (
-        <OfferList {...list} offers={offers} amountCop={amountCop} />
+        <>
+          {lowest === undefined ? null : <TooLow lowest={lowest} onAmount={onAmount} />}
+          <OfferList {...list} offers={offers} amountCop={amountCop} />
+          {lowest === undefined ? (
+            <p className="max-w-prose text-sm text-ink-mute">
+              Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
+            </p>
+          ) : null}
+        </>
       )}
     </section>
+  )
+}
+
+/** No bank takes so little: the one that asks least, and a tap that sets its minimum. */
+function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop: number) => void }) {
+  const { bankName, minimumCop } = lowest
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={() => onAmount(minimumCop)}>
+          Poner {formatCop(minimumCop)}
+        </Button>
+      }
+    >
+      {bankName} recibe desde {formatCop(minimumCop)}.
+    </Notice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { BankSimulation, SimulationOption } from '../../../api/views.ts'
@@ -106,4 +107,15 @@ function bestFirst(a: BankOffer, b: BankOffer): number {
   const byNet = a.kind === 'offer' && b.kind === 'offer' ? b.figures.netCop - a.figures.netCop : 0
   const byMinimum = a.kind === 'below-minimum' ? a.minimumCop - b.minimumCop : 0
   return byNet || byMinimum || a.bankName.localeCompare(b.bankName, 'es')
+}
+
+/** What the best offer comes to, in one sentence for screen readers. */
+export function bestOfferSentence(offers: readonly BankOffer[], amountCop: number, termDays: number): string {
+  const [best] = offers
+  if (best?.kind !== 'offer') return ''
+  const { netCop, totalCop } = best.figures
+  return (
+    `Con ${formatCop(amountCop)} a ${termDays} días, el que más te da es ${best.bankName}: ` +
+    `ganas ${formatCop(netCop)} y recibes ${formatCop(totalCop)}.`
+  )
 }

@@ -1,16 +1,18 @@
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { readAmount, type SimulationInput } from './amount-and-term.ts'
+import { amountSteps, readAmount, type SimulationInput } from './amount-and-term.ts'
 
 type QuestionFieldsProps = {
   question: SimulationInput
   onQuestionChange: (question: SimulationInput) => void
-  /** Side by side where there is room, or always one under the other. */
-  layout: 'row' | 'column'
+  /** `bar`: low, to stay in view above the offers. `column`: one under the other. */
+  layout: 'bar' | 'column'
   /** The terms to choose from, some of them blocked by a bonus, with the reason; all of them when left out. */
   terms?: readonly TermChoice[]
   /** Why the amount cannot be changed, where it cannot. */
@@ -27,19 +29,25 @@ export function QuestionFields({
   terms = allTerms,
   lockedBy,
 }: QuestionFieldsProps) {
-  const { message } = readAmount(question.amountText)
+  const { message, amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
+  const isBar = layout === 'bar'
+  const setAmount = (amountText: string) => onQuestionChange({ ...question, amountText })
   return (
-    <div className={layout === 'row' ? 'grid gap-6 lg:grid-cols-2 lg:gap-10' : 'flex flex-col gap-6'}>
+    <div className={isBar ? 'question-bar' : 'flex flex-col gap-6'}>
       <MoneyField
         name="monto"
         label="¿Cuánto quieres invertir?"
-        size="large"
+        size={isBar ? 'bar' : 'large'}
         value={question.amountText.replace(/\D/g, '') === question.amountText ? question.amountText : ''}
         readOnly={lockedBy !== undefined}
         hint={lockedBy}
-        onValueChange={(amountText) => onQuestionChange({ ...question, amountText })}
+        onValueChange={setAmount}
         error={message}
+        className={isBar ? 'labelled-inside grid!' : ''}
       />
+      {isBar && lockedBy === undefined ? (
+        <AmountSteps amountCop={amountCop} onAmount={(cop) => setAmount(String(cop))} />
+      ) : null}
       <ChoiceGroup<TermText>
         name="plazo"
         label="¿Por cuánto tiempo?"
@@ -59,6 +67,35 @@ export function QuestionFields({
   )
 }
 
+/** A step less and a step more. Where nothing can be read, the first step sets the amount. */
+function AmountSteps({ amountCop = 0, onAmount }: { amountCop?: number; onAmount: (amountCop: number) => void }) {
+  const { downCop, upCop } = amountSteps(amountCop)
+  return (
+    <div className="flex gap-1">
+      <Step sign="−" verb="Bajar" toCop={downCop} onAmount={onAmount} />
+      <Step sign="+" verb="Subir" toCop={upCop} onAmount={onAmount} />
+    </div>
+  )
+}
+
+type StepProps = { sign: string; verb: string; toCop: number | undefined; onAmount: (amountCop: number) => void }
+
+function Step({ sign, verb, toCop, onAmount }: StepProps) {
+  return (
+    <Button
+      look="secondary"
+      className="min-h-16 px-2"
+      disabled={toCop === undefined}
+      onClick={() => toCop !== undefined && onAmount(toCop)}
+    >
+      <span aria-hidden className="w-4 text-xl">
+        {sign}
+      </span>
+      <span className="sr-only">{toCop === undefined ? verb : `${verb} a ${formatCop(toCop)}`}</span>
+    </Button>
+  )
+}
+
 /** The terms that the simulator offers, none of them blocked. */
 export const allTerms: readonly TermChoice[] = offeredTermsDays.map((termDays) => ({
   termDays,
@@ -70,13 +107,13 @@ export const allTerms: readonly TermChoice[] = offeredTermsDays.map((termDays) =
 function TermLabel({ termDays, isBlocked, tooltip }: TermChoice) {
   const text = (
     <>
-      <span className="figures text-lg leading-6">{termDays}</span>
-      <span className="text-sm font-normal">
+      <span className="figures text-lg leading-5">{termDays}</span>
+      <span className="text-sm leading-4 font-normal">
         días<span className="sr-only">, {formatTerm(termDays)}</span>
       </span>
     </>
   )
-  const look = 'flex flex-col items-center py-1.5 leading-5'
+  const look = 'flex flex-col items-center py-1 leading-5'
   if (!isBlocked) return <span className={look}>{text}</span>
   return (
     <Tooltip content={tooltip} position="bottom">

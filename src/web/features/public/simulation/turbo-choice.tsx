@@ -34,7 +34,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
           )}
         </p>
       ) : (
-        <fieldset className="flex min-w-0 flex-col xl:flex-row xl:items-center xl:gap-6">
+        <fieldset className="flex min-w-0 flex-col">
           <legend className="sr-only">Cómo abres tu CDT con {bankName}</legend>
           <Way bankId={bankId} value="turbo" isChosen={state !== 'general'} onChoose={() => choose(true)}>
             <Zap aria-hidden className="size-5 shrink-0 text-go" />
@@ -51,7 +51,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
   )
 }
 
-const placeClasses = 'mt-3 flex min-h-22 flex-col justify-center xl:order-last xl:col-span-full xl:mt-1 xl:min-h-11'
+const placeClasses = 'flex min-h-22 flex-col justify-center'
 
 type WayProps = {
   bankId: number

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { splitToStayCovered } from '#domain/money/insurance/split.ts'
+import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
+import { fetchOpenRates, ratesInForce } from '../../../api/open-rates.ts'
+import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
+import { growthPath } from '../../../ui/charts/growth-path.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { BankOffer, OfferFigures } from './offers.ts'
+
+const pieces = 12
+
+/** The growth of an offer as a drawing; its figures stand beside it in words. */
+export function OfferCurve(props: { figures: OfferFigures; amountCop: number; termDays: number }) {
+  const { figures, amountCop, termDays } = props
+  const { ratePercent, dayBase, netCop } = figures
+  const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
+  return <GrowthDrawing path={growthPath(points, netCop)} className="size-full rounded-md" />
+}
+
+type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCop: number; termDays: number }
+
+/** Z02: what of the best offer the deposit insurance does not cover, and what one earns with all of it covered. */
+export function CoverageBand({ best, amountCop, termDays }: CoverageBandProps) {
+  const dueCop = amountCop + best.figures.grossCop
+  const rates = useQuery({
+    queryKey: ['open-rates'],
+    queryFn: ({ signal }) => fetchOpenRates({ signal }),
+    staleTime: 5 * 60_000,
+  })
+  const openingDate = civilDateInBogota(Date.now())
+  const split = rates.data && splitToStayCovered({ amountCop, termDays, openingDate, rates: ratesInForce(rates.data) })
+  const isWhole = split && split.leftOverCop === 0 && split.deposits.length > 1
+  return (
+    <Notice
+      title={
+        <>
+          De <Money amountCop={dueCop} /> en {best.bankName}, Fogafín cubre <Money amountCop={coverageLimitCop} />
+        </>
+      }
+      action={
+        <LinkButton
+          to={`/escalera-de-cdt?${new URLSearchParams({ plan: 'reparto', monto: String(amountCop), plazo: String(termDays) })}`}
+          look="secondary"
+          size="small"
+        >
+          Repartirlo
+        </LinkButton>
+      }
+    >
+      {isWhole ? (
+        <>
+          Repártelo en {split.deposits.length} bancos: ganas{' '}
+          <Money amountCop={split.netCop} className="font-semibold" /> con todo cubierto.
+        </>
+      ) : (
+        'Repartirlo entre varios bancos cubre más de tu plata.'
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ExplainOffer, LostDialog, type OfferProps, OpenOffer, WayOfOffer } from './offer-actions.tsx'
+import { OfferSum } from './offer-sum.tsx'
+import type { BankOffer } from './offers.ts'
+
+// One file, after the figures, which need no wait for it.
+const parts = () => import('./best-offer-parts.tsx')
+const OfferCurve = lazyPart(() => parts().then((part) => part.OfferCurve))
+const CoverageBand = lazyPart(() => parts().then((part) => part.CoverageBand))
+
+type BestOfferProps = Omit<OfferProps, 'offer'> & {
+  offer?: Extract<BankOffer, { kind: 'offer' }>
+  amountCop?: number
+  termDays?: number
+  /** What raises the rate, beside it. */
+  rateTag?: ReactNode
+}
+
+/** The offer that earns most, whole: what it earns is the one large figure of the page, over the curve of its growth. */
+export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferProps) {
+  const { offer, turbo, coming } = props
+  const figures = offer?.figures
+  const dueCop = (amountCop ?? 0) + (figures?.grossCop ?? 0)
+  return (
+    <div className="deep relative flex flex-col gap-4 rounded-lg p-4 pt-5 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
+      <Chip className="chip-edge">El que más te da</Chip>
+      <div className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
+          <h3 className="min-w-0 flex-1 text-lg font-semibold">
+            {offer?.bankName ?? <Skeleton className="h-5 w-32" />}
+          </h3>
+          <p className="flex flex-wrap items-center justify-end gap-x-2">
+            {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
+            {figures ? rateTag : null}
+          </p>
+        </div>
+        <dl className="flex flex-col gap-1">
+          <dt className="text-ink-soft">Ganas</dt>
+          <dd className="min-h-12">
+            {figures ? <Money amountCop={figures.netCop} tone="grow" size="xl" /> : <Skeleton className="h-11 w-56" />}
+          </dd>
+        </dl>
+      </div>
+      <div className="growth-place lg:row-span-3">
+        {figures && amountCop && termDays ? (
+          <OfferCurve figures={figures} amountCop={amountCop} termDays={termDays} />
+        ) : null}
+      </div>
+      <OfferSum figures={figures} />
+      {offer && amountCop && termDays && dueCop > coverageLimitCop ? (
+        <div className="coverage-place">
+          <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} />
+        </div>
+      ) : null}
+      <div className="flex flex-col gap-2">
+        {offer && turbo ? <WayOfOffer turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
+        <OpenOffer {...props} className="w-full" />
+        <ExplainOffer {...props} />
+        <LostDialog coming={coming} />
+      </div>
+    </div>
+  )
+}

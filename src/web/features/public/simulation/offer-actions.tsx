@@ -1,0 +1,86 @@
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import type { BankOffer } from './offers.ts'
+import type { TurboPlan } from './turbo-plan.ts'
+import type { Turbo } from './use-turbo.ts'
+
+/** The choice of the way, which stands below what an offer earns; its place is kept until it has come. */
+export const WayOfOffer = lazyPart(() => import('./turbo-choice.tsx').then((part) => part.TurboChoice), {
+  soon: true,
+  meanwhile: () => <div className="min-h-22" />,
+})
+
+/** The dialog of an offer, between the tap and its coming. */
+export type ComingDialog = { bankId: number; isLost?: boolean }
+
+/** What an offer, wherever it stands in the list, is drawn with. */
+export type OfferProps = {
+  /** Nothing while it is loading: its place keeps its shape. */
+  offer?: BankOffer
+  /** The best of those that can be opened here: its button is the primary one. */
+  isFirstToOpen?: boolean
+  /** Where the bank opens turbo CDT: whether this one is. */
+  turbo?: Turbo
+  /** The dialog of this offer, while it is loaded or where it could not be. */
+  coming?: ComingDialog
+  onExplain?: (offer: BankOffer) => void
+  /** In: the offer, and how turbo is paid where it is opened that way. */
+  onOpen?: (offer: BankOffer, turbo?: TurboPlan) => void
+}
+
+/** «Abrir CDT», busy from the tap until its dialog is there; a bank that opens nothing here yet says so. */
+export function OpenOffer({
+  offer,
+  isFirstToOpen = false,
+  turbo,
+  coming,
+  onOpen,
+  className,
+}: OfferProps & { className?: string }) {
+  if (offer && !offer.canBeOpened)
+    return <p className={classNames('text-center text-ink-mute', className)}>Muy pronto</p>
+  return (
+    <Button
+      look={isFirstToOpen ? 'primary' : 'secondary'}
+      className={classNames('whitespace-nowrap', className)}
+      disabled={offer?.kind !== 'offer'}
+      loading={turbo?.state === 'checking' || (coming && !coming.isLost)}
+      onClick={() => offer && onOpen?.(offer, chosenPlan(turbo))}
+    >
+      Abrir CDT
+      {offer ? <span className="sr-only"> con {offer.bankName}</span> : null}
+    </Button>
+  )
+}
+
+/** How turbo is paid, where the offer is opened that way. */
+function chosenPlan(turbo: Turbo | undefined): TurboPlan | undefined {
+  return turbo?.state === 'turbo' && turbo.plan !== 'unknown' ? turbo.plan : undefined
+}
+
+/** The dialog of the offer cannot be loaded. */
+export function LostDialog({ coming }: { coming: ComingDialog | undefined }) {
+  if (!coming?.isLost) return null
+  return (
+    <p role="alert" className="font-medium text-wrong">
+      No pudimos abrirlo. Revisa tu internet y toca otra vez.
+    </p>
+  )
+}
+
+/** «¿De dónde sale?»: where the figure comes from (Z01). */
+export function ExplainOffer({ offer, onExplain }: OfferProps) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-ml-3 self-start font-medium"
+      disabled={offer?.kind !== 'offer'}
+      onClick={() => offer && onExplain?.(offer)}
+    >
+      Explica este número
+      {offer ? <span className="sr-only">: {offer.bankName}</span> : null}
+    </Button>
+  )
+}

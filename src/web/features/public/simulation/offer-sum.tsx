@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { OfferFigures } from './offers.ts'
+
+/** The sum behind what an offer earns: interest, withholding, what comes back and when. Without figures, its shape. */
+export function OfferSum({ figures, className }: { figures: OfferFigures | undefined; className?: string }) {
+  return (
+    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-2', className)}>
+      <Part label="Interés">{figures && <Money amountCop={figures.grossCop} />}</Part>
+      <Part label="Retención (4 %)">{figures && <Money amountCop={figures.withholdingCop} sign="minus" />}</Part>
+      <Part label="Recibes al final">
+        {figures && <Money amountCop={figures.totalCop} className="font-semibold" />}
+      </Part>
+      <Part label="Vence">{figures && <MaturityDate {...figures} />}</Part>
+    </dl>
+  )
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full grid grid-cols-subgrid items-baseline sm:col-span-1 sm:block">
+      <dt className="text-ink-soft sm:text-sm">{label}</dt>
+      <dd className="text-right text-ink sm:text-left">
+        {children ?? <Skeleton className="my-1 ml-auto h-4 w-24 sm:ml-0" />}
+      </dd>
+    </div>
+  )
+}
+
+/** The date, and why it moved when it did. */
+function MaturityDate({ maturity }: OfferFigures) {
+  const { maturityDate, nominalDate, reason } = maturity
+  return (
+    <>
+      <time dateTime={maturityDate} className="figures">
+        {formatShortDate(maturityDate)}
+      </time>
+      {reason ? (
+        <span className="block text-sm text-ink-mute" title={formatCivilDate(nominalDate)}>
+          El {Number(nominalDate.slice(8))} es {reason}
+        </span>
+      ) : null}
+    </>
+  )
+}
