@@ -90,7 +90,7 @@ test('R02 T03 L02 L03 L04 L06 the financial institution has its own build, its o
   expect(await readThemes(page)).toBe('brand-coltefinanciera')
   await expect(page.getByRole('link', { name: /^Coltefinanciera\s*, inicio$/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('Coltefinanciera S.A. Compañía de Financiamiento')
-  await expect(page.getByRole('link', { name: 'Simulador', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Simulador de CDT' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('10000000')
   await page.getByRole('button', { name: 'Abrir mi CDT' }).click()

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { saver } from './support/customer-steps.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
+import { leaveByMenu } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const flamingo = 27
@@ -61,7 +62,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   // A customer who leaves under the campaign's theme is redirected to the campaign's page (L14, B §4.5).
   await page.goto(`${product.url}/mis-procesos?campaign=flamingo`)
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
-  await page.getByRole('button', { name: 'Salir' }).click()
+  await leaveByMenu(page)
   await expect(page).toHaveURL(/\/a-unos-minutos-de-abrir-tu-cdt\?campaign=flamingo$/)
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
 })

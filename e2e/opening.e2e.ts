@@ -7,6 +7,7 @@ import { watchBrowserStorage } from './support/browser-storage.ts'
 import { saver } from './support/customer-steps.ts'
 import { lettersTo, linkToConfirm } from './support/mail.ts'
 import { newestProcess, quickOpening } from './support/quick-opening.ts'
+import { leaveByMenu } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
@@ -84,7 +85,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
     await drawers.look()
   }
   await expect(page.getByRole('article', { name: 'Coltefinanciera' })).toContainText('$ 15.000.000')
-  await page.getByRole('button', { name: 'Salir' }).first().click()
+  await leaveByMenu(page)
   await person.onPage('/cdt-simulador')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await drawers.leave()

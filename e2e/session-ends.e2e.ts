@@ -75,7 +75,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
 
   // The choice of the simulator, opened although the session has ended.
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
-  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).not.toContainText('Ingresar')
   await endSessionOnServer(page, product)
   await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })

@@ -21,7 +21,8 @@ test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of 
   expect(cookies).toMatchObject({ acq_chn: 'facebook', ref: 'club-cdt' })
 
   // From a page without the application, and then within it.
-  await page.getByRole('link', { name: 'Simulador', exact: true }).click()
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Simulador de CDT' }).click()
   await expect(page).toHaveURL(/\/cdt-simulador\?(?=.*utm_source=radio)(?=.*ref=club-cdt)/)
   await expect.poll(() => told.length).toBe(2)
   await page.getByRole('link', { name: /, inicio$/ }).click()

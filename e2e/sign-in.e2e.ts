@@ -3,7 +3,7 @@ import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { saver } from './support/customer-steps.ts'
-import { endSession, fetchCode, signInByCall, signInSteps } from './support/sign-in.ts'
+import { endSession, fetchCode, leaveByMenu, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const iPhone =
@@ -81,9 +81,9 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
     await givenUp
     await route.continue()
   })
-  await leaving.getByRole('button', { name: 'Salir' }).click()
+  await leaveByMenu(leaving)
   await expect(leaving).toHaveURL(`${product.url}/cdt-simulador`)
-  await expect(leaving.getByRole('button', { name: 'Salir' })).toHaveCount(0)
+  await expect(leaving.getByRole('link', { name: 'Ingresar' })).toBeVisible()
   await expect(leaving.getByRole('dialog')).toHaveCount(0)
 
   await endSession(page)

@@ -86,3 +86,9 @@ export async function endSessionOnServer(page: Page, product: Product): Promise<
 }
 
 const otherCode = (code: string) => [...code].map((digit) => (Number(digit) + 1) % 10).join('')
+
+/** Signs out as on a phone: by the menu of the header. */
+export async function leaveByMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+}

@@ -12,7 +12,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+  // Everything stands in its place: nothing is sent behind the page and moved there by a script.
+  const progressiveChunkSize = Number.POSITIVE_INFINITY
+  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    progressiveChunkSize,
+  })
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

@@ -19,6 +19,7 @@ const model = 'coltefinanciera'
 const copied = [
   'dictionary.ts',
   'footer.json',
+  'footer.ts',
   'header.json',
   'icon.svg',
   'look.ts',
@@ -67,6 +68,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
       text: renamed(read(`${looks}/${model}/${file}`)).replaceAll(`${model}.example`, `${id}.example`),
     })),
     chosen(`${looks}/current-brand-dictionary.ts`, 'dictionary'),
+    chosen(`${looks}/current-brand-footer.ts`, 'footer'),
     chosen(`${looks}/current-brand-look.ts`, 'look'),
     currentBrand(read, id),
     edited(

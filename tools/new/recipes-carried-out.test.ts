@@ -92,6 +92,7 @@ const recipes: Record<string, Recipe> = {
     lines: [
       'src/domain/site/brands/registry.ts',
       'src/web/brands/current-brand-dictionary.ts',
+      'src/web/brands/current-brand-footer.ts',
       'src/web/brands/current-brand-look.ts',
       'src/web/lib/current-brand.ts',
       'src/web/styles/app.css',

@@ -4,13 +4,14 @@ import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import { currentBrandBuild } from './current-brand-build.ts'
 import type { BrandLook } from './current-brand-look.ts'
-import type { BrandDictionary } from './dictionary.ts'
+import type { BrandDictionary, BrandFooter } from './dictionary.ts'
 
 const all = await Promise.all(
   brands.map(async (brand) => {
     const { dictionary } = (await import(`./${brand.id}/dictionary.ts`)) as { dictionary: BrandDictionary }
+    const { footer } = (await import(`./${brand.id}/footer.ts`)) as { footer: BrandFooter }
     const { look } = (await import(`./${brand.id}/look.ts`)) as { look: BrandLook }
-    return { brand, id: brand.id, dictionary, look }
+    return { brand, id: brand.id, dictionary, footer, look }
   }),
 )
 const getFileUrl = (path: string) => new URL(path, import.meta.url)
@@ -32,25 +33,25 @@ test.each(all)('T01 T03 the frame that a browser draws around $id has the colour
   expect(look.className).toBe(id === 'default' ? undefined : `brand-${id}`)
 })
 
-test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ brand, dictionary }) => {
-  const { header, footer } = dictionary
-  const links = [...header.links, ...header.ownPlaces, ...footer.links]
+test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ brand, dictionary, footer }) => {
+  const { header } = dictionary
+  const links = [...header.links, ...header.ownPlaces, ...footer.groups.flatMap((group) => group.links)]
   expect(links.length).toBeGreaterThan(2)
   for (const { to } of links) expect([to, hasPath(brand, to.split('#')[0] ?? '')]).toEqual([to, true])
 })
 
 test.each(all.filter(({ id }) => id !== 'default'))(
   'T03 $id has its texts as JSON: footer, header, seo, tubo',
-  ({ id, brand, dictionary }) => {
+  ({ id, brand, dictionary, footer }) => {
     const json = (name: string) => JSON.parse(readFileSync(getFileUrl(`./${id}/${name}.json`), 'utf8')) as never
-    const { seo, header, footer, stepNames, legal } = dictionary
+    const { seo, header, stepNames } = dictionary
     expect(json('seo')).toEqual(seo)
     expect(seo.title, 'the server answers the same title').toBe(brand.seoTitle)
     expect(json('header')).toEqual(header)
-    expect(json('footer')).toMatchObject({ links: footer.links })
+    expect(json('footer')).toMatchObject({ groups: footer.groups })
     expect(json('tubo')).toEqual(stepNames)
     expect(Object.keys(stepNames)).toEqual(['Datos', 'Identidad', 'Documentos y firma', 'Pago', 'Certificado'])
-    for (const text of Object.values(legal)) expect(text).not.toMatch(/[{}]/)
+    for (const text of Object.values(footer.legal)) expect(text).not.toMatch(/[{}]/)
   },
 )
 

@@ -4,9 +4,12 @@ export type BrandLink = {
   to: string
   /** The page is finished HTML without a script, so the link loads the document again. */
   reload?: boolean
-  /** Left out where there is little room. */
+  /** Left out where there is little room; the menu has it there. */
   wideOnly?: boolean
 }
+
+/** Links under one title, in the menu and in the footer. */
+export type BrandLinkGroup = { title: string; links: readonly BrandLink[] }
 
 /** Who operates the site: its company, its NIT, its address, and its phone for claims. */
 export type OperatorFacts = { company?: string; nit?: string; address?: string; phone?: string }
@@ -25,12 +28,20 @@ export type BrandDictionary = {
   origin: string
   /** The title and description of the front page for search engines (T03). */
   seo: { title: string; description: string }
-  /** The links of the header: for everybody, and for signed-in customers. */
-  header: { links: readonly BrandLink[]; ownPlaces: readonly BrandLink[] }
-  footer: { links: readonly BrandLink[] }
+  /**
+   * The links of the header: for everybody, and for signed-in customers. `opens` names the button that opens the first
+   * group of the footer on a wide screen; a brand with few pages has none.
+   */
+  header: { opens?: string; links: readonly BrandLink[]; ownPlaces: readonly BrandLink[] }
   /** The brand's own names for steps of an opening, where they differ from the usual ones. */
   stepNames: Readonly<Record<string, string>>
-  /** What the footer says about supervision, deposits and their insurance. */
+}
+
+/** What stands at the end of every page, and is loaded after it. */
+export type BrandFooter = {
+  /** Every page worth finding. A phone shows the same groups in its menu. */
+  groups: readonly BrandLinkGroup[]
+  /** What is said about supervision, deposits and their insurance. */
   legal: {
     notSupervised: string
     depositWithBank: string

@@ -1,62 +1,71 @@
-import { LogOut } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useBrand } from '../brands/brand-context.tsx'
 import { useSession } from '../lib/session.ts'
 import { requestSignIn } from '../lib/sign-in-request.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { useSignOut } from './sign-out.ts'
+import { linkClasses, menuId, Place, Places, SignOut } from './places.tsx'
 
-const linkClasses =
-  'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink ' +
-  'sm:px-3 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
-  'aria-[current=page]:decoration-(--brand-go) aria-[current=page]:underline-offset-8'
+/** Which of them are shown, the header's width decides (styles/header.css). */
+const wide = `header-wide ${linkClasses}`
+const slim = `header-slim ${linkClasses}`
+const narrow = `header-narrow ${linkClasses}`
+
+const SiteMenu = lazyPart(() => import('./site-links.tsx').then((part) => part.SiteMenu))
+/** One element each, so that they keep what the finished page has until they are loaded. */
+const menu = <SiteMenu />
+const quietMenu = <SiteMenu quiet />
 
 /**
- * The wordmark and the main links. `quiet` leaves only the wordmark and the link to the customer's list. Links that
- * depend on the session are at the far end, so that nothing else moves once it is known.
+ * The wordmark, the main links, and the menu with all of them. `quiet` leaves only the wordmark and the customer's own
+ * places. What depends on the session is at the far end, so that nothing else moves once it is known.
  */
 export function Header({ quiet = false }: { quiet?: boolean }) {
   const { signedIn } = useSession()
   const { header } = useBrand()
-  const isAloneOnPhones = header.links.every(({ wideOnly }) => wideOnly)
   return (
-    <header className="page-gutter border-b border-line">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
+    <header className="site-header page-gutter border-b border-line">
+      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-x-4">
         <Wordmark />
-        <nav aria-label="Principal" className="-mr-2 flex flex-1 flex-wrap items-center text-sm sm:text-base md:-mr-3">
-          {quiet
-            ? null
-            : header.links.map(({ label, to, wideOnly }) => (
-                <HeaderLink key={to} to={to} className={signedIn || wideOnly ? 'max-sm:hidden' : 'max-sm:ml-auto'}>
-                  {label}
-                </HeaderLink>
-              ))}
-          <div
-            // On a page that hydrates late, sign-in starts hydration and opens over the page.
-            data-live
-            className={`flex flex-wrap items-center justify-end sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
-          >
-            {signedIn ? <OwnPlaces /> : quiet ? null : <SignInLink />}
+        <nav aria-label="Principal" className="-mr-2 flex shrink-0 grow items-center justify-end text-sm sm:text-base">
+          {quiet ? null : (
+            <>
+              {header.opens ? (
+                <button type="button" popoverTarget={menuId} className={`header-opens ${wide}`}>
+                  {header.opens}
+                  <ChevronDown aria-hidden className="size-4" />
+                </button>
+              ) : null}
+              <Places links={header.links} className={wide} />
+              <span className="grow" />
+            </>
+          )}
+          {/* On a page that hydrates late, sign-in starts hydration and opens over the page. */}
+          <div data-live className="flex">
+            {signedIn ? (
+              <>
+                {header.ownPlaces.map((place) => (
+                  <Place key={place.to} {...place} className={`${wide} ${place.wideOnly ? '' : 'header-roomy'}`} />
+                ))}
+                <SignOut className={wide} />
+              </>
+            ) : quiet ? null : (
+              <NavLink to="/login" aria-haspopup="dialog" onClick={openInPlace} className={slim}>
+                Ingresar
+              </NavLink>
+            )}
           </div>
+          {quiet && !signedIn ? null : (
+            <button type="button" popoverTarget={menuId} className={narrow}>
+              Menú
+            </button>
+          )}
+          {quiet ? quietMenu : menu}
         </nav>
       </div>
     </header>
-  )
-}
-
-/** A link to a part of a page is never marked as the current page. */
-function HeaderLink({ to, className, children }: { to: string; className: string; children: string }) {
-  const classes = `${linkClasses} ${className}`
-  return to.includes('#') ? (
-    <Link to={to} className={classes}>
-      {children}
-    </Link>
-  ) : (
-    <NavLink to={to} className={classes}>
-      {children}
-    </NavLink>
   )
 }
 
@@ -67,37 +76,11 @@ function openInPlace(event: MouseEvent) {
   requestSignIn({ origin: 0 })
 }
 
-function SignInLink() {
-  return (
-    <NavLink to="/login" aria-haspopup="dialog" onClick={openInPlace} className={linkClasses}>
-      Ingresar
-    </NavLink>
-  )
-}
-
-function OwnPlaces() {
-  const { signingOut, signOutNow } = useSignOut()
-  const { header } = useBrand()
-  return (
-    <>
-      {header.ownPlaces.map(({ label, to, wideOnly }) => (
-        <HeaderLink key={to} to={to} className={wideOnly ? 'max-sm:hidden' : ''}>
-          {label}
-        </HeaderLink>
-      ))}
-      <button type="button" disabled={signingOut} onClick={() => void signOutNow()} className={linkClasses}>
-        {signingOut ? <Spinner className="size-4" /> : <LogOut aria-hidden className="size-4" />}
-        Salir
-      </button>
-    </>
-  )
-}
-
 function Wordmark() {
   const { name } = useBrand()
   return (
-    <Link to="/" className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-md pr-2 text-ink">
-      <BrandMark className="size-8 text-go" />
+    <Link to="/" className="wordmark -ml-1 min-w-0 items-center gap-x-1.5 rounded-md pr-2 text-ink">
+      <BrandMark className="my-1.5 size-8 text-go" />
       <span className="text-lg font-bold tracking-tight">{name}</span>
       <span className="sr-only">, inicio</span>
     </Link>

@@ -11,6 +11,7 @@ import { focus, press } from '#testing/component/press.ts'
 import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { type App, renderApp } from '#testing/component/render-app.tsx'
+import { leaveByMenu } from '#testing/component/site-menu.ts'
 
 const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
 const leaving = page.getByRole('dialog', { name: '¿Estás seguro de abandonar el proceso?' })
@@ -62,7 +63,7 @@ test('F15 M15 who leaves finds in the process what was saved', async () => {
 
 test('M15 L14 signing out leaves the process without a question, and nothing is asked afterwards', async () => {
   await expect.element(saved).toBeVisible()
-  await page.getByRole('button', { name: 'Salir' }).click()
+  await leaveByMenu()
   await expect.element(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
   await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('20000000')
   await expect.poll(() => location.href).toMatch(/cdt-simulador\?monto=20000000/)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useBrand } from '../brands/brand-context.tsx'
-import { HelpLink } from '../ui/help-link.tsx'
-import { TextLink } from '../ui/text-link.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Header } from './header.tsx'
 import type { PageHandle } from './page-handle.ts'
+
+const Footer = lazyPart(() => import('./site-links.tsx').then((part) => part.Footer))
+/** One element, so that it keeps what the finished page has until it is loaded. */
+const footer = <Footer />
 
 type PageFrameProps = {
   chrome: Required<PageHandle>['chrome']
@@ -28,7 +29,7 @@ export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
       {inApp ? null : <SkipLink />}
       {inApp ? null : <Header quiet={chrome === 'quiet'} />}
       {main}
-      {hasFooter ? <Footer /> : null}
+      {hasFooter ? footer : null}
     </div>
   )
 }
@@ -42,41 +43,5 @@ function SkipLink() {
     >
       Saltar al contenido
     </a>
-  )
-}
-
-/** Who answers for what, said on every public page. */
-function Footer() {
-  const { name, tagline, footer, legal } = useBrand()
-  return (
-    <footer className="deep late-layout page-gutter mt-auto py-12 text-sm text-ink-soft">
-      <div className="mx-auto grid max-w-page gap-8 md:grid-cols-[1fr_2fr]">
-        <div className="flex flex-col gap-3">
-          <p className="flex items-center gap-2 text-base font-bold text-ink">
-            <BrandMark className="size-6 text-go" />
-            {name}
-          </p>
-          <p>{tagline}</p>
-          <ul className="flex flex-col">
-            {footer.links.map(({ label, to, reload }) => (
-              <li key={to}>
-                <TextLink to={to} reloadDocument={reload} className="inline-block py-1.5">
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-            <li>
-              <HelpLink className="inline-block py-1.5">Escríbenos</HelpLink>
-            </li>
-          </ul>
-        </div>
-        <div className="flex max-w-prose flex-col gap-3">
-          <p>{legal.notSupervised}</p>
-          <p>{legal.depositWithBank}</p>
-          <p>{legal.depositInsurance}</p>
-          <p>{legal.demonstrationRates}</p>
-        </div>
-      </div>
-    </footer>
   )
 }

@@ -9,6 +9,9 @@ import { currentBrand } from '../lib/current-brand.ts'
 import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
 import { useQueryParams } from '../lib/use-query-params.ts'
 
+/** One object, so that a page without a campaign is not drawn again. */
+const noWords: CampaignMessages = {}
+
 /** A brand of its own has no campaigns of others. */
 const hasCampaigns = currentBrand.paths === 'all'
 
@@ -21,7 +24,7 @@ export function useCampaignTheme(): BrandDictionary {
   const [query, changeQuery] = useQueryParams()
   const campaign = query.get('campaign')
   const [theme, setTheme] = useState<CampaignTheme>()
-  const [words, setWords] = useState<CampaignMessages>({})
+  const [words, setWords] = useState(noWords)
 
   // Before the page is painted; the finished HTML of a campaign's pages has done it already (theme-script.ts).
   useLayoutEffect(() => {
@@ -49,7 +52,7 @@ export function useCampaignTheme(): BrandDictionary {
 
   useEffect(() => {
     let isLate = false
-    if (!theme) return setWords({})
+    if (!theme) return setWords(noWords)
     void campaignMessages(theme).then((found) => !isLate && setWords(found))
     return () => {
       isLate = true

@@ -19,6 +19,7 @@ import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
+import { closeMenuWhenLeft } from './site-menu.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
@@ -29,6 +30,7 @@ noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()
 carryOnLinks()
+closeMenuWhenLeft()
 readTodaysRates()
 makeInstallable()
 activateCampaignData()

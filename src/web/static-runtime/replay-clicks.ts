@@ -17,7 +17,7 @@ const page=document.documentElement,live=page.dataset.scripts==="late"?"[data-li
 let pressed,timer;
 const press=event=>{
 if(!event.isTrusted||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-const found=event.target.closest(live+"button,"+live+"a[aria-haspopup=dialog]");
+const found=event.target.closest(live+"button:not([popovertarget]),"+live+"a[aria-haspopup=dialog]");
 if(!found||found.type==="submit"&&found.form?.hasAttribute("action"))return;
 event.preventDefault();
 event.stopImmediatePropagation();

@@ -1,6 +1,5 @@
 import type { BrandDictionary } from '../dictionary.ts'
 import { operatorFacts } from '../operator-facts.ts'
-import footer from './footer.json' with { type: 'json' }
 import header from './header.json' with { type: 'json' }
 import seo from './seo.json' with { type: 'json' }
 import stepNames from './tubo.json' with { type: 'json' }
@@ -15,7 +14,5 @@ export const dictionary: BrandDictionary = {
   origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://coltefinanciera.example',
   seo,
   header,
-  footer: { links: footer.links },
   stepNames,
-  legal: { ...footer.legal, notSupervised: footer.legal.notSupervised.replace('{operator}', operator) },
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { turboMinutes } from '#domain/process/own-time.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
+import { currentBrandFooter } from '../../brands/current-brand-footer.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
 import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { OwnOffer } from '../../features/public/simulation/own-offer.tsx'
@@ -38,7 +39,7 @@ const steps: readonly HomeStep[] = [
 
 /** `/` of a brand with a short table (R02): what it is, how much one earns, and the beginning, all on one page. */
 export default function ShortHome() {
-  const { tagline, legal } = useBrand()
+  const { tagline } = useBrand()
   const [question, setQuestion] = useState(defaultSimulationInput)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const simulation = useSimulation(amountCop, question.termDays)
@@ -54,7 +55,7 @@ export default function ShortHome() {
               Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos{' '}
               {turboMinutes} minutos.
             </p>
-            <p className="max-w-prose text-ink-soft">{legal.depositInsurance}</p>
+            <p className="max-w-prose text-ink-soft">{currentBrandFooter.legal.depositInsurance}</p>
           </header>
           <form
             onSubmit={(event) => event.preventDefault()}

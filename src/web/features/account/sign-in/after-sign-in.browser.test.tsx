@@ -17,6 +17,7 @@ import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { askCode, onlyDialog as dialog, signIn, signInSteps } from '#testing/component/sign-in.ts'
+import { leaveByMenu, menuButton } from '#testing/component/site-menu.ts'
 
 const fullName = 'Prueba Ahorradora'
 const phone = '3121110004'
@@ -93,9 +94,8 @@ test.each(['/login', '/portal/login'])(
 test('L08 L14 L17 after signing out the page of sign-in asks for the phone, and leads who is known to their list', async () => {
   personAt(server, { fullName, signedIn: true })
   const app = await renderApp('/mis-procesos', { server })
-  const leave = page.getByRole('button', { name: 'Salir' })
-  await leave.click()
-  await expect.element(leave).not.toBeInTheDocument()
+  await leaveByMenu()
+  await expect.element(page.getByRole('link', { name: 'Mis procesos' })).not.toBeInTheDocument()
   await app.open('/portal/login')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ingresa con tu celular' })).toBeVisible()
   await expectAbsent(dialog)
@@ -115,13 +115,13 @@ test.each(['/mis-procesos', '/portal/dashboard', '/portal/mis-datos', '/portal/r
     server.holds(personalData)
     server.holds(listSessions)
     await renderApp(path, { server })
-    await expect.element(page.getByRole('button', { name: 'Salir' })).toBeVisible()
+    await expect.element(menuButton).toBeVisible()
     const led = navigations()
     // Anything may draw the page again while the session is gone: here, each change does.
     const watch = new MutationObserver(() => document.dispatchEvent(new Event('visibilitychange')))
     watch.observe(document.body, { subtree: true, childList: true, attributes: true })
     onTestFinished(() => watch.disconnect())
-    await page.getByRole('button', { name: 'Salir' }).click()
+    await leaveByMenu()
     await expect.element(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toBeVisible()
     await expectAbsent(dialog)
@@ -142,7 +142,7 @@ test('L14 who came by Flamingo is led to its page after a second, also when only
     return { signed_out: true }
   })
   const fromMs = performance.now()
-  await page.getByRole('button', { name: 'Salir' }).click()
+  await leaveByMenu()
   await expect.poll(() => left).toEqual([`${location.origin}/a-unos-minutos-de-abrir-tu-cdt?campaign=flamingo`])
   expect(performance.now() - fromMs).toBeGreaterThanOrEqual(1_000)
   expect(location.pathname).toBe('/portal/dashboard')
