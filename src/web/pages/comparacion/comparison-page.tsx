@@ -76,7 +76,7 @@ function OtherPages({ own }: { own: string }) {
   const others = Object.values(comparisonPages).filter(({ path }) => path !== own)
   return (
     <nav aria-label="Otras comparaciones" className="flex flex-col gap-2">
-      <h2 className="text-2xl font-semibold">Míralo de otra manera</h2>
+      <h2 className="text-2xl font-semibold">Otras formas de comparar</h2>
       <ul className="flex flex-col">
         {others.map(({ path, title }) => (
           <li key={path}>

@@ -63,7 +63,7 @@ export const comparisonPages = {
       {
         question: '¿Qué quieren decir las etiquetas?',
         answer:
-          '«Mejor tasa»: está entre las tres más altas para tu monto y tu plazo, según la tabla de este momento. «Recomendado: todo en línea»: el CDT se abre aquí de principio a fin, con firma electrónica y sin papeles; no quiere decir que pague más. «Más sucursales»: tiene trescientas oficinas o más en el país.',
+          '«Mejor tasa»: la más alta para tu monto y tu plazo, según la tabla de este momento. Solo la tiene un banco. «Sin papeles»: el CDT se abre aquí de principio a fin, con firma electrónica; no quiere decir que pague más. «Más sucursales»: tiene trescientas oficinas o más en el país.',
       },
       {
         question: '¿Por qué algunos bancos no tienen tasa?',

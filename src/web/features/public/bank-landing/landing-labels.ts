@@ -14,8 +14,8 @@ export const kindLabels: Record<BankKind, string> = {
 /** The tags, and why a bank has them. */
 export const tagLabels: Record<BankTag, { label: string; reason: string }> = {
   recomendado: {
-    label: 'Recomendado: todo en línea',
-    reason: 'Lo abres aquí de principio a fin y firmas en línea, sin papeles. No quiere decir que pague más.',
+    label: 'Sin papeles',
+    reason: 'Lo abres aquí de principio a fin y firmas en línea. No quiere decir que pague más.',
   },
   'mas-sucursales': {
     label: 'Más sucursales',

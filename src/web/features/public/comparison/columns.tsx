@@ -18,6 +18,8 @@ export type Column = {
   sort?: SortKey
   /** Figures stand at the right end of their column. */
   isFigure?: boolean
+  /** On a small screen it is always there; the others come on request. */
+  isMain?: boolean
   draw: (bank: ComparedBank, known: Known) => ReactNode
 }
 
@@ -85,8 +87,9 @@ function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays
       ) : hasReports ? (
         'Sin reporte'
       ) : (
-        // Where no report is at hand at all, nothing is said of a bank that may have made one.
-        '—'
+        // Until reports are at hand nothing is said, and its line is left out. An empty text, which React lets stand as
+        // the light script changed it.
+        ''
       )}
     </span>
   )
@@ -98,6 +101,7 @@ const rate: Column = {
   head: 'Tasa',
   sort: 'tasa',
   isFigure: true,
+  isMain: true,
   draw: ({ offer }) => (offer ? <Percent rate={offer.ratePercent} /> : nothing),
 }
 const gross: Column = {
@@ -118,6 +122,7 @@ const net: Column = {
   head: 'Ganas',
   sort: 'ganas',
   isFigure: true,
+  isMain: true,
   draw: ({ offer }) =>
     offer ? <Money amountCop={offer.netCop} tone="grow" size="m" className="xl:font-sans xl:text-figure-s" /> : nothing,
 }

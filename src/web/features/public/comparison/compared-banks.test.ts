@@ -68,12 +68,13 @@ test('S09 every bank stands once: those that pay, those that are only known, and
   expect(one(compare(), 18)?.offer).toBeUndefined()
 })
 
-test('S09 «mejor-tasa» are the three highest rates of the deposit, computed from the rates and from nothing else', () => {
-  expect(offering({ tag: 'mejor-tasa' })).toEqual([31, 24, 8])
-  const tied = compare({ rates: [...data.rates, rate(10, '11.000')] })
-  expect(order(tied, { tag: 'mejor-tasa' })).toEqual([31, 24, 8, 10])
+test('S09 «mejor-tasa» is the single highest rate of the deposit, computed from the rates and from nothing else', () => {
+  expect(offering({ tag: 'mejor-tasa' })).toEqual([31])
+  const [highest] = compare().flatMap(({ bankId, offer }) => (bankId === 31 && offer ? [offer.ratePercent] : []))
+  const tied = compare({ rates: [...data.rates, rate(10, highest ?? '')] })
+  expect(order(tied, { tag: 'mejor-tasa' })).toHaveLength(1)
   const turned = compare({ rates: data.rates.map((item) => (item.bankId === 27 ? rate(27, '13.000') : item)) })
-  expect(order(turned, { tag: 'mejor-tasa' })).toEqual([27, 31, 24])
+  expect(order(turned, { tag: 'mejor-tasa' })).toEqual([27])
 })
 
 test('S09 the tags of the directory filter too', () => {

@@ -27,11 +27,10 @@ export type ComparisonData = {
   banks: readonly BankFacts[]
 }
 
-const bestRates = 3
-
 /**
  * S09: every bank that is known or pays, for one deposit. In: rates, official reports and facts; the deposit.
- * Out: one row for each bank, in no order. «mejor-tasa» are the three highest rates, and all that pay the same.
+ * Out: one row for each bank, in no order. «mejor-tasa» is the single highest rate; of equal ones, the first by gain and
+ * name.
  */
 export function compareBanks(
   { rates, official, banks }: ComparisonData,
@@ -39,15 +38,13 @@ export function compareBanks(
 ): ComparedBank[] {
   const { amountCop, termDays } = deposit
   const offers = offersFor(rates, deposit)
-  const thousandths = offers.map(({ ratePercent }) => rateThousandths(ratePercent)).sort((a, b) => b - a)
-  const goodEnough = thousandths[Math.min(bestRates, thousandths.length) - 1] ?? Number.POSITIVE_INFINITY
+  const best = findBestRate(offers)
   const names = new Map(rates.map(({ bankId, bankName }) => [bankId, bankName]))
   const facts = new Map(banks.filter(({ listedAs }) => !listedAs).map((one) => [one.bankId, one]))
   return [...new Set([...names.keys(), ...facts.keys()])].map((bankId) => {
     const offer = offers.find((one) => one.bankId === bankId)
     const known = facts.get(bankId)
     const least = findLeastAmount(rates, bankId, termDays)
-    const isBest = offer !== undefined && rateThousandths(offer.ratePercent) >= goodEnough
     return {
       bankId,
       name: names.get(bankId) ?? known?.name ?? '',
@@ -56,9 +53,16 @@ export function compareBanks(
       uncoveredCop: offer && Math.max(0, offer.totalGrossCop - coverageLimitCop),
       fromCop: !offer && least !== undefined && least > amountCop ? least : undefined,
       official: newestReport(official, bankId, termDays),
-      tags: [...(isBest ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
+      tags: [...(offer && offer === best ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
     }
   })
+}
+
+function findBestRate(offers: readonly DepositOffer[]): DepositOffer | undefined {
+  const highest = Math.max(...offers.map(({ ratePercent }) => rateThousandths(ratePercent)))
+  return offers
+    .filter(({ ratePercent }) => rateThousandths(ratePercent) === highest)
+    .sort((a, b) => b.netCop - a.netCop || a.bankName.localeCompare(b.bankName, 'es'))[0]
 }
 
 /** S09: what the filters leave, in the order asked for. A bank without the figure of the order comes last, either way. */

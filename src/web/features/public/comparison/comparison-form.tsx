@@ -24,8 +24,8 @@ const orders: Record<SortKey, string> = {
 export const tagNames: Record<TagFilter, string> = {
   todos: 'Todos',
   'mejor-tasa': 'Mejor tasa',
-  // What it rests on stands with it: eight of ten have it, and it does not mean that they pay more.
-  recomendado: 'Recomendado: todo en línea',
+  // The word is what it rests on: the deposit is signed here, without paper. Nobody is recommended.
+  recomendado: 'Sin papeles',
   'mas-sucursales': 'Más sucursales',
 }
 

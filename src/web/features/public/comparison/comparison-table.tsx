@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Column, Known } from './columns.tsx'
@@ -23,7 +24,7 @@ type ComparisonTableProps = {
 
 /** S09: a table on a large screen, with heads that sort; on a small one the same rows are cards. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { banks, columns, question, known, caption, onSort } = props
+  const { banks, columns, question, caption, onSort } = props
   return (
     <table data-live className="w-full border-collapse max-xl:block xl:rounded-lg xl:bg-surface xl:shadow-soft">
       <caption className="sr-only">{caption}</caption>
@@ -39,35 +40,58 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </thead>
       <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
         {banks.map((bank) => (
-          <tr
-            key={bank.bankId}
-            className="border-line max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:rounded-lg max-xl:bg-surface max-xl:p-5 max-xl:shadow-soft xl:border-t"
-          >
-            {columns.map((column, place) =>
-              place === 0 ? (
-                <th key={column.id} scope="row" className="text-left align-top xl:px-4 xl:py-4">
-                  {column.draw(bank, known)}
-                </th>
-              ) : (
-                <td
-                  key={column.id}
-                  className={classNames(
-                    'align-top max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:gap-4 xl:px-3 xl:py-4',
-                    column.isFigure && 'xl:text-right',
-                  )}
-                >
-                  <span className="text-ink-soft xl:hidden">{column.head}</span>
-                  <span className="block max-xl:text-right">{column.draw(bank, known)}</span>
-                </td>
-              ),
-            )}
-            <td className="align-top max-xl:mt-auto max-xl:pt-2 xl:px-4 xl:py-3">
-              <OpenLink {...props} bank={bank} />
-            </td>
-          </tr>
+          <BankRow key={bank.bankId} {...props} bank={bank} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A row; on a small screen a short card, with the rest of its figures on request. */
+function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
+  const { bank, columns, known } = props
+  const [isOpen, setOpen] = useState(false)
+  const isShort = bank.offer !== undefined && columns.some(({ isMain }) => isMain)
+  return (
+    <tr className="border-line max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:rounded-lg max-xl:bg-surface max-xl:p-5 max-xl:shadow-soft xl:border-t">
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.id} scope="row" className="text-left align-top xl:px-4 xl:py-4">
+            {column.draw(bank, known)}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={classNames(
+              'align-top max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:gap-4 xl:px-3 xl:py-4',
+              'max-xl:has-[[data-official]:empty]:hidden',
+              column.isFigure && 'xl:text-right',
+              isShort && !isOpen && !column.isMain && 'max-xl:hidden',
+            )}
+          >
+            <span className="text-ink-soft xl:hidden">{column.head}</span>
+            <span className="block max-xl:text-right">{column.draw(bank, known)}</span>
+          </td>
+        ),
+      )}
+      <td className="align-top max-xl:mt-auto max-xl:flex max-xl:flex-wrap max-xl:gap-2 max-xl:pt-2 xl:px-4 xl:py-3">
+        {isShort ? (
+          <Button
+            look="quiet"
+            size="small"
+            className="grow xl:hidden"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Ver menos' : 'Ver la cuenta'}
+            <span className="sr-only"> de {bank.name}</span>
+          </Button>
+        ) : null}
+        <span className="grow">
+          <OpenLink {...props} bank={bank} />
+        </span>
+      </td>
+    </tr>
   )
 }
 
