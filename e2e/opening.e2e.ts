@@ -37,7 +37,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
     /^Le toca a Coltefinanciera\. Responde a más tardar el \S+ \d+( de \S+)?\.$/,
   )
   await expect(wait.getByRole('listitem').and(wait.locator('[aria-current=step]'))).toContainText(
-    'El banco aprueba tu vinculación',
+    'El banco te acepta como cliente',
   )
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
   const processUuid = await newestProcess(page, product)

@@ -42,7 +42,7 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   const list = page.getByRole('region', { name: 'Dónde tienes tu sesión abierta' })
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await expect(list).toContainText('Chrome en Android · Este dispositivo')
-  await expect(list).toContainText('Solo estás aquí.')
+  await expect(list).toContainText('No hay otras sesiones abiertas.')
 
   const other = await openElsewhere({ userAgent: iPhone })
   await signInByCall(other, product, customer, { isNew: false })
@@ -65,7 +65,7 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sí, cerrarlas' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list).toContainText('Solo estás aquí.')
+  await expect(list).toContainText('No hay otras sesiones abiertas.')
 
   const leaving = await openElsewhere()
   // The messages of this hour are used up; what is left of its codes comes by a call.

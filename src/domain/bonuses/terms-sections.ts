@@ -57,7 +57,7 @@ export const paymentSections: readonly TermsSection[] = [
   {
     title: '¿Cuándo se pierde?',
     paragraphs: [
-      'Cuando cancelas el proceso, cuando vence por 30 días sin actividad, cuando el banco no aprueba tu vinculación ' +
+      'Cuando cancelas el proceso, cuando vence por 30 días sin actividad, cuando el banco no te acepta como cliente ' +
         'o cuando el dinero no llega.',
       'También cuando cambias el monto o el plazo y los nuevos no cumplen estas condiciones.',
     ],

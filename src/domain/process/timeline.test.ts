@@ -126,14 +126,14 @@ test('Z06 whose turn it is stands in words, with the weekday', () => {
   const after = bogota('2026-11-27T08:00:00')
   const until = (actor: Expected['actor']): Expected => ({ actor, date: '2026-11-26', businessDays: 2 })
   const day = 'a más tardar el jueves 26 de noviembre'
-  expect(turnText('bank', until('bank'), before)).toBe(`Ahora actúa el banco, ${day}`)
-  expect(turnText('cosecha', until('cosecha'), before)).toBe(`Ahora actuamos nosotros, ${day}`)
-  expect(turnText('customer', until('customer'), before)).toBe(`Ahora actúas tú, ${day}`)
-  expect(turnText('customer', undefined, before)).toBe('Ahora actúas tú')
+  expect(turnText('bank', until('bank'), before)).toBe(`Le toca al banco, ${day}`)
+  expect(turnText('cosecha', until('cosecha'), before)).toBe(`Nos toca a nosotros, ${day}`)
+  expect(turnText('customer', until('customer'), before)).toBe(`Te toca a ti, ${day}`)
+  expect(turnText('customer', undefined, before)).toBe('Te toca a ti')
   expect(turnText('nobody', undefined, before)).toBe('Nadie tiene que hacer nada más')
   expect(turnText('bank', until('bank'), after)).toBe(`El banco se está demorando: debía responder ${day}`)
   expect(turnText('cosecha', until('cosecha'), after)).toBe(`Nos estamos demorando: debíamos terminar ${day}`)
-  expect(turnText('customer', until('customer'), after)).toBe(`Ahora actúas tú; lo esperábamos ${day}`)
+  expect(turnText('customer', until('customer'), after)).toBe(`Te toca a ti; lo esperábamos ${day}`)
 })
 
 test('Z06 an opening shows what is done and when, whose turn it is until when, and what is ahead', () => {
@@ -151,7 +151,7 @@ test('Z06 an opening shows what is done and when, whose turn it is until when, a
     'DECEVAL-ENVIADO-AL-CLIENTE ahead',
   ])
   expect(buildTimeline(process({ status, history })).map(({ label, actor }) => [label, actor])[4]).toEqual([
-    'El banco aprueba tu vinculación',
+    'El banco te acepta como cliente',
     'bank',
   ])
 })

@@ -51,7 +51,7 @@ export function isLate(expected: Expected, nowMs: number): boolean {
 
 /**
  * Whose turn it is, in words (Z06). In: what `expectedBy` answered, and now; undefined when no day is promised, with
- * the actor of the stage. Out: `'Ahora actúa el banco, a más tardar el jueves 26 de noviembre'`, without a full stop.
+ * the actor of the stage. Out: `'Le toca al banco, a más tardar el jueves 26 de noviembre'`, without a full stop.
  */
 export function turnText(actor: NextActor, expected: Expected | undefined, nowMs: number): string {
   if (actor === 'nobody') return 'Nadie tiene que hacer nada más'
@@ -61,9 +61,9 @@ export function turnText(actor: NextActor, expected: Expected | undefined, nowMs
 }
 
 const turns = {
-  customer: { now: 'Ahora actúas tú', late: 'Ahora actúas tú; lo esperábamos' },
-  cosecha: { now: 'Ahora actuamos nosotros', late: 'Nos estamos demorando: debíamos terminar' },
-  bank: { now: 'Ahora actúa el banco', late: 'El banco se está demorando: debía responder' },
+  customer: { now: 'Te toca a ti', late: 'Te toca a ti; lo esperábamos' },
+  cosecha: { now: 'Nos toca a nosotros', late: 'Nos estamos demorando: debíamos terminar' },
+  bank: { now: 'Le toca al banco', late: 'El banco se está demorando: debía responder' },
 }
 
 const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']

@@ -53,7 +53,7 @@ export const acceptancePage: FormPage = {
     ),
     tick(
       'deposit-insurance',
-      'Me informaron que Fogafín cubre hasta $50.000.000 por persona y entidad',
+      'Me informaron que Fogafín cubre hasta $\u00a050.000.000 por persona y entidad',
       'Confirma que conoces la cobertura del seguro de depósitos de Fogafín',
     ),
     tick(

@@ -88,7 +88,7 @@ export default function BankPage() {
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
       <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">
-          Quién responde por tu dinero
+          Quién responde por tu CDT
         </h2>
         <p>
           El CDT lo emite y lo paga {legalEntity.name}, {kindLabels[kind].toLowerCase()} bajo la vigilancia de la

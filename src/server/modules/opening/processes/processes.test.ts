@@ -344,7 +344,7 @@ test('P02 Z06 a process tells its bank’s pages, its steps, and who acts next b
   expect(fresh).toMatchObject({ form_version: 'v2', bonus_added: 0, bonuses: [] })
   expect(fresh.timeline.map(({ state }) => state)).toEqual(['current', ...Array(8).fill('ahead')])
   expect(fresh.expected).toMatchObject({ actor: 'customer', by: fresh.timeline[0]?.date })
-  expect(fresh.expected?.text).toContain('Ahora actúas tú')
+  expect(fresh.expected?.text).toContain('Te toca a ti')
   await place(id, { bankId: 11 })
   expect(await view()).toMatchObject({ form_version: 'v1', path: '/datos-personales' })
   await inTransaction(product.ctx.db, (tx) => moveProcess(tx, { processUuid: id, event: 'cancelled', actor: 'staff' }))

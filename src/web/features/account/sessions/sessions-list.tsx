@@ -71,7 +71,7 @@ export function SessionsList() {
       ) : error ? null : (
         <SessionsShape />
       )}
-      {sessions && others.length === 0 ? <p className="text-ink-soft">Solo estás aquí.</p> : null}
+      {sessions && others.length === 0 ? <p className="text-ink-soft">No hay otras sesiones abiertas.</p> : null}
       {failed ? <ProblemNotice error={failed} title="No pudimos cerrar la sesión" /> : null}
       {others.length > 0 ? (
         <div>

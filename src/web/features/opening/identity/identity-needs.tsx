@@ -40,8 +40,8 @@ export function IdentityNeeds() {
       </p>
       <Disclosure summary="¿Por qué me lo piden?" className="border-y border-line">
         La ley pide a los bancos conocer a cada persona antes de recibir su dinero. Además te protege: nadie puede abrir
-        un CDT a tu nombre sin tu cara y tu documento. Las fotos se usan solo para esta validación y para tu vinculación
-        con el banco.
+        un CDT a tu nombre sin tu cara y tu documento. Las fotos se usan solo para esta validación y para que el banco
+        te acepte como cliente.
       </Disclosure>
     </div>
   )

@@ -15,7 +15,7 @@ export const signingMessages: Record<SignatureState['purpose'], Words> = {
   opening: {
     title: 'Lee y firma para asegurar tu tasa',
     lead: 'Son los documentos con los que abres tu CDT con el banco. Léelos con calma: firmas solo si estás de acuerdo.',
-    documentTitle: (bankName) => `Documentos de vinculación con ${bankName}`,
+    documentTitle: (bankName) => `Documentos de apertura con ${bankName}`,
     signedTitle: 'Tu tasa quedó asegurada',
     refusedText:
       'Se rechazó o se cerró antes de terminar. No firmaste nada y tus documentos siguen aquí: puedes leerlos de nuevo y firmar cuando quieras.',

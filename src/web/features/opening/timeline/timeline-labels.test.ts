@@ -24,9 +24,9 @@ test.each<[part: Partial<TimelineStep>, note: string | undefined]>([
 
 test('Z06 the turn is told in the words of the server, and without a promised day in ours', () => {
   const stage = { nextActor: 'customer' } as ProcessView['stage']
-  const expected = { actor: 'bank', by: '2026-11-26', text: 'Ahora actúa el banco, a más tardar el jueves' } as const
-  expect(turnSentence({ stage, expected })).toBe('Ahora actúa el banco, a más tardar el jueves.')
-  expect(turnSentence({ stage })).toBe('Ahora actúas tú.')
+  const expected = { actor: 'bank', by: '2026-11-26', text: 'Le toca al banco, a más tardar el jueves' } as const
+  expect(turnSentence({ stage, expected })).toBe('Le toca al banco, a más tardar el jueves.')
+  expect(turnSentence({ stage })).toBe('Te toca a ti.')
 })
 
 test('Z06 the waiting screen gets every step, and says of the current one neither who acts nor until when', () => {

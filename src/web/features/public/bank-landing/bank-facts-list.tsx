@@ -15,7 +15,7 @@ export function BankFactsList({ bank, year }: BankFactsListProps) {
   const { kind, legalEntity, branches, cdtVolumeCop, factsAsOf, tags, minimumAmountCop } = bank
   const rows: Definition[] = [
     { label: 'Qué es', value: kindLabels[kind] },
-    { label: 'Quién te debe el CDT', value: legalEntity.name },
+    { label: 'Quién responde por tu CDT', value: legalEntity.name },
     { label: 'Años de operación', value: yearsInWords(bank, year) },
     { label: 'Oficinas', value: branches === 1 ? '1, aprox.' : `${branches}, aprox.` },
     { label: 'Depositado en CDT', value: `${volumeInWords(cdtVolumeCop)}, aprox.` },

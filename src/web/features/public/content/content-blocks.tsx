@@ -95,14 +95,14 @@ function OneBlock({ block }: { block: Block }) {
   }
 }
 
+/** A table; where there is no room for its columns, each row is a short list with the heads beside the cells. */
 function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
+  const [, ...heads] = head
   return (
-    // Wide tables scroll by themselves, also by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md">
-      <table className="w-full border-collapse text-left">
-        <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
-        <thead>
+    <div className="@container">
+      <table className="block w-full text-left @form:table">
+        <caption className="block pb-2 text-left text-sm text-ink-soft @form:table-caption">{caption}</caption>
+        <thead className="sr-only @form:not-sr-only @form:table-header-group">
           <tr className="border-b border-line">
             {head.map((cell, place) => (
               <th key={cell} scope="col" className={`py-2 pr-4 text-sm font-semibold ${place > 0 ? 'text-right' : ''}`}>
@@ -111,21 +111,30 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block @form:table-row-group">
           {rows.map(([name = '', ...cells]) => (
-            <tr key={`${name} ${cells.join(' ')}`} className="border-b border-line">
-              <th scope="row" className="py-2 pr-4 font-medium">
+            <tr
+              key={`${name} ${cells.join(' ')}`}
+              className="block border-b border-line py-3 @form:table-row @form:py-0"
+            >
+              <th scope="row" className="block py-1 pr-4 font-semibold @form:table-cell @form:py-2 @form:font-medium">
                 {name}
               </th>
               {cells.map((cell, place) => (
-                <td key={`${head[place + 1]}`} className="figures py-2 pr-4 text-right whitespace-nowrap">
-                  {cell}
+                <td
+                  key={`${heads[place]}`}
+                  className="flex flex-wrap justify-between gap-x-4 py-1 @form:table-cell @form:py-2 @form:pr-4 @form:text-right"
+                >
+                  <span aria-hidden className="text-ink-soft @form:hidden">
+                    {heads[place]}
+                  </span>
+                  <span className="figures ml-auto text-right">{cell}</span>
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

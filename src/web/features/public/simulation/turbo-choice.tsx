@@ -42,7 +42,7 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
             {state === 'checking' ? <Spinner label="Revisando si calificas…" className="size-4" /> : null}
           </Way>
           <Way bankId={bankId} value="general" isChosen={state === 'general'} onChoose={() => choose(false)}>
-            {`General: ${generalMinutes} min aprox`}
+            {`General: unos ${generalMinutes} minutos`}
           </Way>
         </fieldset>
       )}
