@@ -13,7 +13,7 @@ const isOpen = () => document.getElementById('menu')?.matches(':popover-open') ?
 
 beforeEach(() => page.viewport(360, 740))
 
-test('R02 on a phone the menu leads to everything worth finding, and a followed link closes it', async () => {
+test('T03 on a phone the menu leads to everything worth finding, and a followed link closes it', async () => {
   await renderApp('/verificar-documento', { server: fakeServer() })
   await menuButton.click()
   for (const name of [
@@ -36,7 +36,7 @@ test('R02 on a phone the menu leads to everything worth finding, and a followed 
   expect(isOpen()).toBe(false)
 })
 
-test('R02 the menu is worked by keyboard: Escape gives the focus back, and leaving it closes it', async () => {
+test('T03 the menu is worked by keyboard: Escape gives the focus back, and leaving it closes it', async () => {
   await renderApp('/cdt-simulador', { server: fakeServer() })
   await press(menuButton, '{Enter}')
   await userEvent.keyboard('{Tab}')
@@ -53,7 +53,7 @@ test('R02 the menu is worked by keyboard: Escape gives the focus back, and leavi
   expect(document.activeElement?.closest('header')).toBeNull()
 })
 
-test('R02 on a wide screen the header compares, and its button opens only what compares', async () => {
+test('T03 on a wide screen the header compares, and its button opens only what compares', async () => {
   await page.viewport(1280, 800)
   await renderApp('/cdt-simulador', { server: fakeServer() })
   await expect.element(findDoor('Escalera')).toBeVisible()
@@ -70,7 +70,7 @@ test('R02 on a wide screen the header compares, and its button opens only what c
 })
 
 test.each([true, false])(
-  'R02 the header is one line from 320 to 1920 px and with texts at 200 %, signed in: %s',
+  'T03 the header is one line from 320 to 1920 px and with texts at 200 %, signed in: %s',
   async (signedIn) => {
     const server = fakeServer()
     personAt(server, { fullName: 'Prueba Ahorradora', signedIn })

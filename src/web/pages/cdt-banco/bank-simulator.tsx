@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Form } from 'react-router'
 import type { BankFacts } from '#domain/banks/directory.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
-import { OwnOffer } from '../../features/public/bank-landing/own-offer.tsx'
+import { BankGrowth } from '../../features/public/bank-landing/bank-growth.tsx'
+import { OwnOffer, ownOffer } from '../../features/public/bank-landing/own-offer.tsx'
 import {
   defaultSimulationInput,
   readAmount,
@@ -18,24 +20,27 @@ type BankSimulatorProps = {
   rates: readonly RateInForce[]
   /** What tells the light script of the rates that the page was finished with. */
   marks: LandingData['marks']
+  /** The day of the rates. */
+  ratesOn: CivilDate
 }
 
 /**
  * R03: the simulator of one bank. Without the application its button leads to the simulator of all banks.
  */
-export function BankSimulator({ bank, rates, marks }: BankSimulatorProps) {
+export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProps) {
   const { bankId, name } = bank
   const [question, setQuestion] = useState(defaultSimulationInput)
   const { ask, dialog } = useBankQuotePrompt()
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
+  const offer = ownOffer({ bankId, rates, amountCop, termDays })
   function open(event: SyntheticEvent) {
     event.preventDefault()
     if (amountCop !== undefined) ask({ bankId, bankName: name, amountCop, termDays })
   }
   return (
     <section aria-labelledby="simula" className="flex flex-col gap-4">
-      <h2 id="simula" className="text-2xl font-semibold">
+      <h2 id="simula" className="scroll-mt-8 text-2xl font-semibold">
         Simula tu CDT con {name}
       </h2>
       <Form
@@ -57,6 +62,7 @@ export function BankSimulator({ bank, rates, marks }: BankSimulatorProps) {
           Abrir CDT con {name}
         </LinkButton>
       </Form>
+      {offer ? <BankGrowth offer={offer} openingDate={ratesOn} /> : null}
       {dialog}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { getDateParts } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { fetchOpenRates, ratesInForce } from '../../api/open-rates.ts'
 import { questions } from '../../content/blocks.ts'
@@ -10,12 +10,14 @@ import { BankFactsList } from '../../features/public/bank-landing/bank-facts-lis
 import { kindLabels, ratesByTerm } from '../../features/public/bank-landing/landing-labels.ts'
 import { OfficialReports } from '../../features/public/bank-landing/official-reports.tsx'
 import { RatesTable } from '../../features/public/bank-landing/rates-table.tsx'
+import { ThreeFacts } from '../../features/public/bank-landing/three-facts.tsx'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { InlineText } from '../../features/public/content/inline-text.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonClasses } from '../../ui/button-look.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BankSimulator } from './bank-simulator.tsx'
@@ -55,6 +57,7 @@ export default function BankPage() {
   })
   const rates = data && isPartner ? ratesInForce(data).filter((rate) => rate.bankId === bankId) : atBuild.rates
   const official = data ? data.official.filter((report) => report.bankId === bankId) : atBuild.official
+  const ratesOn = data ? civilDateInBogota(Date.parse(data.generatedAt)) : readOn
   return (
     <PublicPage
       width="reading"
@@ -67,8 +70,9 @@ export default function BankPage() {
         </>
       }
     >
+      <ThreeFacts bank={bank} rates={rates} year={getDateParts(readOn).year} />
       {isPartner ? (
-        <BankSimulator bank={bank} rates={rates} marks={marks} />
+        <BankSimulator bank={bank} rates={rates} marks={marks} ratesOn={ratesOn} />
       ) : (
         <NonPartnerBank bankId={bankId} name={name} issuer={issuer} />
       )}
@@ -130,6 +134,14 @@ export default function BankPage() {
         </h2>
         <ContentBlocks blocks={[questions(...words.questions)]} />
       </section>
+      {isPartner ? (
+        // On a phone the way to the simulator stays in sight, wherever one reads.
+        <p className="sticky bottom-3 z-10 md:hidden">
+          <a href="#simula" className={buttonClasses('primary', 'medium', true, 'shadow-float')}>
+            Calcular lo que gano con {name}
+          </a>
+        </p>
+      ) : null}
     </PublicPage>
   )
 }

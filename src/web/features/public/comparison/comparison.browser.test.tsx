@@ -59,10 +59,25 @@ test('S09 a comparison is sorted by its heads, both ways', async () => {
   expect(bankNames().at(-1)).toBe(first)
 })
 
+test('S09 Z05 on a phone a bank is a short card, and says nothing of a report until one is known', async () => {
+  await page.viewport(360, 740)
+  const server = fakeServer()
+  server.answers(getOpenRates, openRatesWith([]))
+  await renderApp(path, { server })
+  const koa = table.getByRole('row', { name: /^KOA/ })
+  await expect.element(koa.getByText('Ganas')).toBeVisible()
+  await expect.element(koa.getByText('Interés bruto')).not.toBeVisible()
+  await koa.getByRole('button', { name: 'Ver la cuenta de KOA' }).click()
+  await expect.element(koa.getByText('Interés bruto')).toBeVisible()
+  await expect.element(koa.getByText('Reportado a la Superfinanciera')).not.toBeVisible()
+  await expectAccessible()
+})
+
 test('S09 a comparison is filtered, and lives in the address', async () => {
   const { app } = await openOnDesktop('?orden=-tasa')
   await show.selectOptions('Mejor tasa')
-  await expect.element(rows).toHaveLength(4)
+  // Its heads, and the one bank that has the best rate.
+  await expect.element(rows).toHaveLength(2)
   await amountField.fill('20000000')
   await page.getByRole('radio', { name: /180/ }).click({ force: true })
   await expect

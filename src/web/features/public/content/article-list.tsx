@@ -1,16 +1,23 @@
-import type { ContentPage } from '../../../content/content-page.ts'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { Link } from 'react-router'
+import type { ArticleCard } from '../../../content/articles/categories.ts'
 
-/** Articles with what each is about, in the order in which they are given. */
-export function ArticleList({ articles }: { articles: readonly Pick<ContentPage, 'path' | 'title' | 'lead'>[] }) {
+/** Articles as cards: what each is about, and how long one reads it. */
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
-    <ul className="flex flex-col gap-5">
-      {articles.map(({ path, title, lead }) => (
-        <li key={path} className="flex flex-col gap-1">
-          <TextLink to={path} reloadDocument className="self-start text-lg">
-            {title}
-          </TextLink>
-          <p className="text-ink-soft">{lead}</p>
+    <ul className="grid gap-4 md:grid-cols-2">
+      {articles.map(({ path, title, lead, minutes }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            reloadDocument
+            className="flex h-full flex-col gap-2 rounded-lg bg-surface p-5 shadow-soft hover:bg-go-soft"
+          >
+            <span className="font-display text-lg font-semibold text-ink underline decoration-1 underline-offset-4">
+              {title}
+            </span>
+            <span className="text-ink-soft">{lead}</span>
+            <span className="mt-auto text-sm text-ink-mute">{minutes} min de lectura</span>
+          </Link>
         </li>
       ))}
     </ul>

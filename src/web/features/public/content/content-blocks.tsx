@@ -128,7 +128,7 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
                   <span aria-hidden className="text-ink-soft @form:hidden">
                     {heads[place]}
                   </span>
-                  <span className="figures ml-auto text-right">{cell}</span>
+                  <span className="ml-auto text-right tabular-nums">{cell}</span>
                 </td>
               ))}
             </tr>

@@ -31,7 +31,7 @@ export function meta({ loaderData }: { loaderData?: CategoryPage }) {
 export default function OneCategoryPage() {
   const { title, articles } = useLoaderData<typeof loader>()
   return (
-    <PublicPage width="reading" title={title} lead="Artículos con ejemplos calculados al peso.">
+    <PublicPage width="wide" title={title} lead="Artículos con ejemplos calculados al peso.">
       <ArticleList articles={articles} />
       <p>
         <TextLink to="/blog/categorias" reloadDocument>

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { categoryPages } from '../../../content/articles/categories.ts'
+import { type BlogTheme, blogThemes, categoryPages } from '../../../content/articles/categories.ts'
 import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'
+import { FieldScene } from '../../../ui/scenes/field.tsx'
+import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
+import { ScalesScene } from '../../../ui/scenes/scales.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
 export const handle: PageHandle = { scripts: false }
 
-/** Runs while the site is built. */
-export const loader = () => categoryPages
+/** Runs while the site is built, so that the page carries no other article. */
+export const loader = () =>
+  blogThemes.map(({ id, title, categories }) => ({
+    id,
+    title,
+    pages: categoryPages.filter(({ category }) => categories.some((one) => one === category)),
+  }))
 
 export function meta() {
   return pageMeta({
@@ -20,22 +29,37 @@ export function meta() {
   })
 }
 
-/** `/blog/categorias`: every article, by what it is about. */
+const scenes: Record<BlogTheme, ReactNode> = {
+  empieza: <FieldScene className="max-w-40" />,
+  crece: <HarvestScene className="max-w-40" />,
+  cuida: <ScalesScene className="max-w-40" />,
+}
+
+/** `/blog/categorias`: every article in three themes, each with its categories. */
 export default function CategoriesPage() {
   return (
     <PublicPage
-      width="reading"
       title="Aprende sobre los CDT"
       lead="Sin letra pequeña: cada cifra la calcula la misma regla que usa el simulador."
     >
-      {useLoaderData<typeof loader>().map(({ category, path, title, articles }) => (
-        <section key={category} aria-labelledby={category} className="flex flex-col gap-4">
-          <h2 id={category} className="text-2xl font-semibold">
-            <TextLink to={path} reloadDocument className="text-ink">
-              {title}
-            </TextLink>
-          </h2>
-          <ArticleList articles={articles} />
+      {useLoaderData<typeof loader>().map(({ id, title, pages }) => (
+        <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+            {scenes[id]}
+            <div className="flex flex-col gap-1 pb-2">
+              <h2 id={id} className="text-2xl font-semibold">
+                {title}
+              </h2>
+              <p className="flex flex-wrap gap-x-4">
+                {pages.map((page) => (
+                  <TextLink key={page.path} to={page.path} reloadDocument className="py-2.5">
+                    {page.title}
+                  </TextLink>
+                ))}
+              </p>
+            </div>
+          </div>
+          <ArticleList articles={pages.flatMap(({ articles }) => articles)} />
         </section>
       ))}
     </PublicPage>

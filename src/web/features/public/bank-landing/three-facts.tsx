@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { BankFacts } from '#domain/banks/directory.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import type { RateInForce } from '#domain/money/rates/offers.ts'
+import { rateThousandths } from '#domain/money/rates/rate.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+
+type ThreeFactsProps = { bank: BankFacts; rates: readonly RateInForce[]; year: number }
+
+/** R03: what one wants to know first: the best rate, from how much, and what is insured. Without rates, how long it is there. */
+export function ThreeFacts({ bank, rates, year }: ThreeFactsProps) {
+  const [best] = [...rates].sort((a, b) => rateThousandths(b.ratePercent) - rateThousandths(a.ratePercent))
+  const { minimumAmountCop, operatingSince } = bank
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-lg bg-line shadow-soft">
+      {best ? (
+        <Fact label="Su mejor tasa">
+          <Percent rate={best.ratePercent} />
+        </Fact>
+      ) : (
+        <Fact label="Operando">
+          <span className="figures">{year - operatingSince} años</span>
+        </Fact>
+      )}
+      {minimumAmountCop === undefined ? null : (
+        <Fact label="Abres desde">
+          <Money amountCop={minimumAmountCop} />
+        </Fact>
+      )}
+      <Fact label="Fogafín cubre hasta">
+        <Money amountCop={coverageLimitCop} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1 bg-surface p-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-lg font-semibold text-ink">{children}</dd>
+    </div>
+  )
+}
