@@ -137,7 +137,7 @@ export default function BankPage() {
       {isPartner ? (
         // On a phone the way to the simulator stays in sight, wherever one reads.
         <p className="sticky bottom-3 z-10 md:hidden">
-          <a href="#simula" className={buttonClasses('primary', 'medium', true, 'shadow-float')}>
+          <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
             Calcular lo que gano con {name}
           </a>
         </p>

@@ -30,9 +30,9 @@ export function meta() {
 }
 
 const scenes: Record<BlogTheme, ReactNode> = {
-  empieza: <FieldScene className="max-w-40" />,
-  crece: <HarvestScene className="max-w-40" />,
-  cuida: <ScalesScene className="max-w-40" />,
+  empieza: <FieldScene />,
+  crece: <HarvestScene />,
+  cuida: <ScalesScene />,
 }
 
 /** `/blog/categorias`: every article in three themes, each with its categories. */
@@ -45,7 +45,7 @@ export default function CategoriesPage() {
       {useLoaderData<typeof loader>().map(({ id, title, pages }) => (
         <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
           <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-            {scenes[id]}
+            <div className="w-40">{scenes[id]}</div>
             <div className="flex flex-col gap-1 pb-2">
               <h2 id={id} className="text-2xl font-semibold">
                 {title}
