@@ -39,6 +39,8 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await expect(wait.getByRole('listitem').and(wait.locator('[aria-current=step]'))).toContainText(
     'El banco te acepta como cliente',
   )
+  await page.getByText('Prueba técnica de tu firma').click()
+  await page.getByText('Prueba técnica de tu firma').click()
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
   const processUuid = await newestProcess(page, product)
   const written = (lines: readonly string[]) => lines.filter((line) => !line.includes(' Correo electrónico: '))
@@ -74,7 +76,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
     .toContain('Tu certificado del CDT con Coltefinanciera')
   await page.reload()
   await expect(page.getByText('Te lo enviamos por correo')).toBeVisible()
-  const calendar = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
+  const calendar = await page.getByRole('link', { name: 'Al calendario' }).getAttribute('href')
   const file = await page.request.get(new URL(calendar ?? '', product.url).href)
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain('BEGIN:VCALENDAR')
@@ -117,6 +119,7 @@ test('Z01 Z10 every page from the documents to the certificate can be used by ev
   await person.uploadDocuments()
   await person.sign()
   await person.onPage('/asegura-tu-tasa')
+  await page.getByText('Prueba técnica de tu firma').click()
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
   await look()
   await bankPeople.approve()

@@ -7,9 +7,10 @@ const heartPath =
 
 /**
  * Shows confetti over the page (M18); with reduced motion nothing moves and nothing is loaded. In: what is celebrated;
- * the domain says how and for how long; whether it flies behind the text, or above a dialog with the message. Out: ends it immediately, for when the page is left.
+ * the domain says how and for how long; the part of the page behind whose text it flies, else it flies above everything.
+ * Out: ends it immediately, for when the page is left.
  */
-export function celebrate(type: ConfettiType, { behindText = false } = {}): () => void {
+export function celebrate(type: ConfettiType, { behindText }: { behindText?: HTMLElement | null } = {}): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const timers: ReturnType<typeof setTimeout>[] = []
   let ended = false
@@ -45,11 +46,11 @@ export function celebrate(type: ConfettiType, { behindText = false } = {}): () =
 }
 
 /** The canvas it flies on: nothing to hear, nothing to press. */
-function hang(behindText: boolean): HTMLCanvasElement {
+function hang(behindText: HTMLElement | null | undefined): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
-  canvas.className = `pointer-events-none fixed inset-0 size-full ${behindText ? '-z-10' : 'z-60'}`
-  document.body.append(canvas)
+  canvas.className = `pointer-events-none inset-0 size-full ${behindText ? 'absolute' : 'fixed z-60'}`
+  ;(behindText ?? document.body).append(canvas)
   return canvas
 }
 

@@ -55,7 +55,7 @@ export function GrowthCurve({ amountCop, points, interest, openingDate, maturity
         />
       }
     >
-      <GrowthDrawing path={path} className="h-44 w-full rounded-lg" />
+      <GrowthDrawing path={path} className="h-44 rounded-lg bg-(--drawing-forest)" withholding />
       <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-ink-mute">
         <span>{formatShortDate(openingDate)}</span>
         <span>{formatShortDate(maturityDate)}</span>

@@ -1,12 +1,9 @@
-import { CalendarPlus, FileText, Printer, ShieldCheck } from 'lucide-react'
+import { FileText, Printer, ShieldCheck } from 'lucide-react'
 import { pagePaths } from '#contract/paths.ts'
-import { getMaturityCalendar } from '#contract/renewals.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { buildCallUrl } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonClasses } from '../../../ui/button-look.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 type AfterCertificateProps = {
@@ -26,19 +23,11 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
           Qué pasa el {formatCivilDate(maturityDate)}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          Te recordamos 15, 7, 5 y 1 días antes, y desde 5 días antes puedes decidir si retiras o renuevas. Si no nos
-          dices nada, por ley el CDT se prorroga por el mismo plazo, con la tasa que el banco tenga ese día.
+          Te avisamos 15, 7, 5 y 1 días antes. Desde 5 días antes decides si retiras o renuevas. Si no nos dices nada,
+          por ley tu CDT sigue por el mismo plazo, con la tasa del banco ese día.
         </p>
-        <div className="flex flex-col gap-3 sm:flex-row print:hidden">
-          <a
-            href={buildCallUrl(getMaturityCalendar, {}, { processUuid })}
-            download
-            className={buttonClasses('secondary', 'medium', false)}
-          >
-            <CalendarPlus aria-hidden className="size-5" />
-            Agregar a mi calendario
-          </a>
-          <LinkButton to={maturityPath} look="quiet">
+        <div className="print:hidden">
+          <LinkButton to={maturityPath} look="secondary">
             Ver qué pasa al vencer
           </LinkButton>
         </div>

@@ -38,7 +38,7 @@ export function certificateMessages({ processStatus, nameBank, stage }: ProcessV
     case 'R-DECEVAL-ENVIADO-AL-CLIENTE':
       return {
         title: '¡Tu CDT está renovado!',
-        lead: `Tu dinero sigue creciendo en ${nameBank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
+        lead: `Tu plata sigue creciendo en ${nameBank}. Guarda el certificado: prueba que es tuya.`,
       }
     case 'R-CANCELACION-FINALIZADA':
       return { title: 'Tu CDT terminó', lead: `${nameBank} nos confirmó que te pagó el capital y los intereses.` }
@@ -46,7 +46,7 @@ export function certificateMessages({ processStatus, nameBank, stage }: ProcessV
     case 'DECEVAL-ENVIADO-AL-CLIENTE':
       return {
         title: '¡Tu CDT está abierto!',
-        lead: `Tu dinero ya está creciendo en ${nameBank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
+        lead: `Tu plata ya crece en ${nameBank}. Guarda el certificado: prueba que es tuya.`,
       }
     default:
       return { title: `Tu CDT con ${nameBank}`, lead: stage.description }

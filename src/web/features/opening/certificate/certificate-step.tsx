@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
@@ -19,16 +19,21 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
-import { CertificateCard } from './certificate-card.tsx'
-import { CertificateDownload } from './certificate-download.tsx'
+import { CertificateDetails } from './certificate-details.tsx'
+import { CertificateHero } from './certificate-hero.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 
-/** Celebrates a deposit, once in a browser (M18). In: its process; nothing while there is none to celebrate. */
-function useCelebration(processUuid: string | undefined): void {
+/**
+ * Celebrates a deposit, once in a browser (M18). In: its process; nothing while there is none to celebrate. Out: the
+ * ref of the part of the page where it flies.
+ */
+function useCelebration(processUuid: string | undefined) {
+  const [sky, setSky] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    if (!processUuid || !noteCelebrated(processUuid)) return
-    return celebrate('cdt_completado', { behindText: true })
-  }, [processUuid])
+    if (!processUuid || !sky || !noteCelebrated(processUuid)) return
+    return celebrate('cdt_completado', { behindText: sky })
+  }, [processUuid, sky])
+  return setSky
 }
 
 type CertificateStepProps = {
@@ -130,7 +135,7 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
     refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
   })
   const issuedOn = query.data?.certificate.issuedOn
-  useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? processUuid : undefined)
+  const skyRef = useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? processUuid : undefined)
 
   const words = certificateMessages(process)
   if (!query.data) {
@@ -148,20 +153,24 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
     })
   }
   const { certificate, maturity } = query.data
-  return frame({
-    ...words,
-    children: (
-      <>
-        <CertificateCard process={process} certificate={certificate} maturity={maturity} />
-        {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
-        <BonusList bonuses={process.bonuses} />
-        <AfterCertificate process={process} maturityDate={maturity.maturityDate} maturityPath={maturityPath} />
-        <div className="print:hidden">{evidence}</div>
-      </>
-    ),
-    // In reach of the thumb on a phone; larger screens have it in the card.
-    primary: <CertificateDownload documentId={certificate.documentId} className="md:hidden" />,
-  })
+  return (
+    <>
+      <CertificateHero {...words} process={process} certificate={certificate} maturity={maturity} skyRef={skyRef} />
+      <div className="page-gutter py-8 md:py-12">
+        <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-2 lg:gap-12">
+          <div className="flex min-w-0 flex-col gap-8">
+            {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
+            <BonusList bonuses={process.bonuses} />
+            <CertificateDetails process={process} certificate={certificate} maturity={maturity} />
+            {evidence}
+          </div>
+          <div className="flex min-w-0 flex-col gap-8">
+            <AfterCertificate process={process} maturityDate={maturity.maturityDate} maturityPath={maturityPath} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
 }
 
 function SentNotice({ sentAt }: { sentAt: string }) {

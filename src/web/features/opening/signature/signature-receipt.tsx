@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { pagePaths } from '#contract/paths.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { shortHash } from './document-to-read.tsx'
 import { type SignatureState, useSignature } from './use-signature.ts'
@@ -36,8 +37,12 @@ export function SignatureReceipt({ evidence }: { evidence: NonNullable<Signature
   )
 }
 
-/** The receipt of what a process signed last; nothing while there is none, or where it was signed on paper. */
+/** The receipt of what a process signed last, folded; nothing while there is none, or where it was signed on paper. */
 export function SignedReceipt({ processUuid }: { processUuid: string }) {
   const { data } = useSignature(processUuid, () => false)
-  return data?.evidence ? <SignatureReceipt evidence={data.evidence} /> : null
+  return data?.evidence ? (
+    <Disclosure summary="Prueba técnica de tu firma" className="-my-3 print:hidden">
+      <SignatureReceipt evidence={data.evidence} />
+    </Disclosure>
+  ) : null
 }

@@ -18,7 +18,7 @@ export function OfferCurve(props: { figures: OfferFigures; amountCop: number; te
   const { figures, amountCop, termDays } = props
   const { ratePercent, dayBase, netCop } = figures
   const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
-  return <GrowthDrawing path={growthPath(points, netCop)} className="size-full rounded-md" />
+  return <GrowthDrawing path={growthPath(points, netCop)} className="h-full rounded-md" withholding />
 }
 
 type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCop: number; termDays: number }
