@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Header } from './header.tsx'
 import type { PageHandle } from './page-handle.ts'
+import { TabBarPlace } from './tab-bar-place.tsx'
 
 const Footer = lazyPart(() => import('./site-links.tsx').then((part) => part.Footer))
 /** One element, so that it keeps what the finished page has until it is loaded. */
@@ -30,6 +31,7 @@ export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
       {inApp ? null : <Header quiet={chrome === 'quiet'} />}
       {main}
       {hasFooter ? footer : null}
+      {hasFooter ? <TabBarPlace /> : null}
     </div>
   )
 }

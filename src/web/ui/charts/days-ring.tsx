@@ -17,10 +17,7 @@ export function DaysRing({ termDays, daysLeft }: DaysRingProps) {
   return (
     <svg aria-hidden="true" viewBox={`${-half} ${-half} ${ringSize} ${ringSize}`} className="size-18 shrink-0">
       <circle r="30" fill="none" strokeWidth="8" className="stroke-line" />
-      <path
-        d={passedArc(termDays, daysLeft)}
-        className={left <= dueDays ? 'fill-(--drawing-sun)' : 'fill-(--drawing-field)'}
-      />
+      <path d={passedArc(termDays, daysLeft)} className={left <= dueDays ? 'fill-(--drawing-sun)' : 'fill-go'} />
       <text
         y={left > 999 ? 1 : 2}
         fontSize={left > 99 ? 18 : 22}

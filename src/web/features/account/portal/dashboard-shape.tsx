@@ -8,9 +8,8 @@ export function DashboardShape() {
       <div className="mx-auto flex max-w-page flex-col gap-8">
         <LoadingShape label="Cargando tu portal…" className="flex flex-col gap-8">
           <Skeleton className="h-10 w-56" />
-          <Skeleton className="h-44 w-full rounded-lg" />
-          <div className="grid gap-6 lg:grid-cols-2">
-            <Skeleton className="h-72 w-full rounded-lg" />
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <Skeleton className="h-dvh w-full rounded-xl" />
             <Skeleton className="hidden h-72 w-full rounded-lg lg:block" />
           </div>
         </LoadingShape>

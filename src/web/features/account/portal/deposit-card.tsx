@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { civilDateInBogota, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, diffDays, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { DaysRing } from '../../../ui/charts/days-ring.tsx'
@@ -10,10 +10,14 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { daysLeftText } from './days-left.ts'
 import { DepositDetails } from './deposit-details.tsx'
+import { GrowthGround } from './growth-ground.tsx'
+import { isLongFigure } from './totals.tsx'
 import type { Deposit } from './use-dashboard.ts'
 
 type DepositCardProps = {
   deposit: Deposit
+  /** The only one stands for the whole: its figure is the largest of the page, over its curve. */
+  isOnly: boolean
   /** Its process, once the list of processes is there. */
   process: ProcessView | undefined
   /** Who acts next and by when, while something goes on with the deposit. */
@@ -25,7 +29,7 @@ type DepositCardProps = {
 }
 
 /** A deposit: what it holds, what it earns, when it comes back, and what can be done with it now. */
-export function DepositCard({ deposit, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
+export function DepositCard({ deposit, isOnly, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
   const { processUuid, bankId, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } =
     deposit
   const today = civilDateInBogota(Date.now())
@@ -33,42 +37,60 @@ export function DepositCard({ deposit, process, turn, maturityPath, placePath, o
   const inRenewal = process?.processStatus.startsWith('R-') ?? false
   const goesOn = inRenewal && placePath !== maturityPath && process?.stage.nextActor === 'customer'
   return (
-    <article aria-labelledby={headingId} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h3 id={headingId} className="flex items-center gap-3 font-semibold">
-          <BankMark bankId={bankId} size="medium" />
-          {bankName}
-        </h3>
-        {inRenewal ? <Chip kind="wait">{statusLabel}</Chip> : null}
-      </header>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
-          <Money amountCop={capital} size="l" />
-          <p className="text-ink-soft">
-            <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
-          </p>
+    <article aria-labelledby={headingId} className="overflow-hidden rounded-xl bg-surface shadow-soft">
+      <div className={isOnly ? 'deep' : undefined}>
+        <div className="flex flex-col gap-4 p-4 pb-0 sm:p-5 sm:pb-0 md:p-6 md:pb-0">
+          <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <h3 id={headingId} className="flex items-center gap-3 font-semibold">
+              <BankMark bankId={bankId} size="medium" />
+              {bankName}
+            </h3>
+            {inRenewal ? <Chip kind="wait">{statusLabel}</Chip> : null}
+          </header>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <div>
+              <Money
+                amountCop={capital}
+                size={isOnly && !isLongFigure(capital) ? 'xl' : isOnly ? 'l' : 'm'}
+                className="block"
+              />
+              <p className="text-ink-soft">
+                <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
+              </p>
+            </div>
+            <div className="flex items-center gap-3">
+              <DaysRing termDays={diffDays(openingDate, maturityDate)} daysLeft={diffDays(today, maturityDate)} />
+              <p className="text-sm text-ink-soft">
+                Vence el
+                <span aria-hidden="true" className="block font-semibold text-ink">
+                  {formatShortDate(maturityDate)}
+                </span>
+                <span className="sr-only">
+                  {formatCivilDate(maturityDate)}, {daysLeftText(today, maturityDate)}
+                </span>
+              </p>
+            </div>
+          </div>
         </div>
-        <DaysRing termDays={diffDays(openingDate, maturityDate)} daysLeft={diffDays(today, maturityDate)} />
+        {isOnly ? <GrowthGround deposits={[deposit]} /> : null}
       </div>
-      <p className="text-ink">
-        Vence el {formatCivilDate(maturityDate)}:{' '}
-        <span className="figures text-ink-soft">{daysLeftText(today, maturityDate)}</span>
-      </p>
-      {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
-      {inRenewal ? turn : null}
-      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-        {goesOn ? (
-          <LinkButton to={placePath} onClick={onGoOn}>
-            Continuar<span className="sr-only"> con tu CDT de {bankName}</span>
+      <div className="flex flex-col gap-4 p-4 sm:p-5 md:p-6">
+        {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
+        {inRenewal ? turn : null}
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {goesOn ? (
+            <LinkButton to={placePath} onClick={onGoOn}>
+              Continuar<span className="sr-only"> con tu CDT de {bankName}</span>
+            </LinkButton>
+          ) : null}
+          <LinkButton to={maturityPath} look={canDecide ? 'primary' : 'secondary'}>
+            {canDecide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
+            <span className="sr-only"> con tu CDT de {bankName}</span>
           </LinkButton>
-        ) : null}
-        <LinkButton to={maturityPath} look={canDecide ? 'primary' : 'secondary'}>
-          {canDecide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
-          <span className="sr-only"> con tu CDT de {bankName}</span>
-        </LinkButton>
-      </div>
-      <div className="-mb-3 border-t border-line">
-        <DepositMore deposit={deposit} process={process} />
+        </div>
+        <div className="-mb-3 border-t border-line">
+          <DepositMore deposit={deposit} process={process} />
+        </div>
       </div>
     </article>
   )

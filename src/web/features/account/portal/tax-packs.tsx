@@ -13,29 +13,25 @@ export function TaxPacks({ years }: { years: readonly number[] }) {
         Para tu declaración de renta
       </h2>
       <p className="max-w-prose text-ink-soft">
-        {years.length > 0
-          ? 'Tu saldo a 31 de diciembre, los intereses que te pagaron y la retención que te hicieron, por banco.'
-          : 'Cuando termine el primer año con un CDT, aquí encuentras tu saldo a 31 de diciembre, tus intereses y tu retención, listos para declarar.'}
+        Tu saldo a 31 de diciembre, los intereses que te pagaron y la retención que te hicieron, por banco.
       </p>
-      {years.length > 0 ? (
-        <ul className="divide-y divide-line">
-          {years.map((year) => (
-            <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-              <span className="figures font-semibold">{year}</span>
-              <span className="flex gap-4">
-                <a href={buildCallUrl(getTaxPdf, { year })} download className={linkClasses}>
-                  <FileText aria-hidden className="size-5" />
-                  PDF<span className="sr-only"> de {year}</span>
-                </a>
-                <a href={buildCallUrl(getTaxCsv, { year })} download className={linkClasses}>
-                  <FileSpreadsheet aria-hidden className="size-5" />
-                  CSV<span className="sr-only"> de {year}</span>
-                </a>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className="divide-y divide-line">
+        {years.map((year) => (
+          <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+            <span className="figures font-semibold">{year}</span>
+            <span className="flex gap-4">
+              <a href={buildCallUrl(getTaxPdf, { year })} download className={linkClasses}>
+                <FileText aria-hidden className="size-5" />
+                PDF<span className="sr-only"> de {year}</span>
+              </a>
+              <a href={buildCallUrl(getTaxCsv, { year })} download className={linkClasses}>
+                <FileSpreadsheet aria-hidden className="size-5" />
+                CSV<span className="sr-only"> de {year}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

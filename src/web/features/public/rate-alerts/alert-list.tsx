@@ -28,6 +28,8 @@ export function AlertList() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: alertsKey }),
   })
+  // What one has not asked for takes no room.
+  if (!error && !data?.alerts.length) return null
   return (
     <section aria-labelledby="alertas" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <h2 id="alertas" className="text-lg font-semibold">

@@ -50,12 +50,13 @@ function Overview() {
       survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, Date.now())} /> : null}
       alerts={<AlertList />}
       answer={<AnswerCard />}
-      drawDeposit={(deposit) => {
+      drawDeposit={(deposit, isOnly) => {
         const process = processes.find(({ processUuid }) => processUuid === deposit.processUuid)
         return (
           <DepositCard
             key={deposit.processUuid}
             deposit={deposit}
+            isOnly={isOnly}
             process={process}
             turn={process ? <TurnLine process={process} /> : null}
             maturityPath={maturityPath(deposit.processUuid)}

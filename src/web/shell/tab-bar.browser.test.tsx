@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getDashboard } from '#contract/portal.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import { buildDashboard, buildDeposit } from '#testing/component/dashboard.ts'
+import { personAt } from '#testing/component/person.ts'
+import { buildProcess } from '#testing/component/process.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+
+const fullName = 'Prueba Ahorradora'
+const tabs = page.getByRole('navigation', { name: 'Tus lugares' })
+
+function serverOfSaver() {
+  const server = fakeServer()
+  const deposits = [buildDeposit({ openedDays: -100, maturesInDays: 260 })]
+  const opening = buildProcess({ process_status: 'LEAD-SIN-FORMULARIO', path: '/validar-identidad' })
+  personAt(server, { fullName, signedIn: true, processes: [opening] })
+  rateAlertsAt(server)
+  server.answers(getDashboard, buildDashboard({ deposits, invested: 15_000_000, net_interest: 1_756_800 }))
+  return server
+}
+
+test('P14 on a phone the four places of a saver are in reach of the thumb, and say where one is', async () => {
+  await renderApp('/portal/dashboard', { server: serverOfSaver() })
+  await expect.element(tabs.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+  expect(
+    tabs
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Inicio', 'Comparar', 'Mis CDT', 'Perfil'])
+  await expectAccessible()
+  await tabs.getByRole('link', { name: 'Mis CDT' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
+  await expect.element(tabs.getByRole('link', { name: 'Mis CDT' })).toHaveAttribute('aria-current', 'page')
+  await page.viewport(1280, 800)
+  await expect.element(tabs).not.toBeVisible()
+})
+
+test('P14 a guest has no tabs', async () => {
+  await renderApp('/cdt-simulador', { server: fakeServer() })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAbsent(tabs)
+})
+
+test('P14 the only deposit says its figure once, and nothing empty stands beside it', async () => {
+  await renderApp('/portal/dashboard', { server: serverOfSaver() })
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('$ 15.000.000')).toHaveLength(1)
+  await expectAbsent(main.getByText('Para tu declaración de renta'), main.getByText('Tus alertas de tasa'))
+})
