@@ -88,7 +88,7 @@ test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity 
   await expectAccessible(page)
 
   await deposit.getByRole('link', { name: /Qué pasa al vencer/ }).click()
-  await person.heading(/^Tu CDT con Coltefinanciera vence el /)
+  await person.heading('Qué pasa al vencer tu CDT')
   await expect(page.getByText(/Si no nos dices nada, tu CDT se prorroga/)).toBeVisible()
   await expect(page.getByText(/^Podrás decidir desde el/)).toBeVisible()
   await page.getByText('Cuándo te lo recordamos').click()

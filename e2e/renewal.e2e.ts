@@ -43,7 +43,7 @@ test('P11 P14 F05 Z04 R40 a deposit that matures is renewed whole, from the port
   await page.goto(`${product.url}/portal/dashboard`)
   await expect(page.getByRole('article', { name: 'Finandina' })).toContainText(formatCivilDate(maturityDate))
   await page.getByRole('link', { name: 'Decidir qué hacer con tu CDT de Finandina' }).click()
-  await person.heading(`Tu CDT con Finandina vence el ${formatCivilDate(maturityDate)}`)
+  await person.heading('Decide qué pasa con tu plata')
   await expect(page.getByText('Si no haces nada')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(page)
@@ -99,7 +99,7 @@ test('P11 P12 Z04 the reminder of a maturity leads another device to it, once, a
   const phone = new RegExp([...customer.phone].join('\\s?'))
   await expect(other.getByRole('textbox', { name: 'Celular' })).toHaveValue(phone)
   await person.signIn(customer.phone)
-  await person.heading(`Tu CDT con Finandina vence el ${formatCivilDate(maturityDate)}`)
+  await person.heading('Decide qué pasa con tu plata')
   await expect(other, 'the ticket does not stay in the address').not.toHaveURL(/ticket/)
 
   await other.getByRole('radio', { name: decisionLabels.withdraw }).check()

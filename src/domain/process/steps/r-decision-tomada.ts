@@ -6,7 +6,7 @@ export const rDecisionTomada = {
     page: 'asegura-tu-tasa',
     label: 'Decisión recibida',
     step: 3,
-    description: 'Estamos preparando los papeles de tu renovación.',
+    description: 'Estamos preparando los papeles de tu renovación o retiro.',
     help: 'No tienes que hacer nada. Te avisamos cuando puedas firmar.',
     nextActor: 'cosecha',
   },

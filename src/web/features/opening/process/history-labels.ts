@@ -24,7 +24,7 @@ const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instruc
   'withdrawal-chosen': 'Decidiste retirar tu dinero',
   'renewal-data-confirmed': 'Confirmaste tus datos',
   'renewal-data-confirmed-documents-current': 'Confirmaste tus datos y tus documentos siguen vigentes',
-  'renewal-documents-prepared': 'Preparamos los papeles de tu renovación',
+  'renewal-documents-prepared': 'Preparamos los papeles de tu renovación o retiro',
   'renewal-sent': 'Le enviamos tu decisión al banco',
   'bank-asked-for-more': 'El banco pidió más documentos',
   'bank-confirmed-renewal': 'El banco confirmó tu renovación',

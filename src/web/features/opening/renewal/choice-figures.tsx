@@ -1,16 +1,13 @@
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { MaturityView } from '../../../api/views.ts'
-import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 
 export type MaturityChoice = MaturityView['choices'][number]
 
-/** What a decision makes of the money: what renews, at which rate and until when, and what is paid out. */
-export function choiceRows({ capital, paidOut, rate, maturityDate }: MaturityChoice, termDays: number) {
+/** At which rate and until when what renews goes on; its figures are in the bar beside it. */
+export function renewalRows({ rate, maturityDate }: MaturityChoice, termDays: number) {
   return [
-    ...(capital > 0 ? [{ label: 'Tu nuevo CDT', value: <Money amountCop={capital} size="s" /> }] : []),
-    { label: 'El banco te paga', value: <Money amountCop={paidOut} size="s" /> },
     ...(rate ? [{ label: 'Tasa de hoy', value: <Percent rate={rate} /> }] : []),
     ...(maturityDate
       ? [

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { MaturityView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { fieldId } from '../../../ui/field.tsx'
-import { Money } from '../../../ui/money.tsx'
-import type { MaturityChoice } from './choice-figures.tsx'
 import { decisionPath } from './decision-query.ts'
 
 const name = 'decision'
@@ -32,15 +32,19 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
     >
       <ChoiceGroup
         name={name}
-        label="¿Qué quieres hacer con tu dinero?"
-        hint={`Puedes decidir hasta el ${formatCivilDate(maturity.decideUntil)}.`}
+        label="¿Qué hacemos con tu plata?"
+        hint={renewalText(maturity)}
         error={tried && !decision ? 'Elige una de las opciones para continuar.' : undefined}
         value={decision}
         onValueChange={setDecision}
         choices={maturity.choices.map((choice) => ({
           value: choice.decision,
           label: choice.label,
-          description: <ChoiceText choice={choice} />,
+          description: (
+            <span className="mt-2 block">
+              <OutcomeBar staysCop={choice.capital} paidCop={choice.paidOut} />
+            </span>
+          ),
         }))}
       />
       <div>
@@ -52,27 +56,11 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
   )
 }
 
-function ChoiceText({ choice: { text, capital, paidOut, rate, maturityDate } }: { choice: MaturityChoice }) {
-  return (
-    <>
-      {capital > 0 ? <Figure label="Tu nuevo CDT" amountCop={capital} /> : null}
-      {paidOut > 0 ? <Figure label="El banco te paga" amountCop={paidOut} /> : null}
-      <span className="mt-2 block">{text}</span>
-      {rate && maturityDate ? (
-        <span className="mt-1 block text-ink">
-          A la tasa de hoy, {formatRate(rate)}, hasta el {formatCivilDate(maturityDate)}.
-        </span>
-      ) : null}
-    </>
-  )
-}
-
-function Figure({ label, amountCop }: { label: string; amountCop: number }) {
-  return (
-    <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
-      <span>{label}</span> <Money amountCop={amountCop} size="s" className="text-ink" />
-    </span>
-  )
+/** At which rate and until when a renewal would run, which is the same for each; nothing where none is offered. */
+function renewalText({ choices, term }: MaturityView): string | undefined {
+  const renewal = choices.find(({ rate }) => rate)
+  if (!renewal?.rate || !renewal.maturityDate) return undefined
+  return `Si renuevas hoy: ${formatRate(renewal.rate)} a ${formatTerm(term)}, hasta el ${formatCivilDate(renewal.maturityDate)}.`
 }
 
 /** Says that the bank offers nothing to renew at; withdrawing is then the only choice. */

@@ -7,11 +7,13 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
+import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { choiceRows, type MaturityChoice, payoutText } from './choice-figures.tsx'
+import { type MaturityChoice, payoutText, renewalRows } from './choice-figures.tsx'
 
 type ConfirmDecisionProps = {
   maturity: MaturityView
@@ -49,18 +51,19 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
       <h2 id="confirmar-decision" className="text-lg font-semibold">
         Confirma tu decisión: {label.charAt(0).toLowerCase() + label.slice(1)}
       </h2>
-      <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
-        <DefinitionList rows={choiceRows(choice, maturity.term)} />
+      <div className="flex flex-col gap-2 rounded-lg bg-surface px-5 pt-5 pb-2 shadow-soft md:px-6">
+        <OutcomeBar staysCop={choice.capital} paidCop={choice.paidOut} />
+        <DefinitionList rows={renewalRows(choice, maturity.term)} />
+        {payoutText(choice) ? <p className="max-w-prose pb-2 text-sm text-ink-soft">{payoutText(choice)}</p> : null}
+        <Disclosure summary="Lo que decides, en palabras" className="border-t border-line">
+          {text}
+        </Disclosure>
       </div>
-      <p className="max-w-prose text-ink-soft">
-        {text} {payoutText(choice)}
-      </p>
       <Notice title="Qué sigue después de confirmar">
         {withdrawal
-          ? 'Preparamos el documento de tu retiro y tú lo firmas. '
-          : 'Confirmas que tus datos siguen iguales, preparamos el documento de tu renovación y tú lo firmas. '}
-        El banco cumple tu decisión si la firmas a más tardar el {formatCivilDate(maturityDate)}. Sin tu firma, ese día
-        tu CDT se prorroga por ley.
+          ? 'Te preparamos los papeles de tu retiro y los firmas. '
+          : 'Confirmas tus datos, te preparamos los papeles de tu renovación y los firmas. '}
+        Tienes hasta el {formatCivilDate(maturityDate)} para firmar. Sin tu firma, ese día tu CDT se prorroga por ley.
       </Notice>
       {failure && typeof newRate === 'string' ? (
         <Notice kind="warning" live title={`La tasa ahora es ${formatRate(newRate)}`}>

@@ -6,10 +6,10 @@ import { getMaturity } from '#contract/renewals.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
-import { maturityText } from '#domain/process/renewals/reminders.ts'
 import { callApi } from '../../../api/client.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -20,7 +20,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { choiceRows } from './choice-figures.tsx'
+import { renewalRows } from './choice-figures.tsx'
 import { ChooseDecision, onlyWithdrawalText } from './choose-decision.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import type { OpenMaturity } from './decision-query.ts'
@@ -49,15 +49,10 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
       </PublicPage>
     )
   }
-  const { bankName, maturityDate, decided, silence, canDecide } = maturity
-  const today = civilDateInBogota(Date.now())
+  const { decided, silence, canDecide } = maturity
   const choice = canDecide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
   return (
-    <PublicPage
-      width="form"
-      title={`Tu CDT con ${bankName} ${today > maturityDate ? 'venció' : 'vence'} el ${formatCivilDate(maturityDate)}`}
-      lead={today > maturityDate ? undefined : maturityText(today, maturityDate)}
-    >
+    <PublicPage width="form" {...introduce(maturity)}>
       <BackToPortal />
       {choice && !decided ? (
         <ConfirmDecision maturity={maturity} choice={choice} onDecided={onDecided} />
@@ -78,6 +73,23 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
     </PublicPage>
   )
+}
+
+/** The title and what stands under it: the bank and the day, which the rest of the page need not say again. */
+function introduce({ bankName, maturityDate, decideUntil, canDecide, decided }: MaturityView): {
+  title: string
+  lead: string
+} {
+  const today = civilDateInBogota(Date.now())
+  const deposit = `Tu CDT con ${bankName}`
+  if (today > maturityDate)
+    return { title: 'Tu CDT ya venció', lead: `${deposit} venció el ${formatCivilDate(maturityDate)}.` }
+  const matures = `${deposit} vence el ${formatCivilDate(maturityDate)}.`
+  if (decided) return { title: 'Ya decidiste', lead: matures }
+  if (!canDecide) return { title: 'Qué pasa al vencer tu CDT', lead: matures }
+  const until =
+    decideUntil === maturityDate ? 'Decide hasta ese día.' : `Decide hasta el ${formatCivilDate(decideUntil)}.`
+  return { title: 'Decide qué pasa con tu plata', lead: `${matures} ${until}` }
 }
 
 function Deciding({ maturity }: { maturity: MaturityView }) {
@@ -174,12 +186,13 @@ function DecidedDecision({ maturity, decided, progress, wayOn }: DecidedDecision
       <h2 id="tu-decision" className="text-lg font-semibold">
         Tu decisión: {decisionLabels[decided.decision].toLowerCase()}
       </h2>
-      <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+      <div className="flex flex-col gap-2 rounded-lg bg-surface px-5 pt-5 pb-2 shadow-soft md:px-6">
+        {choice ? <OutcomeBar staysCop={choice.capital} paidCop={choice.paidOut} /> : null}
         <DefinitionList
           rows={[
             { label: 'La registraste', value: formatInstant(decided.decidedAt) },
             // Rates move on; what was decided keeps its own, which stands in the document that is signed.
-            ...(choice ? choiceRows({ ...choice, rate: undefined }, maturity.term) : []),
+            ...(choice ? renewalRows({ ...choice, rate: undefined }, maturity.term) : []),
           ]}
         />
       </div>
