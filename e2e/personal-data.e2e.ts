@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
 const path = '/portal/mis-datos'
+const showPart = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('Z09 a person sees, downloads and corrects what is kept, asks about it, and deletes everything after typing it out', async ({
@@ -46,6 +47,7 @@ test('Z09 a person sees, downloads and corrects what is kept, asks about it, and
   await name.getByRole('button', { name: 'Guardar' }).click()
   await expect(name.getByText('Nombre Sin Error')).toBeVisible()
 
+  await showPart(page, 'Solicitudes')
   const asking = card(page, 'Pregunta o pide algo')
   await asking.getByRole('combobox', { name: 'Qué necesitas' }).selectOption('Corrección')
   await expect(asking.getByText('Plazo de ley: 15 días hábiles.')).toBeVisible()
@@ -91,6 +93,7 @@ test('Z09 a consent is withdrawn once nothing stands on it; with papers at a ban
   const person = saver(page, product)
   await (await quickOpening(page, product, { bankId: coltefinanciera })).walk({ to: 'questions' })
   await page.goto(`${product.url}${path}`)
+  await showPart(page, 'Permisos')
   const consents = card(page, 'Tus autorizaciones')
   await expect(consents.getByText(/^Hoy sostiene un CDT o un proceso en curso/).first()).toBeVisible()
   await expect(consents.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
@@ -102,6 +105,7 @@ test('Z09 a consent is withdrawn once nothing stands on it; with papers at a ban
   await page.goto(`${product.url}/portal/dashboard`)
   await page.getByRole('link', { name: 'Mis datos y privacidad' }).click()
   await person.onPage(path)
+  await showPart(page, 'Permisos')
 
   await consents.getByRole('button', { name: 'Retirar «Datos biométricos (dato sensible)»' }).click()
   const question = page.getByRole('dialog')
@@ -115,6 +119,7 @@ test('Z09 a consent is withdrawn once nothing stands on it; with papers at a ban
 
   await (await quickOpening(page, product, { bankId: coltefinanciera })).walk({ to: 'signature' })
   await page.reload()
+  await showPart(page, 'Solicitudes')
   const deleting = card(page, 'Eliminar mis datos')
   await expect(deleting).toContainText('Los papeles de tu CDT con Coltefinanciera')
   await deleting.getByRole('button', { name: 'Pedir la eliminación' }).click()

@@ -27,7 +27,7 @@ export function ReferrerView() {
       width="form"
       above={<DueDecision />}
       title="Invita a alguien a ahorrar"
-      lead={`Quien no tenga un CDT con nosotros y abra uno con tu enlace recibe ${referralTag} sobre la tasa.`}
+      lead={`Su primer CDT con nosotros gana ${referralTag} sobre la tasa.`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {data?.waitingCode ? (
@@ -37,7 +37,7 @@ export function ReferrerView() {
       ) : null}
       {data ? (
         <>
-          <ReferralLink url={data.url} />
+          <ReferralLink code={data.code} url={data.url} />
           <ReferralResults referrals={data} />
         </>
       ) : error ? null : (

@@ -8,6 +8,7 @@ import { Consents } from './consents.tsx'
 import { CorrectName } from './correct-name.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { KeptData } from './kept-data.tsx'
+import { PartTabs, usePrivacyPart } from './part-tabs.tsx'
 import { PrivacyShape } from './privacy-shape.tsx'
 import { RequestsList } from './requests-list.tsx'
 import { type AskedPrivacy, usePersonalData } from './use-personal-data.ts'
@@ -15,14 +16,17 @@ import { type AskedPrivacy, usePersonalData } from './use-personal-data.ts'
 type PrivacyViewProps = {
   /** What comes before the title, if anything does. */
   above: ReactNode
+  /** What comes under it, in every part. */
+  notice: ReactNode
   /** Where the person is signed in. */
   sessions: ReactNode
   onErased: (asked: AskedPrivacy) => void
 }
 
 /** Z09: a person's own data: seen, downloaded, corrected, withdrawn, asked about and deleted. */
-export function PrivacyView({ above, sessions, onErased }: PrivacyViewProps) {
+export function PrivacyView({ above, notice, sessions, onErased }: PrivacyViewProps) {
   const { data, error, refetch } = usePersonalData()
+  const part = usePrivacyPart()
   if (!data && !error) return <PrivacyShape />
   const [profile] = data?.groups ?? []
   const name = profile?.items.find(({ label }) => label === 'Nombre completo')?.value ?? ''
@@ -31,18 +35,28 @@ export function PrivacyView({ above, sessions, onErased }: PrivacyViewProps) {
       width="form"
       above={above}
       title="Mis datos"
-      lead="Tus datos son tuyos: míralos, llévatelos, corrígelos, retira permisos o pide que los borremos."
+      lead="Son tuyos: míralos, llévatelos, corrígelos o pide que los borremos."
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {notice}
       {data ? (
         <>
-          <KeptData groups={data.groups} />
-          <CorrectName name={name} />
-          {sessions}
-          <Consents consents={data.consents} />
-          <AskForm />
-          <RequestsList requests={data.requests} />
-          <DeleteSection deletion={data.deletion} onErased={onErased} />
+          <PartTabs current={part} />
+          {part === 'datos' ? (
+            <>
+              <KeptData groups={data.groups} />
+              <CorrectName name={name} />
+            </>
+          ) : null}
+          {part === 'permisos' ? <Consents consents={data.consents} /> : null}
+          {part === 'sesiones' ? sessions : null}
+          {part === 'solicitudes' ? (
+            <>
+              <AskForm />
+              <RequestsList requests={data.requests} />
+              <DeleteSection deletion={data.deletion} onErased={onErased} />
+            </>
+          ) : null}
         </>
       ) : null}
       <TextLink to={pagePaths.dashboard} className="self-start py-2">

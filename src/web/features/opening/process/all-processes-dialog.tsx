@@ -51,7 +51,7 @@ export function AllProcessesDialog({
           <CurrentProcessCard current={current} referral={referral} onOpen={onOpenCurrent} openButton={openButton} />
         ) : null}
         {processes.length > 0 ? (
-          <ProcessGroup title="Aperturas antiguas" processes={processes} compact onContinue={onClose} />
+          <ProcessGroup title="Las que ya empezaste" processes={processes} compact onContinue={onClose} />
         ) : null}
         {current || processes.length > 0 ? null : <NoActiveProcess />}
       </div>

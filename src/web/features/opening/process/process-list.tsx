@@ -34,7 +34,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
         {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
         {open.length > 0 || current || deposits.length > 0 ? null : <NoActiveProcess />}
         {deposits.length > 0 ? <ProcessGroup title="Tus CDT abiertos" processes={deposits} /> : null}
-        {ended.length > 0 ? <ProcessGroup title="Aperturas antiguas" processes={ended} /> : null}
+        {ended.length > 0 ? <ProcessGroup title="Aperturas que terminaron" processes={ended} /> : null}
         {open.length > 0 || (deposits.length > 0 && !current) ? (
           <div>
             <LinkButton to="/cdt-simulador" look="secondary">
@@ -79,7 +79,7 @@ export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
 export function NoActiveProcess() {
   return (
     <EmptyState
-      title="Actualmente no tienes procesos activos"
+      title="No tienes ningún CDT en camino"
       action={<LinkButton to="/cdt-simulador">Simular un CDT</LinkButton>}
     >
       Compara lo que ganas en cada banco, elige uno y ábrelo aquí mismo.

@@ -32,12 +32,8 @@ export default function PersonalDataPage() {
       ) : (
         <PrivacyView
           above={<DueDecision />}
-          sessions={
-            <>
-              <UnprovenMail />
-              <SessionsList />
-            </>
-          }
+          notice={<UnprovenMail />}
+          sessions={<SessionsList />}
           onErased={({ request }) => {
             // The browser forgets the person as it does at signing out.
             setErased(request.number)
