@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { getCertificate } from '#contract/certificate.ts'
 import { getDashboard } from '#contract/portal.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -19,6 +20,7 @@ function serverOfSaver() {
   const opening = buildProcess({ process_status: 'LEAD-SIN-FORMULARIO', path: '/validar-identidad' })
   personAt(server, { fullName, signedIn: true, processes: [opening] })
   rateAlertsAt(server)
+  server.refuses(getCertificate, 'CERTIFICATE_NOT_READY')
   server.answers(getDashboard, buildDashboard({ deposits, invested: 15_000_000, net_interest: 1_756_800 }))
   return server
 }
@@ -37,7 +39,7 @@ test('P14 on a phone the four places of a saver are in reach of the thumb, and s
   await expect.element(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
   await expect.element(tabs.getByRole('link', { name: 'Mis CDT' })).toHaveAttribute('aria-current', 'page')
   await page.viewport(1280, 800)
-  await expect.element(tabs).not.toBeVisible()
+  await expectAbsent(tabs)
 })
 
 test('P14 a guest has no tabs', async () => {

@@ -1,4 +1,4 @@
-import { BonusCards } from '../../features/public/bonuses/bonus-cards.tsx'
+import { BonusCard } from '../../features/public/bonuses/bonus-block.tsx'
 import { ReferralCard } from '../../features/public/bonuses/referral-card.tsx'
 import { OwnGift } from '../../features/public/gift-prompt/own-gift.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -9,6 +9,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
 import type { Simulator } from './use-simulator.ts'
 
+// Few visits bring a bonus along; its place is kept until the strips are here.
+const BonusCards = lazyPart(() =>
+  import('../../features/public/bonuses/bonus-cards.tsx').then((part) => part.BonusCards),
+)
 const BonusResultDialog = lazyPart(() =>
   import('../../features/public/bonus-result/bonus-result-dialog.tsx').then((part) => part.BonusResultDialog),
 )
@@ -27,7 +31,11 @@ export function BonusArea({ simulator }: { simulator: Simulator }) {
     <>
       {voucherCop === undefined ? null : <OwnGift amountCop={voucherCop} />}
       {campaign.unknownBonus === undefined ? null : (
-        <Notice>El bono «{campaign.unknownBonus}» no existe o ya terminó. Puedes simular y abrir tu CDT sin él.</Notice>
+        <BonusCard
+          name="Ese bono no está"
+          won={false}
+          line={`El bono «${campaign.unknownBonus}» no existe o ya terminó. Puedes simular y abrir tu CDT sin él.`}
+        />
       )}
       {refusals.map((message) => (
         <Notice key={message} title="No hay un bono para este enlace">
@@ -73,9 +81,11 @@ export function BonusArea({ simulator }: { simulator: Simulator }) {
 /** The bonuses of the simulator's amount and term, beside the offers and in the dialog that confirms one. */
 export function OwnBonusCards({ simulator }: { simulator: Simulator }) {
   const { question, amountCop, simulation, best, campaign, event, promo, rouletteSource } = simulator
+  const bonus = rouletteSource === null ? campaign.bonus : undefined
+  if (!bonus && !event && !promo) return null
   return (
     <BonusCards
-      bonus={rouletteSource === null ? campaign.bonus : undefined}
+      bonus={bonus}
       event={event}
       promo={promo}
       amountCop={amountCop}

@@ -1,8 +1,7 @@
-import { Gift } from 'lucide-react'
+import { ChevronDown, Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -25,7 +24,8 @@ export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
       won={won}
       label={result.label === formatCop(result.bonusAmountCop) ? '' : result.label}
       state={kind === 'won' ? 'Activo' : kind === 'short' ? 'Todavía no' : 'Desactivado'}
-      figure={won ? <Money amountCop={result.bonusAmountCop} size="l" tone="grow" sign="plus" /> : null}
+      figure={won ? <Money amountCop={result.bonusAmountCop} size="s" sign="plus" /> : null}
+      line={message}
       termsUrl={result.termsAndConditionsUrl}
       termsText={result.termsAndConditionsDescription}
       action={
@@ -34,7 +34,6 @@ export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
         </Button>
       }
     >
-      <p>{message}</p>
       <p role="status" className="sr-only">
         {settled ? message : ''}
       </p>
@@ -48,34 +47,37 @@ type BonusCardProps = {
   state?: string
   /** What it pays in short, where that is no amount in pesos. */
   label?: string
-  figure: ReactNode
-  children: ReactNode
+  figure?: ReactNode
+  /** What it says, in one line until the strip is opened. */
+  line: ReactNode
+  /** More of it, once opened. */
+  children?: ReactNode
   termsUrl?: string
   termsText?: string
   action?: ReactNode
 }
 
-/** The card that every bonus beside the simulator stands in: its name, what it gives, why, and its terms. */
+/** The strip that every bonus beside the simulator stands in, of one height: its name, what it gives, and why. */
 export function BonusCard(props: BonusCardProps) {
-  const { name, won, state, label, figure, children, termsUrl, termsText, action } = props
+  const { name, won, state, label, figure, line, children, termsUrl, termsText, action } = props
   return (
-    <section
-      aria-label={name}
-      className={classNames(
-        'flex gap-3 rounded-lg border p-4 md:p-5',
-        won ? 'border-transparent bg-go-soft' : 'border-line bg-sunken',
-      )}
-    >
-      <Gift aria-hidden className={classNames('mt-0.5 size-6 shrink-0', won ? 'text-go-ink' : 'text-ink-mute')} />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {name}
-          {label ? <span className="figures font-semibold text-figure">{label}</span> : null}
-          {state ? <Chip kind="plain">{state}</Chip> : null}
-        </h2>
-        {figure}
-        <div className="max-w-prose text-ink">{children}</div>
-        <div className="flex flex-wrap items-center gap-x-5">
+    <section aria-label={name}>
+      <details className={classNames('bonus-strip group/details rounded-md', won ? 'bg-bonus-soft' : 'bg-sunken')}>
+        <summary>
+          <Gift aria-hidden className={classNames('size-5 shrink-0', won ? 'text-bonus' : 'text-ink-mute')} />
+          <span className="min-w-0 flex-1">
+            <span className="bonus-line block font-semibold">
+              {name}
+              {label ? <span className="figures"> {label}</span> : null}
+              {state ? <span className="font-medium text-ink-soft"> · {state}</span> : null}
+            </span>
+            <span className="bonus-line block text-sm text-ink">{line}</span>
+          </span>
+          {figure}
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open/details:rotate-180" />
+        </summary>
+        <div className="flex flex-wrap items-center gap-x-5 px-4 pb-2">
+          {children}
           {termsUrl ? (
             <TextLink to={termsUrl} className="inline-flex min-h-11 items-center text-sm">
               {termsText}
@@ -83,7 +85,7 @@ export function BonusCard(props: BonusCardProps) {
           ) : null}
           {action}
         </div>
-      </div>
+      </details>
     </section>
   )
 }

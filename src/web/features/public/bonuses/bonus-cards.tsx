@@ -51,14 +51,10 @@ function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) 
       name="Bono promocional"
       won
       state="Activo"
-      figure={<Money amountCop={addedCop} size="l" tone="grow" sign="plus" />}
+      figure={<Money amountCop={addedCop} size="s" sign="plus" />}
+      line={`Lo sumamos a tu CDT cuando lo abres: tú pones ${formatCop(amountCop)} y se abre por ${formatCop(amountCop + addedCop)}.`}
       termsUrl={termsPath}
       termsText="Términos y condiciones: Bono promocional"
-    >
-      <p>
-        Lo sumamos a tu CDT cuando lo abres: tú pones {formatCop(amountCop)} y se abre por{' '}
-        {formatCop(amountCop + addedCop)}.
-      </p>
-    </BonusCard>
+    />
   )
 }

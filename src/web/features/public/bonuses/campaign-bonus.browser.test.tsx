@@ -124,6 +124,7 @@ test('B05 a gift CDT is celebrated, fixes the amount and its terms, outlives a g
   // A generic link gives way to the campaign that one came through.
   await app.open('/cdt-simulador?bono=bono_de_bienvenida')
   await expect.element(gift).toContainText('+ $ 500.000')
+  await gift.getByText('Con este CDT ganas').first().click()
   await gift.getByRole('button', { name: 'Seguir sin este bono' }).click()
   await expect.element(gift).not.toBeInTheDocument()
   await expect.element(amountField).not.toHaveAttribute('readonly')

@@ -23,11 +23,9 @@ export function EventWidget({ event, amountCop, termDays, best }: EventWidgetPro
       name="Bono del evento"
       won
       state="Activo"
-      figure={<Money amountCop={event.benefitCop} size="l" tone="grow" sign="plus" />}
+      figure={<Money amountCop={event.benefitCop} size="s" sign="plus" />}
+      line={`Por venir del evento, te pagamos ${rate} más sobre ${formatCop(amountCop)}, aparte de lo que te paga el banco.`}
     >
-      <p>
-        Por venir del evento, te pagamos {rate} más sobre {formatCop(amountCop)}, aparte de lo que te paga el banco.
-      </p>
       <Disclosure summary="De dónde sale este número">
         <p>
           Bono = monto × (1,003<sup>meses ÷ 12</sup> − 1), redondeado al peso. Para {formatMonths(termDays)}:

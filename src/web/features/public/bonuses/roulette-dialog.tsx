@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { bonusAt } from './bonus-at.ts'
+import { prizeText } from './prize-text.ts'
 import { RouletteWheel } from './roulette-wheel.tsx'
 import { type RouletteState, useRoulette } from './use-roulette.ts'
 
@@ -63,12 +64,15 @@ export function RouletteDialog({ source, amountCop, termDays, signedIn, onClose 
           <Wheel state={state} />
         ) : state.kind === 'loading' ? (
           <LoadingShape label="Trayendo la ruleta…">
-            <div className="mx-auto grid aspect-208/216 w-full max-w-64 items-end">
+            <div className="mx-auto grid aspect-216/224 w-full max-w-72 items-end">
               <Skeleton className="aspect-square rounded-full" />
             </div>
           </LoadingShape>
         ) : null}
-        <div role="status">
+        {'options' in state && !won ? (
+          <p className="min-h-28 text-ink-soft">Puedes ganar {listPrizes(state.options)}.</p>
+        ) : null}
+        <div role="status" className={won || state.kind === 'loading' ? 'min-h-28' : undefined}>
           {won || state.kind === 'participated' ? <Prize prize={prize} outcome={outcome} /> : null}
         </div>
         {state.kind === 'failed' || state.kind === 'invalid' || state.kind === 'not-drawn' ? (
@@ -121,12 +125,13 @@ function getIntroduction(state: RouletteState): string {
 function Wheel({ state }: { state: Extract<RouletteState, { options: unknown }> }) {
   const labels = state.options.map(({ label }) => label)
   const winner = 'prize' in state ? state.options.findIndex(({ key }) => key === state.prize.key) : -1
-  return (
-    <>
-      <p className="sr-only">Premios de la ruleta: {labels.join(', ')}.</p>
-      <RouletteWheel labels={labels} winner={winner === -1 ? undefined : winner} />
-    </>
-  )
+  return <RouletteWheel labels={labels} winner={winner === -1 ? undefined : winner} />
+}
+
+const prizeList = new Intl.ListFormat('es-CO', { type: 'disjunction' })
+
+function listPrizes(options: readonly RoulettePrize[]): string {
+  return prizeList.format(options.map(({ label }) => prizeText(label)))
 }
 
 function Prize({ prize, outcome }: { prize: RoulettePrize | undefined; outcome: string | undefined }) {
@@ -134,7 +139,7 @@ function Prize({ prize, outcome }: { prize: RoulettePrize | undefined; outcome: 
   return (
     <>
       <p className="text-ink-soft">Tu premio</p>
-      <p className="figures text-3xl font-bold text-figure">{prize.label}</p>
+      <p className="figures text-3xl font-bold text-figure">{prizeText(prize.label)}</p>
       <p>{outcome}</p>
     </>
   )
