@@ -26,7 +26,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const segments = layout === 'segments'
   return (
     <FieldGroup {...texts} className={className}>
-      <div className={segments ? 'flex gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-3'}>
+      <div className={segments ? 'flex flex-wrap gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-3'}>
         {choices.map((choice, index) => (
           <label
             key={choice.value}

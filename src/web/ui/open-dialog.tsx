@@ -68,7 +68,7 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
 }
 
 const scrollingClasses =
-  'scroll-shadow overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6 ' +
+  'scroll-shadow overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6 md:last:rounded-b-xl ' +
   '[@media(max-height:24rem)]:shrink-0 [@media(max-height:24rem)]:overflow-visible'
 
 /** A part that scrolls can be reached and scrolled by keyboard. */

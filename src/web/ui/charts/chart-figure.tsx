@@ -20,7 +20,10 @@ export function ChartFigure({ sentence, note, children, table }: ChartFigureProp
       <div aria-hidden="true">{children}</div>
       {note ? <p className="max-w-prose text-sm text-ink-mute">{note}</p> : null}
       <Disclosure summary="Ver como tabla" className="-my-2 print:hidden">
-        {table}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+        <div tabIndex={0} className="overflow-x-auto">
+          {table}
+        </div>
       </Disclosure>
     </figure>
   )

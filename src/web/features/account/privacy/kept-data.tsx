@@ -34,7 +34,11 @@ export function KeptData({ groups }: { groups: PersonalData['groups'] }) {
         ))}
       </div>
       <div>
-        <a href={buildCallUrl(personalDataFile)} download className={buttonClasses('secondary', 'medium', false)}>
+        <a
+          href={buildCallUrl(personalDataFile)}
+          download
+          className={buttonClasses('secondary', 'medium', false, 'max-w-full')}
+        >
           <Download aria-hidden className="size-5" />
           Descargar mis datos
         </a>

@@ -38,56 +38,61 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-2 sm:gap-x-3">
-        {offered.length > 1 ? (
-          <label htmlFor={fieldId('pais')} className="font-semibold text-ink">
-            País
-          </label>
-        ) : (
-          <span className="font-semibold text-ink">País</span>
-        )}
-        <label htmlFor={fieldId(name)} className="font-semibold text-ink">
-          {texts.label}
-        </label>
-        <div className="relative flex min-h-14 items-center gap-1.5 rounded-md border border-edge bg-surface px-2.5 sm:gap-2 sm:px-3 has-focus-visible:border-transparent has-focus-visible:outline-3 has-focus-visible:outline-(--brand-focus)">
-          <Flag iso={countryIso} />
-          <span aria-hidden className="figures text-lg">
-            +{country?.prefix}
-          </span>
+      {/* With large texts the number stands under its country. */}
+      <div className="flex flex-wrap gap-x-2 gap-y-2 sm:gap-x-3">
+        <div className="flex flex-col gap-2">
           {offered.length > 1 ? (
-            <>
-              <ChevronDown aria-hidden className="size-4 text-ink-soft" />
-              <select
-                id={fieldId('pais')}
-                name="pais"
-                autoComplete="tel-country-code"
-                value={countryIso}
-                onChange={(event) => onCountryChange(event.currentTarget.value)}
-                className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-base text-ink opacity-0"
-              >
-                {offered.map((option) => (
-                  <option key={option.iso} value={option.iso}>
-                    {option.name} (+{option.prefix})
-                  </option>
-                ))}
-              </select>
-            </>
+            <label htmlFor={fieldId('pais')} className="font-semibold text-ink">
+              País
+            </label>
           ) : (
-            <span className="sr-only">{country?.name}</span>
+            <span className="font-semibold text-ink">País</span>
           )}
+          <div className="relative flex min-h-14 items-center gap-1.5 rounded-md border border-edge bg-surface px-2.5 sm:gap-2 sm:px-3 has-focus-visible:border-transparent has-focus-visible:outline-3 has-focus-visible:outline-(--brand-focus)">
+            <Flag iso={countryIso} />
+            <span aria-hidden className="figures text-lg">
+              +{country?.prefix}
+            </span>
+            {offered.length > 1 ? (
+              <>
+                <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+                <select
+                  id={fieldId('pais')}
+                  name="pais"
+                  autoComplete="tel-country-code"
+                  value={countryIso}
+                  onChange={(event) => onCountryChange(event.currentTarget.value)}
+                  className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-base text-ink opacity-0"
+                >
+                  {offered.map((option) => (
+                    <option key={option.iso} value={option.iso}>
+                      {option.name} (+{option.prefix})
+                    </option>
+                  ))}
+                </select>
+              </>
+            ) : (
+              <span className="sr-only">{country?.name}</span>
+            )}
+          </div>
         </div>
-        <input
-          {...wireField(texts)}
-          ref={input}
-          name={name}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder={country?.example}
-          value={groupPhone(digits, country?.example ?? '')}
-          onChange={(event) => onDigitsChange(event.currentTarget.value)}
-          className={`${controlClasses} figures min-h-14 min-w-0 scroll-mb-28 px-3! text-lg`}
-        />
+        <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
+          <label htmlFor={fieldId(name)} className="font-semibold text-ink">
+            {texts.label}
+          </label>
+          <input
+            {...wireField(texts)}
+            ref={input}
+            name={name}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder={country?.example}
+            value={groupPhone(digits, country?.example ?? '')}
+            onChange={(event) => onDigitsChange(event.currentTarget.value)}
+            className={`${controlClasses} figures min-h-14 min-w-0 scroll-mb-28 px-3! text-lg`}
+          />
+        </div>
       </div>
       <FieldNotes name={name} error={error} />
     </div>

@@ -139,7 +139,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
     primary: (
       <div className="flex flex-col gap-2">
         <SaveStatusLine status={status} />
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <LinkButton
             to={previous ? stepQuery(previous.id) : before}
             onClick={attempt.clear}

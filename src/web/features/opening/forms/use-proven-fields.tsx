@@ -58,7 +58,7 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="font-semibold">
           Lo leímos de tu documento
         </h2>

@@ -27,12 +27,7 @@ export function LadderResult({ ladder, missingTerms, keepCovered, onOpen }: Ladd
         </h2>
         <p role="status" className="max-w-prose text-lg text-ink-soft">
           Ganas <Money amountCop={netCop} tone="grow" size="m" /> en total
-          {first ? (
-            <>
-              , y el primer dinero vuelve el <span className="figures">{formatCivilDate(first.date)}</span>
-            </>
-          ) : null}
-          .
+          {first ? <>, y el primer dinero vuelve el {formatCivilDate(first.date)}</> : null}.
         </p>
       </header>
       {missingTerms.length > 0 ? (
@@ -126,10 +121,10 @@ function CalendarTable({ calendar }: { calendar: readonly CalendarDay[] }) {
           <th scope="col" className="py-2 pr-2 text-left font-medium">
             Fecha
           </th>
-          <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
+          <th scope="col" className="hidden px-2 py-2 font-medium md:table-cell">
             Lo que pusiste
           </th>
-          <th scope="col" className="hidden px-2 py-2 font-medium sm:table-cell">
+          <th scope="col" className="hidden px-2 py-2 font-medium md:table-cell">
             Lo que ganó
           </th>
           <th scope="col" className="py-2 pl-2 font-medium">
@@ -144,10 +139,10 @@ function CalendarTable({ calendar }: { calendar: readonly CalendarDay[] }) {
               {calendar.length > 1 ? <span className="mr-2 text-ink-mute">{place + 1}.</span> : null}
               <time dateTime={date}>{formatShortDate(date)}</time>
             </th>
-            <td className="hidden px-2 py-3 sm:table-cell">
+            <td className="hidden px-2 py-3 md:table-cell">
               <Money amountCop={capitalCop} />
             </td>
-            <td className="hidden px-2 py-3 sm:table-cell">
+            <td className="hidden px-2 py-3 md:table-cell">
               <Money amountCop={netCop} tone="grow" sign="plus" />
             </td>
             <td className="py-3 pl-2 font-semibold">

@@ -48,9 +48,9 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="flex items-baseline justify-between gap-4 lg:block">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 lg:block">
       <span className="text-sm text-ink-soft lg:block">{label}</span>
-      <span className="text-right lg:block lg:text-left">{children}</span>
+      <span className="ml-auto text-right lg:block lg:text-left">{children}</span>
     </p>
   )
 }

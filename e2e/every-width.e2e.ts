@@ -1,0 +1,63 @@
+import { listMisfits, noteShifts } from './support/page-fit.ts'
+import { quickOpening } from './support/quick-opening.ts'
+import { expect, test } from './support/test.ts'
+
+const finandina = 22
+
+// A picture of the screen of a phone takes seven times as long to draw, and is as wide.
+test.use({ deviceScaleFactor: 1 })
+
+const publicPages = [
+  '/',
+  '/cdt-simulador',
+  '/cdt-ban100',
+  '/mejores-tasas-para-cdt-hoy',
+  '/hoy-los-bancos-ofrecen',
+  '/escalera-de-cdt',
+  '/cdt-turbo',
+  '/blog/que-es-un-cdt',
+  '/preguntas-frecuentes',
+  '/login',
+]
+
+test('R02 R09 a public page fits every width from 320 to 1920 px and texts at 200 %, and nothing on it moves by itself', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000)
+  await noteShifts(page)
+  const wrong: string[] = []
+  for (const path of publicPages) {
+    wrong.push(
+      ...(await listMisfits(page, `${product.url}${path}`, () =>
+        expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+      )),
+    )
+  }
+  expect(wrong).toEqual([])
+})
+
+test('R02 R09 a page of who is signed in fits every width from 320 to 1920 px and texts at 200 %, and nothing on it moves by itself', async ({
+  page,
+  product,
+  customer,
+}) => {
+  test.setTimeout(180_000)
+  const opening = await quickOpening(page, product, { bankId: finandina, email: customer.email })
+  await opening.walk({ to: 'identity' })
+  await noteShifts(page)
+  const judge = (path: string, heading: string | RegExp) =>
+    listMisfits(page, `${product.url}${path}`, () =>
+      expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
+    )
+  const wrong = await judge('/v2/datos-personales', /./)
+  await opening.walk({ from: 'personal' })
+  wrong.push(
+    ...(await judge('/portal/dashboard', 'Hola, Prueba')),
+    ...(await judge('/mis-procesos', /./)),
+    ...(await judge('/portal/mis-datos', /./)),
+    ...(await judge('/portal/referrer', /./)),
+    ...(await judge('/cdt-simulador', 'Simula tu CDT')),
+  )
+  expect(wrong).toEqual([])
+})

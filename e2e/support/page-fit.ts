@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+const phone = { width: 360, height: 740 }
+const widths = Array.from({ length: 81 }, (_, step) => 320 + step * 20)
+
+/** How far what is there may move by itself while a page loads; the sum that browsers call CLS. */
+const mostShift = 0.02
+
+/** Notes on every page of a browser how far things move without being touched. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(`shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries()) {
+        const moved = sources.map(({ node }) => node?.nodeName + '.' + (node?.className ?? '')).join(' ')
+        if (!hadRecentInput) shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })`)
+}
+
+/**
+ * In: an address, and when its page is whole. Out: what is wrong with how it fits, in words: it moves while it loads on
+ * a phone, it scrolls sideways at a width from 320 to 1920 px, or with texts twice as large.
+ */
+export async function listMisfits(page: Page, address: string, untilWhole: () => Promise<void>): Promise<string[]> {
+  const { pathname } = new URL(address)
+  const found: string[] = []
+  await page.setViewportSize(phone)
+  await page.goto(address)
+  await untilWhole()
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  if (sum > mostShift) {
+    const [worst] = shifts.toSorted((a, b) => b.value - a.value)
+    found.push(`${pathname} moves by ${sum.toFixed(3)}: ${worst?.moved}`)
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: phone.height })
+    const needed = await readWidth(page)
+    if (needed > width)
+      found.push(`${pathname} is ${needed} px wide at ${width} px: ${await nameOutsider(page, width)}`)
+  }
+  await page.setViewportSize(phone)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const needed = await readWidth(page)
+  if (needed > phone.width) {
+    const outsider = await nameOutsider(page, phone.width)
+    found.push(`${pathname} is ${needed} px wide at ${phone.width} px with texts at 200 %: ${outsider}`)
+  }
+  return found
+}
+
+type Shift = { value: number; moved: string }
+
+const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What stands out farthest to the right, with its text: the innermost element that no other one cuts or scrolls. */
+const nameOutsider = (page: Page, width: number) =>
+  page.evaluate((edge) => {
+    const isCut = (element: Element): boolean =>
+      element.parentElement !== null &&
+      element.parentElement !== document.body &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isCut(element.parentElement))
+    const outsiders = [...document.body.querySelectorAll('*')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ element, right }) => right > edge + 1 && !isCut(element))
+    const farthest = Math.max(...outsiders.map(({ right }) => right))
+    const { element } = outsiders.findLast(({ right }) => right >= farthest - 1) ?? {}
+    return `${element?.tagName} ${element?.getAttribute('class') ?? ''} «${element?.textContent?.slice(0, 40) ?? ''}»`
+  }, width)
