@@ -17,6 +17,14 @@ type PageFrameProps = {
 
 /** What stands around a page. */
 export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
+  if (chrome === 'staff') {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        {children}
+      </div>
+    )
+  }
   const hasFooter = chrome === 'public' && !inApp
   const main = (
     // A footer below the first screen moves nothing that is seen while the page is still coming.

@@ -2,9 +2,10 @@
 export type PageHandle = {
   /**
    * `public`: header and footer (the default). `quiet`: only the wordmark and a way out, for the steps of the opening
-   * and for sign-in. `none`: nothing around the page, for frames in other sites.
+   * and for sign-in. `staff`: the staff area, which draws its own frame. `none`: nothing around the page, for frames in
+   * other sites.
    */
-  chrome?: 'public' | 'quiet' | 'none'
+  chrome?: 'public' | 'quiet' | 'staff' | 'none'
   /**
    * Whether the application is loaded: immediately (`true`, the default); when the visitor touches a part marked
    * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); or never (`false`: legal texts, articles).

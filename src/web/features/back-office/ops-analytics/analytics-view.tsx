@@ -10,6 +10,7 @@ import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { type FilterName, readFilters, writeFilter } from './filters.ts'
 import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
+import { measureLosses } from './measure-losses.ts'
 import { OwnTimesTable } from './own-times-table.tsx'
 import { type Funnel, useFunnel } from './use-funnel.ts'
 
@@ -70,9 +71,10 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
       ) : (
         <OpsSection id="embudo" title="Embudo">
           <BarList
-            bars={steps.map(({ label, reached, conversion }) => ({
+            bars={measureLosses(steps).map(({ label, reached, conversion, loss }) => ({
               name: label,
               value: reached,
+              loss,
               ...(conversion === undefined ? {} : { note: `${percentWords(conversion)} del paso anterior` }),
             }))}
           />

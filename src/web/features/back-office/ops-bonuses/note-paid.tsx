@@ -79,7 +79,7 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
                 <th scope="row" className="px-3 py-2 font-normal break-all">
                   {grantId}
                 </th>
-                <td className="px-3 py-2 break-all">{reference}</td>
+                <td className="px-3 py-2 identifier">{reference}</td>
                 <td className={`px-3 py-2 ${done.includes(result) ? '' : 'font-medium text-wrong'}`}>
                   {paidLabels[result]}
                 </td>

@@ -28,7 +28,9 @@ export function AuditView() {
     <OpsFrame tab="Auditoría" title="Auditoría">
       {processUuid ? (
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-          <span className="break-all">Solo del proceso {processUuid}.</span>
+          <span>
+            Solo del proceso <span className="identifier">{processUuid}</span>.
+          </span>
           <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
           <TextLink to={pagePaths.opsAudit}>Ver toda la auditoría</TextLink>
         </p>
@@ -73,7 +75,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {subjectId}
           </TextLink>
         ) : (
-          <span className="break-all">{subjectId}</span>
+          <span className="identifier">{subjectId}</span>
         )}
       </p>
       <Disclosure
@@ -86,7 +88,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <div className="flex flex-col gap-2 text-sm">
           <p>
             Acción <code>{action}</code>, desde {address}. Sello{' '}
-            <code title={hash} className="break-all">
+            <code title={hash} className="identifier">
               {hash.slice(0, shownOfHash)}
             </code>
             , entrada {seq}.

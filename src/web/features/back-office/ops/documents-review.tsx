@@ -1,9 +1,10 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import { opsDocument } from '#contract/ops.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { OpsSection } from './ops-section.tsx'
@@ -15,10 +16,16 @@ type DocumentsReviewProps = {
   mayOpen: boolean
 }
 
-/** O01: the documents, the chosen one beside the declared data. */
+/**
+ * O01: the documents, the chosen one beside the declared data. Each look at a document is recorded. So a small picture
+ * comes only when a document was chosen, or when somebody asked for all pictures.
+ */
 export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
   const [chosenId, choose] = useState<string>()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const chosen = documents.find(({ id }) => id === chosenId)
+  const pictures = documents.filter(isPicture)
+  const look = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   return (
     <OpsSection id="documentos" title="Documentos">
       <p className="text-ink-soft">
@@ -28,37 +35,69 @@ export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
             ? 'Elige uno para verlo junto a los datos. Queda escrito que lo viste.'
             : 'Los recibes con la solicitud.'}
       </p>
-      <ul className="flex flex-col gap-1">
+      <ul className="grid gap-2 sm:grid-cols-2">
         {documents.map((document) => (
           <li key={document.id}>
             <button
               type="button"
               aria-pressed={document === chosen}
-              onClick={() => choose(document.id)}
+              onClick={() => {
+                choose(document.id)
+                look([document.id])
+              }}
               className={classNames(
-                'flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-md border px-3 py-2 text-left text-sm',
+                'flex min-h-18 w-full items-center gap-3 rounded-md border p-2 text-left text-sm',
                 document === chosen ? 'border-go bg-go-soft' : 'border-line hover:bg-sunken',
               )}
             >
-              <span className="font-medium">{document.label}</span>
-              <span className="text-ink-mute">{formatInstant(document.createdAt)}</span>
+              <Thumbnail document={document} isShown={mayOpen && seen.has(document.id)} />
+              <span className="flex min-w-0 flex-col">
+                <span className="font-medium">{document.label}</span>
+                <span className="text-ink-mute">{formatInstant(document.createdAt)}</span>
+              </span>
             </button>
           </li>
         ))}
       </ul>
+      {mayOpen && pictures.some(({ id }) => !seen.has(id)) ? (
+        <Button size="small" look="quiet" className="self-start" onClick={() => look(pictures.map(({ id }) => id))}>
+          Ver todas las imágenes
+        </Button>
+      ) : null}
       {chosen && mayOpen ? <Shown key={chosen.id} document={chosen} /> : null}
     </OpsSection>
   )
 }
 
+const isPicture = ({ mediaType }: OpsDocument) => mediaType.startsWith('image/')
+
+/** A small picture of a document; the mark of its kind until it may be seen, and where it is no picture. */
+function Thumbnail({ document, isShown }: { document: OpsDocument; isShown: boolean }) {
+  const [isBroken, setBroken] = useState(false)
+  const Mark = isPicture(document) ? Image : FileText
+  return (
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-ink-mute">
+      {isShown && isPicture(document) && !isBroken ? (
+        <img
+          src={buildCallUrl(opsDocument, { id: document.id })}
+          alt=""
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Mark aria-hidden className="size-6" />
+      )}
+    </span>
+  )
+}
+
 function Shown({ document }: { document: OpsDocument }) {
   const [isBroken, setBroken] = useState(false)
-  const { id, label, fileName, mediaType, sizeBytes } = document
+  const { id, label, fileName, sizeBytes } = document
   const address = buildCallUrl(opsDocument, { id })
-  const isImage = mediaType.startsWith('image/')
   return (
     <figure className="flex flex-col gap-2">
-      {isImage && !isBroken ? (
+      {isPicture(document) && !isBroken ? (
         <img
           src={address}
           alt={label}

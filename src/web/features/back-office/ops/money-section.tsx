@@ -41,7 +41,7 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
               label: (
                 <>
                   {methods[method.toLowerCase()] ?? method}, {(states[status.toLowerCase()] ?? status).toLowerCase()}
-                  <span className="block break-all text-ink-mute">{reference}</span>
+                  <span className="block identifier">{reference}</span>
                 </>
               ),
               value: <Money amountCop={amount} />,

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { brands } from '#domain/site/brands/registry.ts'
+import { currentBrandDictionary } from '../../../brands/current-brand-dictionary.ts'
+import { currentBrand } from '../../../lib/current-brand.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
 import { ProcessMarks } from './process-marks.tsx'
 import { statusLabel } from './status-labels.ts'
 import type { OpsProcess } from './use-process.ts'
@@ -12,10 +16,10 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
   const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt } = process
   return (
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-5">
         <Fact label="Estado">
           {statusLabel(status)}
-          <span className="block break-all text-ink-mute">{status}</span>
+          <span className="block identifier">{status}</span>
         </Fact>
         <Fact label="Celular">
           <span className="figures">{phone || 'Borrado'}</span>
@@ -26,19 +30,25 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
         </Fact>
         <Fact label="Plazo">{formatTerm(term)}</Fact>
         <Fact label="Tasa">
-          <span className="figures">{rate.replace('.', ',')}% E.A.</span>
+          <Percent rate={rate} />
         </Fact>
-        <Fact label="Marca">{brand}</Fact>
+        <Fact label="Marca">{brandLabel(brand)}</Fact>
         <Fact label="Creado">{formatInstant(createdAt)}</Fact>
         <Fact label="Último cambio">{formatInstant(updatedAt)}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
-        <span className="break-all select-all">{processUuid}</span>
+        <span className="identifier select-all">{processUuid}</span>
         <CopyButton text={processUuid} what="el id del proceso" compact />
       </div>
       <ProcessMarks process={process} />
     </section>
   )
+}
+
+/** In: the id of a brand. Out: what it is called; the main one has its name from who runs it. */
+function brandLabel(id: string): string {
+  if (id === currentBrand.id) return currentBrandDictionary.name
+  return brands.find((brand) => brand.id === id)?.name ?? id
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

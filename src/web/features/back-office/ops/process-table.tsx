@@ -40,7 +40,7 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
               <td className="figures px-3 py-2 text-right">{formatTerm(process.term)}</td>
               <td className="px-3 py-2">
                 {statusLabel(process.status)}
-                <span className="block text-sm break-all text-ink-mute">{process.status}</span>
+                <span className="block identifier">{process.status}</span>
               </td>
               <td className="figures px-3 py-2">
                 <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
@@ -76,7 +76,7 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
               · quieto <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
             </span>
           </p>
-          <p className="text-sm break-all text-ink-mute">{process.status}</p>
+          <p className="identifier">{process.status}</p>
           <ProcessMarks process={process} />
         </li>
       ))}

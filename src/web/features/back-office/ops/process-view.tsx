@@ -58,7 +58,10 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       <ProcessSummary process={process} />
       {decidesOnLists ? <AskScreening processUuid={processUuid} screening={screening} /> : null}
       {mayAct ? (
-        <section aria-label="Acciones" className="flex flex-wrap gap-2">
+        <section
+          aria-label="Acciones"
+          className="-mx-4 flex flex-wrap gap-2 border-line bg-ground px-4 py-2 md:-mx-6 md:px-6 lg:sticky lg:top-14 lg:z-20 lg:border-b"
+        >
           <MoveButtons processUuid={processUuid} events={events} />
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
@@ -70,17 +73,15 @@ function OneProcess({ processUuid }: { processUuid: string }) {
         </section>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <DeclaredData forms={forms} identity={identity} screening={screening} />
-        <div className="lg:sticky lg:top-4">
-          <DocumentsReview documents={documents} mayOpen={mayLook} />
-        </div>
-      </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
+          <DeclaredData forms={forms} identity={identity} screening={screening} />
           <MoneySection process={process} payments={payments} certificate={certificate} mayAct={mayAct} />
+          <HistoryList history={history} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
+          <DocumentsReview documents={documents} mayOpen={mayLook} />
           <Notes processUuid={processUuid} notes={notes} mayWrite={mayLook} />
         </div>
-        <HistoryList history={history} />
       </div>
     </OpsFrame>
   )

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { staffSelf } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
@@ -6,6 +6,11 @@ import type { CallAnswer } from '../../../api/wire-names.ts'
 export type StaffSelf = CallAnswer<typeof staffSelf>
 
 export const StaffContext = createContext<StaffSelf | undefined>(undefined)
+
+/** How the shell of the site draws the way out of the session, with the look of its place. */
+export type StaffExit = (look: { className: string }) => ReactNode
+
+export const StaffExitContext = createContext<StaffExit | undefined>(undefined)
 
 /** O04: who is in the staff area. Throws outside of the gate. */
 export function useStaff(): StaffSelf {

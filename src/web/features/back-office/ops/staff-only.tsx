@@ -14,6 +14,7 @@ import { AddPasskey } from './passkeys/add-passkey.tsx'
 import { PasskeyProblem } from './passkeys/passkey-problem.tsx'
 import { useProvePasskey } from './passkeys/use-passkeys.ts'
 import { PasswordForm } from './password-form.tsx'
+import { StaffShell } from './shell/staff-shell.tsx'
 import { StaffContext } from './staff-context.ts'
 import { opsKey, staffSelfKey } from './use-staff-call.ts'
 
@@ -41,11 +42,16 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
   const isUnknown = error instanceof CallError && unknownCodes.includes(error.code)
   if (isUnknown || (data && !roles.includes(data.role))) return unknown
   if (!data) {
-    if (!error) return <GateShape />
     return (
-      <PublicPage width="form" title="Equipo">
-        <ProblemNotice error={error} onRetry={() => void refetch()} />
-      </PublicPage>
+      <StaffShell>
+        {error ? (
+          <PublicPage width="form" title="Equipo">
+            <ProblemNotice error={error} onRetry={() => void refetch()} />
+          </PublicPage>
+        ) : (
+          <GateShape />
+        )}
+      </StaffShell>
     )
   }
   const isVerified = data.verifiedUntil !== undefined
@@ -76,13 +82,15 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
   )
   if (!wasIn.current) {
     return (
-      <PublicPage
-        width="form"
-        title={data.hasAuthenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
-        lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos o una llave de acceso."
-      >
-        {gate}
-      </PublicPage>
+      <StaffShell>
+        <PublicPage
+          width="form"
+          title={data.hasAuthenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
+          lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos o una llave de acceso."
+        >
+          {gate}
+        </PublicPage>
+      </StaffShell>
     )
   }
   return (

@@ -11,7 +11,7 @@ import { QueueCallContext } from '../../../features/bank-portal/use-queue.ts'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 
-export const handle: PageHandle = { chrome: 'quiet' }
+export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
   return staffMeta(pagePaths.opsBankQueue)

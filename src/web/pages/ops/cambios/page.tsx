@@ -4,7 +4,7 @@ import { ChangesView } from '../../../features/back-office/ops/changes/changes-v
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 
-export const handle: PageHandle = { chrome: 'quiet' }
+export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
   return staffMeta(pagePaths.opsChanges)

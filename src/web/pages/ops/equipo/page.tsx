@@ -3,7 +3,7 @@ import { TeamView } from '../../../features/back-office/ops/team-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 
-export const handle: PageHandle = { chrome: 'quiet' }
+export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
   return staffMeta(pagePaths.opsTeam)

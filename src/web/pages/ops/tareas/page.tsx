@@ -4,7 +4,7 @@ import { TasksView } from '../../../features/back-office/ops-tasks/tasks-view.ts
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 
-export const handle: PageHandle = { chrome: 'quiet' }
+export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
   return staffMeta(pagePaths.opsTasks)

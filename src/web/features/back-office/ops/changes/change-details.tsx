@@ -41,7 +41,7 @@ function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
               {grantId}
             </th>
             <td className="figures px-3 py-2">{formatCop(each)}</td>
-            <td className="px-3 py-2 break-all">{reference}</td>
+            <td className="px-3 py-2 identifier">{reference}</td>
           </tr>
         ))}
       </OpsTable>
@@ -83,7 +83,7 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     const { paymentReference, amount } = change.content
     return [
       process,
-      { label: 'Pago', value: <span className="break-all">{paymentReference}</span> },
+      { label: 'Pago', value: <span className="identifier">{paymentReference}</span> },
       { label: 'El banco debe devolver', value: formatCop(amount) },
     ]
   }
@@ -92,7 +92,7 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     return [
       process,
       { label: 'Lo que dicen las listas', value: finding === 'review' ? 'Hay una coincidencia' : 'Falta una lista' },
-      { label: 'Consulta', value: <span className="break-all">{checkId}</span> },
+      { label: 'Consulta', value: <span className="identifier">{checkId}</span> },
       { label: 'Evidencia', value: <span className="break-words whitespace-pre-line">{change.evidence}</span> },
     ]
   }
@@ -102,7 +102,7 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     { label: 'Antes', value: statusLabel(from) },
     { label: 'Después', value: statusLabel(to) },
     ...(paymentReference
-      ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{paymentReference}</span> }]
+      ? [{ label: 'Pago que se da por aprobado', value: <span className="identifier">{paymentReference}</span> }]
       : []),
   ]
 }
