@@ -41,7 +41,10 @@ export function renderPage(title: string, body: string): string {
 <body>
 <header>
   <p role="note">Mundo de pruebas: aquí nada es real</p>
-  <nav aria-label="Páginas">${links.join('')}</nav>
+  <details class="menu">
+    <summary>Páginas</summary>
+    <nav aria-label="Páginas">${links.join('')}</nav>
+  </details>
 </header>
 <main>
 <h1>${escapeHtml(title)}</h1>
