@@ -6,4 +6,5 @@ runNamed('npm run bench -- <name> [options]', {
   web: ['bench/web/run.ts'],
   typing: ['bench/typing/run.ts'],
   way: ['bench/way/run.ts'],
+  look: ['bench/look/run.ts'],
 })

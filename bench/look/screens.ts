@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { pagePaths } from '#contract/paths.ts'
+import { createApiCaller } from '../../e2e/support/calls.ts'
+import { quickOpening } from '../../e2e/support/quick-opening.ts'
+import { signInByCall } from '../../e2e/support/sign-in.ts'
+import { enterAsStaff } from '../../e2e/support/staff.ts'
+import type { Product } from '../../testing/product.ts'
+
+/** Takes the pictures of a screen. In: its name, and its address. */
+export type Take = (name: string, path: string) => Promise<void>
+
+/** The people of the pictures; always the same, so that their names and numbers are. */
+export const admin = { phone: '3105550101', fullName: 'Persona Del Equipo', email: 'equipo@example.com' }
+const saver = { phone: '3155550202', fullName: 'Prueba Ahorradora', email: 'prueba@example.com' }
+
+const coltefinanciera = 24
+const finandina = 22
+
+const publicScreens: Readonly<Record<string, string>> = {
+  inicio: '/',
+  simulador: '/cdt-simulador',
+  'simulador-80-millones': '/cdt-simulador?monto=80000000',
+  'simulador-muy-poco': '/cdt-simulador?monto=1000',
+  'simulador-bono': '/cdt-simulador?bono=bono_de_bienvenida',
+  'simulador-ruleta': '/cdt-simulador?bono=bono_ruleta',
+  'mejores-tasas': '/mejores-tasas-para-cdt-hoy',
+  'mejores-bancos': '/mejores-bancos-para-cdt-hoy',
+  comparacion: '/hoy-los-bancos-ofrecen',
+  escalera: '/escalera-de-cdt',
+  banco: '/cdt-ban100',
+  'banco-sin-convenio': '/cdt-bancolombia',
+  turbo: '/cdt-turbo',
+  blog: '/blog/categorias',
+  articulo: '/blog/que-es-un-cdt',
+  preguntas: '/preguntas-frecuentes',
+  'quienes-somos': '/quienes-somos',
+  contacto: '/contactanos',
+  escribenos: '/escribenos',
+  ingreso: '/login',
+  app: '/app',
+  'verificar-documento': '/verificar-documento',
+  mapa: '/sitemap',
+  'bono-terminos': '/legal/bonos/bono-de-bienvenida',
+  'no-existe': '/no-existe',
+}
+
+const staffScreens = [
+  'opsDashboard',
+  'opsTasks',
+  'opsConversations',
+  'opsBankQueue',
+  'opsRates',
+  'opsCampaigns',
+  'opsBonuses',
+  'opsChanges',
+  'opsAnalytics',
+  'opsTeam',
+  'opsAudit',
+  'opsOwnAccess',
+  'opsDesign',
+] as const
+
+export async function takePublicScreens(_page: Page, _product: Product, take: Take): Promise<void> {
+  for (const [name, path] of Object.entries(publicScreens)) await take(name, path)
+}
+
+/** An opening from the first form to the certificate, and what its saver has of it afterwards. */
+export async function takeSaverScreens(page: Page, product: Product, take: Take): Promise<void> {
+  await signInByCall(page, product, saver)
+  await take('portal-nuevo', '/portal/dashboard')
+  const opening = await quickOpening(page, product, { bankId: coltefinanciera, email: saver.email })
+  const takeStep = async (name: string) => take(name, (await opening.state()).path)
+  await takeStep('identidad')
+  await opening.steps.identity()
+  await takeStep('datos-personales')
+  await opening.steps.personal()
+  await takeStep('datos-financieros')
+  await opening.steps.financial()
+  await takeStep('preguntas-del-banco')
+  await opening.steps.questions()
+  await takeStep('documentos')
+  await opening.steps.documents()
+  await takeStep('firma')
+  await opening.steps.signature()
+  await takeStep('espera-del-banco')
+  await opening.steps.approval()
+  await takeStep('pago')
+  await opening.steps.payment()
+  await takeStep('pago-en-verificacion')
+  await opening.steps.issue()
+  await takeStep('certificado')
+  await take('portal', '/portal/dashboard')
+  await take('mis-procesos', '/mis-procesos')
+  await take('mis-datos', '/portal/mis-datos')
+  await take('referidos', '/portal/referrer')
+  const second = await quickOpening(page, product, { bankId: finandina })
+  await take('segunda-apertura', (await second.state()).path)
+  await take('orden-de-inversion', '/orden-inversion')
+  await take('cancelar', `/cancelacion?process_uuid=${second.processUuid}`)
+}
+
+export async function takeStaffScreens(page: Page, product: Product, take: Take): Promise<void> {
+  await enterAsStaff(page, product, admin)
+  for (const key of staffScreens) await take(pagePaths[key].slice(1).replace('/', '-'), pagePaths[key])
+  const { processes } = await createApiCaller(page, product)<{ processes: { process_uuid: string }[] }>(
+    'POST',
+    'ops/processes/search',
+    { body: {} },
+  )
+  const [first] = processes
+  if (first) await take('ops-proceso', `${pagePaths.opsProcess}?id=${first.process_uuid}`)
+}
