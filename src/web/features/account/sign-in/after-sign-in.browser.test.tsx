@@ -191,6 +191,12 @@ test('L11 «No soy yo» forgets the phone, on the server too', async () => {
   personAt(server, { fullName, remembered })
   const app = await renderApp('/', { server })
   await opener.click()
+  await expect.element(steps.codeHeading).toBeVisible()
+  // Two small ways on beside each other are as high as a finger.
+  for (const name of ['Editar número', 'No soy yo, usar otro número']) {
+    const { height } = dialog.getByRole('button', { name }).element().getBoundingClientRect()
+    expect([name, height >= 44]).toEqual([name, true])
+  }
   await dialog.getByRole('button', { name: 'No soy yo, usar otro número' }).click()
   await expect.element(steps.phone).toHaveValue('')
   expect(server.requests(signOut)).toHaveLength(1)
