@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 const phone = { width: 360, height: 740 }
+/** What is not in the window need not be drawn again at each width. */
+const lowHeight = 400
 const widths = Array.from({ length: 81 }, (_, step) => 320 + step * 20)
 
 /** How far what is there may move by itself while a page loads; the sum that browsers call CLS. */
@@ -35,7 +37,7 @@ export async function listMisfits(page: Page, address: string, untilWhole: () =>
     found.push(`${pathname} moves by ${sum.toFixed(3)}: ${worst?.moved}`)
   }
   for (const width of widths) {
-    await page.setViewportSize({ width, height: phone.height })
+    await page.setViewportSize({ width, height: lowHeight })
     const needed = await readWidth(page)
     if (needed > width)
       found.push(`${pathname} is ${needed} px wide at ${width} px: ${await nameOutsider(page, width)}`)

@@ -64,7 +64,7 @@ export default function Home() {
     <>
       <FromRoot />
       <div className="deep page-gutter pt-8 pb-12 md:pt-18 md:pb-24">
-        <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
             <h1 className="text-4xl font-bold text-balance">Tu CDT, en el banco que más te da</h1>
             <p className="max-w-prose text-lg text-ink-soft">

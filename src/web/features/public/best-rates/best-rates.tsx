@@ -77,7 +77,7 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
 function BestRateLine({ offer: { bankId, bankName, ratePercent, netCop } }: { offer: BestRate }) {
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-      <p>
+      <p className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-2 font-medium">
           <BankMark bankId={bankId} />
           {bankName}
