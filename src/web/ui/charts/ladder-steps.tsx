@@ -45,7 +45,10 @@ export function LadderSteps({ calendar, openingDate, table }: LadderStepsProps) 
           <span>{formatShortDate(last.date)}</span>
         </p>
       </div>
-      {table}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className="overflow-x-auto">
+        {table}
+      </div>
     </figure>
   )
 }
