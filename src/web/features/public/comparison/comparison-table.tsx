@@ -63,7 +63,7 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
           <td
             key={column.id}
             className={classNames(
-              'align-top max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:gap-4 xl:px-3 xl:py-4',
+              'align-top max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:justify-between max-xl:gap-x-4 xl:px-3 xl:py-4',
               'max-xl:has-[[data-official]:empty]:hidden',
               column.isFigure && 'xl:text-right',
               isShort && !isOpen && !column.isMain && 'max-xl:hidden',

@@ -27,7 +27,9 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
         <summary className="flex min-h-18 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6">
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
           <h3 className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-2 md:gap-x-3 md:grid-cols-[1fr_9rem_9rem] md:items-center">
-            <span className="text-sm font-semibold sm:text-base">{offer?.bankName ?? <Skeleton className="h-5 w-24" />}</span>
+            <span className="text-sm font-semibold sm:text-base">
+              {offer?.bankName ?? <Skeleton className="h-5 w-24" />}
+            </span>
             <span className="row-span-2 text-right md:order-last md:row-span-1">
               <span className="sr-only">Ganas </span>
               {figures ? (
