@@ -1,3 +1,4 @@
+import { unfoldOffer } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
 const openWith = /^Abrir CDT con Coltefinanciera/
@@ -12,6 +13,7 @@ test('R09 M03 «Abrir CDT» answers at once, and opens when its dialog is there'
     await route.continue()
   })
   await page.goto(`${product.url}/cdt-simulador`)
+  await unfoldOffer(page, 'Coltefinanciera')
   const button = page.getByRole('button', { name: openWith })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -30,6 +32,7 @@ test('R09 a lost connection leaves the simulator as it stands, and a second tap 
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
   await page.route(/\/assets\/(?:confirm-opening|open-dialog|app-prompt)-/, (route) => route.abort())
   await page.goto(`${product.url}/cdt-simulador`)
+  await unfoldOffer(page, 'Coltefinanciera')
   const button = page.getByRole('button', { name: openWith })
   await button.click()
   await expect(page.getByRole('alert')).toHaveText('No pudimos abrirlo. Revisa tu internet y toca otra vez.')

@@ -5,7 +5,7 @@ import { pdfFile } from '#testing/files.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { createApiCaller } from './support/calls.ts'
-import { confirmInvestment, saver } from './support/customer-steps.ts'
+import { confirmInvestment, saver, unfoldOffer } from './support/customer-steps.ts'
 import { delayRequests } from './support/delay-requests.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
@@ -77,6 +77,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
   await expect(page.getByRole('navigation', { name: 'Principal' })).not.toContainText('Ingresar')
   await endSessionOnServer(page, product)
+  await unfoldOffer(page, 'Coltefinanciera')
   await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(dialog.getByRole('heading', { name: 'Revisa tu teléfono' })).toBeVisible()

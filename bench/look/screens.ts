@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { createApiCaller } from '../../e2e/support/calls.ts'
 import { quickOpening } from '../../e2e/support/quick-opening.ts'
 import { signInByCall } from '../../e2e/support/sign-in.ts'
@@ -45,19 +45,19 @@ const publicScreens: Readonly<Record<string, string>> = {
 }
 
 const staffScreens = [
-  'opsDashboard',
-  'opsTasks',
-  'opsConversations',
-  'opsBankQueue',
-  'opsRates',
-  'opsCampaigns',
-  'opsBonuses',
-  'opsChanges',
-  'opsAnalytics',
-  'opsTeam',
-  'opsAudit',
-  'opsOwnAccess',
-  'opsDesign',
+  'dashboard',
+  'tasks',
+  'conversations',
+  'bankQueue',
+  'rates',
+  'campaigns',
+  'bonuses',
+  'changes',
+  'analytics',
+  'team',
+  'audit',
+  'ownAccess',
+  'design',
 ] as const
 
 export async function takePublicScreens(_page: Page, _product: Product, take: Take): Promise<void> {
@@ -101,12 +101,12 @@ export async function takeSaverScreens(page: Page, product: Product, take: Take)
 
 export async function takeStaffScreens(page: Page, product: Product, take: Take): Promise<void> {
   await enterAsStaff(page, product, admin)
-  for (const key of staffScreens) await take(pagePaths[key].slice(1).replace('/', '-'), pagePaths[key])
+  for (const key of staffScreens) await take(staffPaths[key].slice(1).replace('/', '-'), staffPaths[key])
   const { processes } = await createApiCaller(page, product)<{ processes: { process_uuid: string }[] }>(
     'POST',
     'ops/processes/search',
     { body: {} },
   )
   const [first] = processes
-  if (first) await take('ops-proceso', `${pagePaths.opsProcess}?id=${first.process_uuid}`)
+  if (first) await take('ops-proceso', `${staffPaths.process}?id=${first.process_uuid}`)
 }

@@ -21,6 +21,17 @@ type SaverOptions = {
   documentNumber?: string
 }
 
+/**
+ * Unfolds the line of a bank in the simulator where it is folded, which has its sum, its turbo choice and its button. The
+ * best offer is whole.
+ */
+export async function unfoldOffer(page: Page, bankName: string): Promise<void> {
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: bankName }) })
+  await expect(line).toBeVisible()
+  const folded = line.locator('details:not([open]) > summary')
+  if (await folded.isVisible()) await folded.click()
+}
+
 /** The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every page. */
 export function saver(
   page: Page,
@@ -56,6 +67,7 @@ export function saver(
       await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
       await expect(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('15.000.000')
       await expect(page.getByRole('heading', { name: bank.name })).toBeVisible()
+      await unfoldOffer(page, bank.name)
       await page.getByRole('button', { name: new RegExp(`Explica este número.*${bank.name}$`) }).click()
       await expect(page.getByRole('dialog')).toContainText('Factor de crecimiento')
       await look()
@@ -68,6 +80,7 @@ export function saver(
 
     /** Opens the offer of the bank on a simulator that shows it already. */
     async open() {
+      await unfoldOffer(page, bank.name)
       await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
       await confirmInvestment(page)
     },
@@ -76,6 +89,7 @@ export function saver(
     async simulateTurbo() {
       await page.goto(`${product.url}/cdt-simulador`)
       await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
+      await unfoldOffer(page, bank.name)
       const way = page.getByRole('group', { name: `Cómo abres tu CDT con ${bank.name}` })
       await way.getByRole('radio', { name: /^Turbo/ }).check()
       await expect(way.getByText('Revisando si calificas…')).toHaveCount(0)

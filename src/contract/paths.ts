@@ -1,4 +1,5 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
+import type { StaffPath } from './staff-paths.ts'
 
 /**
  * Every page address that the process leads to, in one place for the tests of the rules, the server and the browser.
@@ -37,20 +38,6 @@ export const pagePaths = {
   contact: '/te-contactaremos',
   temporarilyBlocked: '/bloqueo-temporal',
   help: '/escribenos',
-  opsDashboard: '/ops/dashboard',
-  opsProcess: '/ops/proceso',
-  opsTeam: '/ops/equipo',
-  opsOwnAccess: '/ops/mi-acceso',
-  opsAudit: '/ops/auditoria',
-  opsBankQueue: '/ops/banco',
-  opsRates: '/ops/tasas',
-  opsCampaigns: '/ops/campanas',
-  opsChanges: '/ops/cambios',
-  opsTasks: '/ops/tareas',
-  opsConversations: '/ops/conversaciones',
-  opsBonuses: '/ops/bonos',
-  opsAnalytics: '/ops/analitica',
-  opsDesign: '/ops/diseno',
 } as const
 
 /** The page that shows the maturity of a deposit and takes the decision about it (P11). */
@@ -67,7 +54,7 @@ export const conversationAnchor = '#escribenos'
 /** The page that asks again whether third-party scripts may run (H06). */
 export const changeConsentPath = '/legal/cookies?consentimiento=cambiar'
 
-export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+export type PagePath = (typeof pagePaths)[keyof typeof pagePaths] | StaffPath
 
 const publicPaths: ReadonlySet<string> = new Set([
   pagePaths.home,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { asksBeforeLeaving, isGoingOnAt, restingPaths } from './confirm-exit-paths.ts'
@@ -17,20 +18,20 @@ const outside: readonly string[] = [
   pagePaths.personalData,
   pagePaths.verifyDocument,
   pagePaths.help,
-  pagePaths.opsDashboard,
-  pagePaths.opsProcess,
-  pagePaths.opsTeam,
-  pagePaths.opsOwnAccess,
-  pagePaths.opsAudit,
-  pagePaths.opsBankQueue,
-  pagePaths.opsRates,
-  pagePaths.opsCampaigns,
-  pagePaths.opsChanges,
-  pagePaths.opsTasks,
-  pagePaths.opsConversations,
-  pagePaths.opsBonuses,
-  pagePaths.opsAnalytics,
-  pagePaths.opsDesign,
+  staffPaths.dashboard,
+  staffPaths.process,
+  staffPaths.team,
+  staffPaths.ownAccess,
+  staffPaths.audit,
+  staffPaths.bankQueue,
+  staffPaths.rates,
+  staffPaths.campaigns,
+  staffPaths.changes,
+  staffPaths.tasks,
+  staffPaths.conversations,
+  staffPaths.bonuses,
+  staffPaths.analytics,
+  staffPaths.design,
 ]
 
 test('F15 M15 every page of the contract is either asked about, at rest, or outside the process', () => {

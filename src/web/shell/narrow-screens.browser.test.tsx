@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { getCertificate } from '#contract/certificate.ts'
 import { getDashboard } from '#contract/portal.ts'
 import { buildDashboard, buildDeposit } from '#testing/component/dashboard.ts'
+import { unfoldOffer } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
@@ -43,6 +44,7 @@ test('R02 no page of who is signed in scrolls sideways, from 320 px on and with 
 test('M03 on a screen of 256 px the whole dialog scrolls, and nothing in it is squeezed', async () => {
   await page.viewport(320, 256)
   await renderApp('/cdt-simulador', { server: fakeServer() })
+  await unfoldOffer('Coltefinanciera')
   await page.getByRole('button', { name: /^Abrir CDT con Coltefinanciera/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Confirma los datos/ })
   await expect.element(dialog).toBeVisible()

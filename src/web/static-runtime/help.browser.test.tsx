@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 test('H07 who stands still for 35 seconds is offered help, once in a tab', async () => {
   await renderApp('/cdt-simulador', { server: fakeServer() })
-  await expect.element(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
+  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   offerHelpWhenInactive()
   await userEvent.keyboard('{Tab}')
@@ -31,7 +31,7 @@ test('H07 who stands still for 35 seconds is offered help, once in a tab', async
 
 test('H07 L01 whoever takes the help talks to a person without leaving the page', async () => {
   await renderApp('/cdt-simulador', { server: fakeServer() })
-  await expect.element(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
+  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()
   offerHelpWhenInactive()

@@ -65,10 +65,9 @@ export function MoneyField(props: MoneyFieldProps) {
           className={classNames(
             controlClasses,
             'figures',
-            large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
-            size === 'bar' && 'font-semibold',
+            large ? 'min-h-16 pl-10 font-semibold' : size === 'bar' ? 'min-h-16 pr-1 pl-7 font-semibold' : 'pl-9',
             // However large the figure, it must fit on a phone.
-            size === 'bar' && (text.length > 11 ? 'min-h-16 text-lg!' : 'min-h-16 text-2xl!'),
+            size === 'bar' && (text.length > 11 ? 'text-lg! sm:text-2xl!' : 'text-xl! sm:text-2xl!'),
             large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-3xl!' : 'text-3xl!'),
           )}
         />

@@ -1,7 +1,5 @@
 import { formatCop } from '../amounts/amount-cop.ts'
-
-/** What Fogafín covers for one person at one registered entity, capital and interest together (colombia.md §2.5). */
-export const coverageLimitCop = 50_000_000
+import { coverageLimitCop } from './coverage-limit.ts'
 
 /** A deposit of one person. Several brands may be of one legal entity, which is what the insurance looks at. */
 export type InsuredDeposit = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RateInForce } from '../rates/offers.ts'
-import { coverageLimitCop } from './coverage.ts'
+import { coverageLimitCop } from './coverage-limit.ts'
 import { type CoveredPart, largestCapital } from './remaining-coverage.ts'
 import { coveredPart, splitToStayCovered } from './split.ts'
 

@@ -1,7 +1,7 @@
 import { type DepositWish, depositsFor, type PlannedDeposit, planDeposit } from '../ladder/planned-deposit.ts'
 import type { RateInForce } from '../rates/offers.ts'
 import { allocateUnderCoverage } from './allocate-under-coverage.ts'
-import { coverageLimitCop } from './coverage.ts'
+import { coverageLimitCop } from './coverage-limit.ts'
 import { addedUncovered, type CoveredPart, remainingCoverage } from './remaining-coverage.ts'
 
 /** How to keep an amount under the cover of the deposit insurance, and what that costs. Whole pesos. */

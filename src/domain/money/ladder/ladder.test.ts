@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBankingDay } from '../dates/business-days.ts'
-import { coverageLimitCop } from '../insurance/coverage.ts'
+import { coverageLimitCop } from '../insurance/coverage-limit.ts'
 import { coveredPart } from '../insurance/split.ts'
 import type { RateInForce } from '../rates/offers.ts'
 import { buildLadder, type Ladder, type LadderWish, ladderTerms } from './ladder.ts'

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../dates/civil-date.ts'
 import { allocateUnderCoverage } from '../insurance/allocate-under-coverage.ts'
-import { coverageLimitCop } from '../insurance/coverage.ts'
+import { coverageLimitCop } from '../insurance/coverage-limit.ts'
 import { addedUncovered, type CoveredPart, remainingCoverage } from '../insurance/remaining-coverage.ts'
 import { coveredPart } from '../insurance/split.ts'
 import { longestTermDays } from '../rates/growth.ts'

@@ -1,5 +1,6 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { coverageByEntity, coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageByEntity } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { growthFactor, growthScale } from '#domain/money/rates/growth.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { OwnFigures } from '../own-figures.ts'

@@ -1,5 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import type { OwnFigures } from '../own-figures.ts'
 

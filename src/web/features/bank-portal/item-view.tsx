@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { queueFile } from '#contract/bank-portal.ts'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { buildCallUrl, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
@@ -27,7 +27,7 @@ export function ItemView({ itemId }: { itemId: string }) {
       <EmptyState
         title="Eso no está en la mesa"
         action={
-          <LinkButton to={pagePaths.opsBankQueue} look="secondary">
+          <LinkButton to={staffPaths.bankQueue} look="secondary">
             Ver la mesa
           </LinkButton>
         }
@@ -38,7 +38,7 @@ export function ItemView({ itemId }: { itemId: string }) {
   }
   return (
     <>
-      <TextLink to={pagePaths.opsBankQueue} className="self-start py-2 text-sm">
+      <TextLink to={staffPaths.bankQueue} className="self-start py-2 text-sm">
         ← Mesa
       </TextLink>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}

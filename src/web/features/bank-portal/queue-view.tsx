@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { QueueItem } from '../../api/views.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
@@ -13,8 +13,8 @@ import { useQueue } from './use-queue.ts'
 
 const kinds: readonly QueueItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
 const tabs = [
-  { show: 'waiting', label: 'Por atender', to: pagePaths.opsBankQueue },
-  { show: 'all', label: 'Todo', to: `${pagePaths.opsBankQueue}?ver=todo` },
+  { show: 'waiting', label: 'Por atender', to: staffPaths.bankQueue },
+  { show: 'all', label: 'Todo', to: `${staffPaths.bankQueue}?ver=todo` },
 ] as const
 
 /** N05: what lies on the desk, by kind; what waits longest stands first. In: whether banks are named. */
@@ -77,7 +77,7 @@ function ToConfirm({ items }: { items: readonly QueueItem[] }) {
       <ul className="divide-y divide-line">
         {waiting.map(({ itemId, customer, proposal }) => (
           <li key={itemId} className="py-2">
-            <Link to={`${pagePaths.opsBankQueue}?item=${itemId}`} className="flex min-h-11 flex-col hover:bg-sunken">
+            <Link to={`${staffPaths.bankQueue}?item=${itemId}`} className="flex min-h-11 flex-col hover:bg-sunken">
               <span className="font-medium break-words">
                 {proposal ? actionLabels[proposal.action].toDo : ''}: {customer}
               </span>
@@ -109,7 +109,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
         {items.map((item) => (
           <li key={item.itemId}>
             <Link
-              to={`${pagePaths.opsBankQueue}?item=${item.itemId}`}
+              to={`${staffPaths.bankQueue}?item=${item.itemId}`}
               className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0 break-words font-medium">

@@ -1,5 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { comparisonColumns } from '../../features/public/comparison/columns.tsx'
 import { comparisonAddress } from '../../features/public/comparison/comparison-question.ts'
 

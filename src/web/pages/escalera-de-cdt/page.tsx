@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'

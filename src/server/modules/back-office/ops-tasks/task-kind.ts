@@ -1,4 +1,4 @@
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -29,7 +29,7 @@ export type TaskKind = {
 
 /** In: a process. Out: the address of its page for staff. */
 export function linkToProcess(processUuid: string): string {
-  return `${pagePaths.opsProcess}?id=${processUuid}`
+  return `${staffPaths.process}?id=${processUuid}`
 }
 
 /** In: bank and amount of a process. Out: `'Finandina · $ 10.000.000'`. */

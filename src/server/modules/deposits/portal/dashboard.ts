@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
-import { coverageByEntity, coverageLimitCop, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
+import { coverageByEntity, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { nextLevelText, userLevel } from '#domain/process/levels.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'

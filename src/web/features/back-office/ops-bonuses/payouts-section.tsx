@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
@@ -98,7 +98,7 @@ function Payout({ payout }: { payout: OpsPayout }) {
           {waiting.isOwn
             ? 'lo registraste tú y espera a otra persona.'
             : 'otra persona lo registró y falta confirmarlo.'}{' '}
-          <TextLink to={pagePaths.opsChanges}>Ver en Cambios</TextLink>
+          <TextLink to={staffPaths.changes}>Ver en Cambios</TextLink>
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">

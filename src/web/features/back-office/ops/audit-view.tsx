@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
 import { readAudit } from '#contract/staff.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -32,7 +32,7 @@ export function AuditView() {
             Solo del proceso <span className="identifier">{processUuid}</span>.
           </span>
           <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
-          <TextLink to={pagePaths.opsAudit}>Ver toda la auditoría</TextLink>
+          <TextLink to={staffPaths.audit}>Ver toda la auditoría</TextLink>
         </p>
       ) : null}
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}

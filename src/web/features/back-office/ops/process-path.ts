@@ -1,10 +1,10 @@
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** O01. In: the id of a process. Out: the address of its page for staff. */
 export function processPath(processUuid: string): string {
-  return `${pagePaths.opsProcess}?id=${processUuid}`
+  return `${staffPaths.process}?id=${processUuid}`
 }
 
 /** In: a query, and the name under which it carries an id. Out: the id, where it is one. */

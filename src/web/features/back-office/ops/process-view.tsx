@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { CallError } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -66,7 +66,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {role === 'admin' ? (
-            <LinkButton to={`${pagePaths.opsAudit}?proceso=${processUuid}`} look="quiet" size="small">
+            <LinkButton to={`${staffPaths.audit}?proceso=${processUuid}`} look="quiet" size="small">
               Ver en la auditoría
             </LinkButton>
           ) : null}
@@ -93,7 +93,7 @@ function UnknownProcess() {
       <EmptyState
         title="No encontramos ese proceso"
         action={
-          <LinkButton to={pagePaths.opsDashboard} look="secondary">
+          <LinkButton to={staffPaths.dashboard} look="secondary">
             Ver los procesos
           </LinkButton>
         }
@@ -106,7 +106,7 @@ function UnknownProcess() {
 
 function BackToList() {
   return (
-    <TextLink to={pagePaths.opsDashboard} className="self-start py-2 text-sm">
+    <TextLink to={staffPaths.dashboard} className="self-start py-2 text-sm">
       ← Procesos
     </TextLink>
   )

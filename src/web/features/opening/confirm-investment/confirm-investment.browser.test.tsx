@@ -6,6 +6,7 @@ import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { unfoldOffer } from '#testing/component/opening.ts'
 import { personAt, signInCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
 import { buildProcess } from '#testing/component/process.ts'
@@ -30,6 +31,7 @@ const bonus = dialog.getByRole('region', { name: 'Bono de bienvenida' })
 async function openConfirmation(query: string) {
   const server = fakeServer()
   await renderApp(`/cdt-simulador${query}`, { server })
+  await unfoldOffer('Coltefinanciera')
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   return server
@@ -134,6 +136,7 @@ test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, an
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
   server.holds(createProcess)
   await renderApp('/cdt-simulador?campaign=flamingo&monto=15000000&plazo=360', { server })
+  await unfoldOffer('Flamingo')
   await page.getByRole('button', { name: 'Abrir CDT con Flamingo' }).click()
   const flamingo = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Flamingo' })
   const open = flamingo.getByRole('button', { name: /Confirmar y abrir/ })
@@ -156,11 +159,13 @@ test('M02 M03 the campaign of the coaches asks for the coach, from its page on; 
   const server = fakeServer()
   personAt(server)
   const app = await renderApp('/cdt-simulador?monto=15000000', { server })
+  await unfoldOffer('Coltefinanciera')
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await expectAbsent(dialog.getByRole('group', { name: '¿Te acompañó un coach?' }))
   const [, buttonAddress = ''] = /^::action\[[^\]]*\]\{to="([^"]*)"\}$/m.exec(adviceText) ?? []
   await app.open(buttonAddress)
+  await unfoldOffer('Coltefinanciera')
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()
@@ -179,6 +184,7 @@ test('M04 L10 a remembered phone is in the sheet, and no code is sent before the
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', remembered: { phone_number: '3051110005', prefix_number: '57' } })
   await renderApp('/cdt-simulador?monto=15000000', { server })
+  await unfoldOffer('Coltefinanciera')
   await opener.click()
   await expect.element(own.phone).toHaveValue('305 111 0005')
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
@@ -200,6 +206,7 @@ test('M03 P13 who has a deposit, and nothing to choose at the bank, opens the ne
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
   server.holds(createProcess)
   await renderApp('/cdt-simulador?monto=15000000', { server })
+  await unfoldOffer('Bancamía')
   await page.getByRole('button', { name: 'Abrir CDT con Bancamía' }).click()
   await expect
     .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount]))
@@ -214,6 +221,7 @@ test.each([
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes })
   await renderApp('/cdt-simulador?monto=15000000', { server })
+  await unfoldOffer(bank)
   const button = page.getByRole('button', { name: `Abrir CDT con ${bank}` })
   await button.click()
   const shown = page.getByRole('dialog', { name: `Confirma los datos de tu inversión con ${bank}` })

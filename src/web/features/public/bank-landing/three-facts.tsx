@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BankFacts } from '#domain/banks/directory.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
 import { Money } from '../../../ui/money.tsx'

@@ -1,5 +1,5 @@
 import type { BankFacts } from '#domain/banks/directory.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { type DepositOffer, findLeastAmount, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
 import type { OfficialRate } from '../../../api/views.ts'

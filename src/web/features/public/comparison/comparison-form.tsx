@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'

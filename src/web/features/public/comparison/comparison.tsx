@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate, getDateParts } from '#domain/money/dates/civil-date.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
 import { formatDay } from '../../../lib/format-instant.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { type LadderQuestion, ladderAddress, parseAmount } from './ladder-question.ts'
 import { planFor } from './use-ladder.ts'

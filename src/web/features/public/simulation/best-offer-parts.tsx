@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { splitToStayCovered } from '#domain/money/insurance/split.ts'
 import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
 import { fetchOpenRates, ratesInForce } from '../../../api/open-rates.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

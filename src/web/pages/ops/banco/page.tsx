@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { OpsFrame } from '../../../features/back-office/ops/ops-frame.tsx'
 import { uuidIn } from '../../../features/back-office/ops/process-path.ts'
@@ -14,7 +14,7 @@ import { StaffPage, staffMeta } from '../staff-page.tsx'
 export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
-  return staffMeta(pagePaths.opsBankQueue)
+  return staffMeta(staffPaths.bankQueue)
 }
 
 /** `/ops/banco` (N05, Z12): the desk of a bank without systems; with `item`, one thing on it. */

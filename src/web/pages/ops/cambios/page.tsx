@@ -1,4 +1,4 @@
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { ChangesView } from '../../../features/back-office/ops/changes/changes-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
@@ -7,7 +7,7 @@ import { StaffPage, staffMeta } from '../staff-page.tsx'
 export const handle: PageHandle = { chrome: 'staff' }
 
 export function meta() {
-  return staffMeta(pagePaths.opsChanges)
+  return staffMeta(staffPaths.changes)
 }
 
 /** `/ops/cambios` (O04). */

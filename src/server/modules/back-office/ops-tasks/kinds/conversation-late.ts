@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { conversations } from '../../../../platform/db/schema/notifications.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
@@ -21,7 +21,7 @@ export const conversationLate: TaskKind = {
       id,
       since: since ?? new Date(),
       detail: customerId ? 'De un cliente' : 'De alguien que no ha ingresado',
-      link: `${pagePaths.opsConversations}?conversacion=${id}`,
+      link: `${staffPaths.conversations}?conversacion=${id}`,
     }))
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { deadLetterQueue, jobSchema } from '../../../../platform/jobs/boss.ts'
 import { linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
@@ -20,7 +20,7 @@ export const jobDead: TaskKind = {
       id,
       since: new Date(since),
       detail: source ? `Trabajo ${source}` : 'Trabajo sin nombre',
-      link: process && uuid.test(process) ? linkToProcess(process) : pagePaths.opsDashboard,
+      link: process && uuid.test(process) ? linkToProcess(process) : staffPaths.dashboard,
     }))
   },
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { staffMembers, staffPasskeys } from '../../../../platform/db/schema/back-office.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
@@ -18,7 +18,7 @@ export const passkeyCloned: TaskKind = {
     return rows.flatMap(({ id, since }) =>
       since === null
         ? []
-        : { id, since, detail: 'Su contador retrocedió; la llave ya no sirve', link: pagePaths.opsTeam },
+        : { id, since, detail: 'Su contador retrocedió; la llave ya no sirve', link: staffPaths.team },
     )
   },
 }

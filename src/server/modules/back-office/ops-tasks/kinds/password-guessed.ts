@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { staffMembers } from '../../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../../platform/db/schema/platform.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
@@ -23,7 +23,7 @@ export const passwordGuessed: TaskKind = {
       id,
       since: new Date(since),
       detail: `${suspicious} claves equivocadas o más en un día`,
-      link: pagePaths.opsTeam,
+      link: staffPaths.team,
     }))
   },
 }

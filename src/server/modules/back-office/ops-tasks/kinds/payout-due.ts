@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { bonusGrants } from '../../../../platform/db/schema/bonuses.ts'
@@ -35,7 +35,7 @@ export const payoutDue: TaskKind = {
         id: day,
         since: new Date(`${day}T00:00:00-05:00`),
         detail: `${bonuses} del ${formatCivilDate(day)} · ${formatCop(amountCop)}`,
-        link: `${pagePaths.opsBonuses}?ver=pagos`,
+        link: `${staffPaths.bonuses}?ver=pagos`,
       }
     })
   },

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
@@ -34,7 +34,7 @@ export const privacyDue: TaskKind = {
       id: number,
       since,
       detail: `${privacyRequestNames[kind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
-      link: processUuid ? linkToProcess(processUuid) : pagePaths.opsDashboard,
+      link: processUuid ? linkToProcess(processUuid) : staffPaths.dashboard,
     }))
   },
 }

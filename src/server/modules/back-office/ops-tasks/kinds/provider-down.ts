@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { providerStates } from '../../../../platform/db/schema/providers.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
@@ -18,7 +18,7 @@ export const providerDown: TaskKind = {
       id: provider,
       since,
       detail: `${provider} · ${failures === 1 ? '1 fallo seguido' : `${failures} fallos seguidos`}`,
-      link: pagePaths.opsDashboard,
+      link: staffPaths.dashboard,
     }))
   },
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -94,7 +94,7 @@ function AskForm({ name, proposal, onAsked }: Omit<AskRatesProps, 'preview'>) {
 export function AskedNotice() {
   return (
     <Notice kind="success" live title="Cambio pedido">
-      Otra persona del equipo lo aprueba en <TextLink to={pagePaths.opsChanges}>Cambios</TextLink>. Hasta entonces nada
+      Otra persona del equipo lo aprueba en <TextLink to={staffPaths.changes}>Cambios</TextLink>. Hasta entonces nada
       cambia.
     </Notice>
   )

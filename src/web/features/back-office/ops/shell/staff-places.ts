@@ -1,4 +1,4 @@
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 
 /** A page of the staff area: how it is called, where it is, and who has it. */
@@ -13,36 +13,36 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
   {
     name: 'Atender',
     places: [
-      { label: 'Procesos', path: pagePaths.opsDashboard, roles: everybody },
-      { label: 'Tareas', path: pagePaths.opsTasks, roles: ours },
-      { label: 'Conversaciones', path: pagePaths.opsConversations, roles: desk },
-      { label: 'Mesa', path: pagePaths.opsBankQueue, roles: ['bank'] },
-      { label: 'Bancos', path: pagePaths.opsBankQueue, roles: desk },
+      { label: 'Procesos', path: staffPaths.dashboard, roles: everybody },
+      { label: 'Tareas', path: staffPaths.tasks, roles: ours },
+      { label: 'Conversaciones', path: staffPaths.conversations, roles: desk },
+      { label: 'Mesa', path: staffPaths.bankQueue, roles: ['bank'] },
+      { label: 'Bancos', path: staffPaths.bankQueue, roles: desk },
     ],
   },
   {
     name: 'Ofrecer',
     places: [
-      { label: 'Tasas', path: pagePaths.opsRates, roles: desk },
-      { label: 'Campañas', path: pagePaths.opsCampaigns, roles: desk },
-      { label: 'Bonos', path: pagePaths.opsBonuses, roles: desk },
+      { label: 'Tasas', path: staffPaths.rates, roles: desk },
+      { label: 'Campañas', path: staffPaths.campaigns, roles: desk },
+      { label: 'Bonos', path: staffPaths.bonuses, roles: desk },
     ],
   },
   {
     name: 'Vigilar',
     places: [
-      { label: 'Cambios', path: pagePaths.opsChanges, roles: ours },
-      { label: 'Analítica', path: pagePaths.opsAnalytics, roles: desk },
-      { label: 'Equipo', path: pagePaths.opsTeam, roles: ['admin'] },
-      { label: 'Auditoría', path: pagePaths.opsAudit, roles: ['admin'] },
+      { label: 'Cambios', path: staffPaths.changes, roles: ours },
+      { label: 'Analítica', path: staffPaths.analytics, roles: desk },
+      { label: 'Equipo', path: staffPaths.team, roles: ['admin'] },
+      { label: 'Auditoría', path: staffPaths.audit, roles: ['admin'] },
     ],
   },
 ]
 
 /** Pages without a place in the rail. */
 const others: readonly StaffPlace[] = [
-  { label: 'Mi acceso', path: pagePaths.opsOwnAccess, roles: everybody },
-  { label: 'Diseño', path: pagePaths.opsDesign, roles: everybody },
+  { label: 'Mi acceso', path: staffPaths.ownAccess, roles: everybody },
+  { label: 'Diseño', path: staffPaths.design, roles: everybody },
 ]
 
 /** In: a role. Out: the groups of the rail with the pages of that role; no group is empty. */

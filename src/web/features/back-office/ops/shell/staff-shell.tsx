@@ -1,7 +1,7 @@
 import { Menu, Search, X } from 'lucide-react'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { useBrand } from '../../../../brands/brand-context.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
@@ -65,7 +65,7 @@ function Bar({ self: { name, role }, isMenuOpen, onMenu }: BarProps) {
         <span className="max-sm:sr-only">Páginas</span>
       </button>
       <Link
-        to={pagePaths.opsDashboard}
+        to={staffPaths.dashboard}
         className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-bold text-ink"
       >
         {brand.name}
@@ -75,10 +75,7 @@ function Bar({ self: { name, role }, isMenuOpen, onMenu }: BarProps) {
       <p className="ml-auto text-sm text-ink-soft max-md:hidden">
         <span className="font-medium text-ink">{name ?? 'Sin nombre'}</span> · {roleWords[role]}
       </p>
-      <NavLink
-        to={pagePaths.opsOwnAccess}
-        className={classNames(barLink, 'max-md:ml-auto aria-[current=page]:text-ink')}
-      >
+      <NavLink to={staffPaths.ownAccess} className={classNames(barLink, 'max-md:ml-auto aria-[current=page]:text-ink')}>
         Mi acceso
       </NavLink>
       <span className="max-sm:hidden">{exit?.({ className: barLink })}</span>
@@ -146,8 +143,8 @@ function Rail({ self: { role }, isOpen }: { self: StaffSelf; isOpen: boolean }) 
                   className="flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-go-soft aria-[current=page]:text-go-ink"
                 >
                   {label}
-                  {path === pagePaths.opsTasks ? <TaskCount /> : null}
-                  {path === pagePaths.opsConversations ? <ConversationCount /> : null}
+                  {path === staffPaths.tasks ? <TaskCount /> : null}
+                  {path === staffPaths.conversations ? <ConversationCount /> : null}
                 </NavLink>
               </li>
             ))}

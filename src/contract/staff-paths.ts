@@ -1,0 +1,19 @@
+/** The pages of staff, in a file of their own: the browser of a visitor never loads them. */
+export const staffPaths = {
+  dashboard: '/ops/dashboard',
+  process: '/ops/proceso',
+  team: '/ops/equipo',
+  ownAccess: '/ops/mi-acceso',
+  audit: '/ops/auditoria',
+  bankQueue: '/ops/banco',
+  rates: '/ops/tasas',
+  campaigns: '/ops/campanas',
+  changes: '/ops/cambios',
+  tasks: '/ops/tareas',
+  conversations: '/ops/conversaciones',
+  bonuses: '/ops/bonos',
+  analytics: '/ops/analitica',
+  design: '/ops/diseno',
+} as const
+
+export type StaffPath = (typeof staffPaths)[keyof typeof staffPaths]
