@@ -38,11 +38,6 @@ const allowed: readonly { file: string; text: RegExp; reason: string }[] = [
     reason: 'B §2.3 gives «Apertura 20 min aprox»',
   },
   {
-    file: 'src/web/features/opening/process/process-list.tsx',
-    text: /Aperturas antiguas/,
-    reason: 'A §2 gives the title',
-  },
-  {
     file: 'src/domain/bonuses/promo-bonus.ts',
     text: /diligenciamiento/,
     reason: 'A §5 gives the message of the refusal',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { offerHelpWhenInactive } from './help.ts'
@@ -30,7 +31,9 @@ test('H07 who stands still for 35 seconds is offered help, once in a tab', async
 })
 
 test('H07 L01 whoever takes the help talks to a person without leaving the page', async () => {
-  await renderApp('/cdt-simulador', { server: fakeServer() })
+  const server = fakeServer()
+  personAt(server)
+  await renderApp('/cdt-simulador', { server })
   await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()

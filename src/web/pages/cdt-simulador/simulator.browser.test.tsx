@@ -3,8 +3,9 @@ import { commands, page } from 'vitest/browser'
 import { getSimulationAccess, simulateInvestmentV2, simulationKeyHeader } from '#contract/simulate.ts'
 import { keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
-import { confirmation, openFromSimulator } from '#testing/component/opening.ts'
+import { confirmation, openFromSimulator, unfoldOffer } from '#testing/component/opening.ts'
 import { fakeServer, offersAsked } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { amountField } from '#testing/component/simulator.ts'
@@ -58,6 +59,53 @@ test('S01 below the least of a bank the amount is told to be too little for it',
   await renderApp('/cdt-simulador', { server: fakeServer() })
   await amountField.fill('60000')
   await expect.element(page.getByText('Es lo mínimo que este banco recibe para abrir un CDT.').first()).toBeVisible()
+})
+
+test('S01 the first figure stands in the first screen of a phone, and every other bank is one line that unfolds', async () => {
+  await renderApp('/cdt-simulador?monto=15000000', { server: fakeServer() })
+  await expect.element(coltefinanciera).toBeVisible()
+  const best = page.getByRole('listitem').filter({ hasText: 'El que más te da' })
+  const figure = best.getByRole('definition').first().element()
+  expect(figure.textContent).toMatch(/^\$.\d/)
+  expect(figure.getBoundingClientRect().top).toBeLessThanOrEqual(460)
+  const line = page.getByRole('listitem').filter({ hasText: 'Coltefinanciera' })
+  expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(80)
+  await expectAbsent(line.getByText('Recibes al final'), line.getByRole('button'))
+  await unfoldOffer('Coltefinanciera')
+  await expect.element(line.getByText('Recibes al final')).toBeVisible()
+  await expect.element(line.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })).toBeEnabled()
+  await expectAccessible()
+})
+
+test('S01 the amount goes up and down by round steps, and the other ways to look at it are asked for the same', async () => {
+  await renderApp('/cdt-simulador?monto=15000000', { server: fakeServer() })
+  await page.getByRole('button', { name: 'Subir a $ 16.000.000' }).click()
+  await expect.element(amountField).toHaveValue('16.000.000')
+  await page.getByRole('button', { name: 'Bajar a $ 15.000.000' }).click()
+  await expect.element(amountField).toHaveValue('15.000.000')
+  const ways = page.getByRole('navigation', { name: 'Formas de ver tu CDT' })
+  await expect
+    .element(ways.getByRole('link', { name: 'Escalera' }))
+    .toHaveAttribute('href', '/escalera-de-cdt?monto=15000000&plazo=360')
+  await expect.element(ways.getByRole('link', { name: 'Simular' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('S01 where no bank takes so little, the least amount is said and set by one tap', async () => {
+  await renderApp('/cdt-simulador?monto=1000', { server: fakeServer() })
+  await expect.element(page.getByRole('heading', { name: 'Con $ 1.000 todavía no abre ningún banco' })).toBeVisible()
+  await page.getByRole('button', { name: 'Poner $ 50.000' }).click()
+  await expect.element(amountField).toHaveValue('50.000')
+  await expect.element(page.getByText('El que más te da')).toBeVisible()
+})
+
+test('Z02 above the insurance the best offer says what is covered, and leads to the split with what it earns', async () => {
+  await renderApp('/cdt-simulador?monto=80000000', { server: fakeServer() })
+  await expect.element(page.getByText(/Fogafín cubre \$.50\.000\.000/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Repartirlo' }))
+    .toHaveAttribute('href', '/escalera-de-cdt?plan=reparto&monto=80000000&plazo=360')
+  await amountField.fill('40000000')
+  await expect.element(page.getByRole('link', { name: 'Repartirlo' })).not.toBeInTheDocument()
 })
 
 test('S01 the simulation is printed without what can only be pressed', async () => {

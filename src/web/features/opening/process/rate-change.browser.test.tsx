@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getDocuments } from '#contract/documents.ts'
 import { getFormDefinition, toFormDefinition } from '#contract/form-definition.ts'
+import { getFormsReview } from '#contract/forms.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { updateValues, validateRateChanging } from '#contract/processes.ts'
 import { personalForm } from '#domain/forms/personal.ts'
@@ -89,6 +90,7 @@ test.each([
 ] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
   server.answers(getFormDefinition, toFormDefinition(personalForm))
+  server.holds(getFormsReview)
   // Another process than the one whose answer waits.
   person.processes = [buildProcess({ process_status: status, path, validate_rate_changing: true })]
   await app.open(path)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAmount, readSimulationInput, writeSimulationInput } from './amount-and-term.ts'
+import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { amountSteps, readAmount, readSimulationInput, writeSimulationInput } from './amount-and-term.ts'
 
 const read = (query: string) => readSimulationInput(new URLSearchParams(query))
 
@@ -44,4 +45,18 @@ test.each([
 test('S01 a shared address asks the same question again', () => {
   const question = { amountText: '7500000', termDays: 180 } as const
   expect(read(writeSimulationInput(question).toString())).toEqual(question)
+})
+
+test.each([
+  [0, undefined, 100_000],
+  [100_000, undefined, 200_000],
+  [950_000, 900_000, 1_000_000],
+  [1_000_000, 900_000, 1_500_000],
+  [1_000_001, 1_000_000, 1_500_000],
+  [10_000_000, 9_000_000, 11_000_000],
+  [20_000_000, 19_000_000, 25_000_000],
+  [100_000_000, 95_000_000, 110_000_000],
+  [largestAmountCop, largestAmountCop - 10_000_000, undefined],
+])('S01 a step from %d pesos leads down to %s and up to %s', (amountCop, downCop, upCop) => {
+  expect(amountSteps(amountCop)).toEqual({ downCop, upCop })
 })
