@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './testing/make-first-data.ts',
   fullyParallel: true,
-  timeout: 60_000,
+  // A journey is long, and a shared machine may be three times as slow as another.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   retries: 0,

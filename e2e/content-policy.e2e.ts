@@ -81,7 +81,7 @@ test('R18 A25 A33 no page violates its policy or asks anybody else for anything,
   product,
   consoleErrors,
 }) => {
-  test.setTimeout(inFullRun(600_000, 60_000))
+  test.setTimeout(inFullRun(600_000, 120_000))
   const found = await watch(context)
   expect(addresses.length).toBeGreaterThan(190)
   const faults: string[] = []
@@ -117,7 +117,7 @@ test('R18 a script typed into every field of every form, into the name and into 
   product,
   consoleErrors,
 }) => {
-  test.setTimeout(inFullRun(600_000, 60_000))
+  test.setTimeout(inFullRun(600_000, 120_000))
   const found = await watch(context)
   // No script runs from a name; the texts typed into the forms are accepted.
   await expect(signInByCall(page, product, freshPerson(`Ana ${canaries[0]}`))).rejects.toThrow('users/create: 400')

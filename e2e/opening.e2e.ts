@@ -40,7 +40,6 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
     'El banco te acepta como cliente',
   )
   await page.getByText('Prueba técnica de tu firma').click()
-  await page.getByText('Prueba técnica de tu firma').click()
   await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
   const processUuid = await newestProcess(page, product)
   const written = (lines: readonly string[]) => lines.filter((line) => !line.includes(' Correo electrónico: '))

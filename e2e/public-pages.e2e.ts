@@ -99,7 +99,7 @@ test('R01 R39 what does not exist, and what is of staff for who is none, is the 
 })
 
 test('Z10 no public page violates WCAG 2.2 AA', async ({ page, product }) => {
-  test.setTimeout(inFullRun(600_000, 60_000))
+  test.setTimeout(inFullRun(600_000, 120_000))
   const wrong: string[] = []
   for (const path of judgedPages.filter(isShown)) {
     await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' })

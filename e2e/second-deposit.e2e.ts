@@ -12,7 +12,7 @@ test('F05 a second deposit is chosen, confirmed on one screen and signed, and it
 }) => {
   const person = saver(page, product)
   const first = await quickOpening(page, product, { bankId: coltefinanciera })
-  await first.walk({ to: 'documents' })
+  await first.walk()
 
   await page.goto(`${product.url}/cdt-simulador?monto=20000000`)
   await person.open()

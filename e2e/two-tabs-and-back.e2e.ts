@@ -23,7 +23,7 @@ test('P03 P05 at every step of an opening, back and the addresses of other steps
   customer: _,
   consoleErrors,
 }) => {
-  test.setTimeout(inFullRun(300_000, 60_000))
+  test.setTimeout(inFullRun(300_000, 120_000))
   // The payment page may still ask for the banks while the step behind it is done.
   consoleErrors.tolerate(/status of 409 .*pse-options/)
   const person = saver(page, product)

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { inFullRun } from '#testing/full-run.ts'
 
 const phone = { width: 360, height: 740 }
 /** What is not in the window need not be drawn again at each width. */
 const lowHeight = 400
-const widths = Array.from({ length: 81 }, (_, step) => 320 + step * 20)
+/** The full run looks at each step of 20 px, the gate at each fourth. */
+const stepPx = inFullRun(20, 80)
+const widths = Array.from({ length: 1_600 / stepPx + 1 }, (_, step) => 320 + step * stepPx)
 
 /** How far what is there may move by itself while a page loads; the sum that browsers call CLS. */
 const mostShift = 0.02

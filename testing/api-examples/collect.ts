@@ -12,6 +12,8 @@ import { type Recorded, recordCalls } from './record.ts'
 import { shorten } from './shorten.ts'
 import { deskBankId, makeStaffCalls } from './staff-steps.ts'
 
+/** A request with more characters than this is shortened. */
+const longestBody = 1_000
 /** An example is chosen up to this length; a longer one only where there is no shorter. */
 const goodLength = 450
 
@@ -54,10 +56,21 @@ function buildExample(call: Call | undefined, recorded: Recorded): ApiExample {
   const { answer, ...request } = normalise({ ...recorded, headers: asked })
   const isEmpty = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length === 0
   const parts = Object.entries(request).filter(([name, part]) => name === 'body' || !isEmpty(part))
-  const whole: ApiExample = { ...Object.fromEntries(parts), status: request.status }
+  const asWritten: ApiExample = { ...Object.fromEntries(parts), status: request.status }
+  const whole = shortenBody(call, asWritten)
   if (answer === undefined) return whole
   const isAccepted = (short: unknown) => findFaults(call, { ...whole, answer: short }).length === 0
   return { ...whole, answer: shorten(answer, isAccepted) }
+}
+
+/** A form of forty answers says no more than one of two. What is optional stays in every other body. */
+function shortenBody(call: Call | undefined, example: ApiExample): ApiExample {
+  const { body } = example
+  if (body === undefined || JSON.stringify(body).length <= longestBody) return example
+  // Its answer comes later, and is no fault of the body.
+  const faults = findFaults(call, example).length
+  const isAccepted = (short: unknown) => findFaults(call, { ...example, body: short }).length <= faults
+  return { ...example, body: shorten(body, isAccepted) }
 }
 
 const measureLength = (example: ApiExample) => JSON.stringify(example).length

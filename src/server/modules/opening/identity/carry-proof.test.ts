@@ -7,11 +7,13 @@ import { getIdentity, startIdentity } from '#contract/identity.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { identityProofDays } from '#domain/process/carried-proof.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { pdfFile } from '#testing/files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { handIn, handInAll, type TestProcess } from '#testing/forms.ts'
 import { control, loadEvents, loadStatus } from '#testing/opening.ts'
-import { consents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+import { consents, documents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
+import { keepDocument } from '../documents/keep-document.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
 type Opening = TestProcess<Client>
@@ -108,6 +110,29 @@ test('F06 F08 the next opening begins with the proof of the one before: document
   expect(await loadStatus(app, next.uuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   const { body } = await next.client.call(getDocuments, { query: { process_uuid: next.uuid } })
   expect(body.documents.map(({ kind }) => kind).sort()).toEqual(['identity-back', 'identity-front'])
+})
+
+test.each([
+  ['a month', 30, ['identity-back', 'identity-front', 'tax-return']],
+  ['a year', 366, ['identity-back', 'identity-front']],
+])('F05 F08 a tax return of %s ago comes along with the images or not', async (_, days, kinds) => {
+  const first = await proven()
+  await handInAll(first, { personal: personalAnswers, financial: financialAnswers, questions })
+  await app.drainJobs()
+  const paper = { fileName: 'renta.pdf', mediaType: 'application/pdf', bytes: pdfFile('renta.pdf').buffer }
+  const { id } = await keepDocument(app.ctx, { processUuid: first.uuid, kind: 'tax-return', ...paper })
+  const createdAt = new Date(Date.now() - days * 86_400_000)
+  await app.ctx.db.update(documents).set({ createdAt }).where(eq(documents.id, id))
+  const next = await open(first.client)
+  await handInAll(next, { personal: personalAnswers, financial: financialAnswers, questions })
+  await app.drainJobs()
+  const { body } = await next.client.call(getDocuments, { query: { process_uuid: next.uuid } })
+  const papers = body.documents.map(({ kind }) => kind).filter((kind) => /^(identity|tax)/.test(kind))
+  expect(papers.sort()).toEqual(kinds)
+  const isComplete = kinds.includes('tax-return')
+  expect((await loadStatus(app, next.uuid)) === 'CLIENTE-SUBIENDO-DOCUMENTOS', 'nothing else is asked for').toBe(
+    !isComplete,
+  )
 })
 
 test('F08 where the first opening has kept no images yet, they are fetched by its check', async () => {

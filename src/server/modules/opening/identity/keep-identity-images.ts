@@ -1,7 +1,9 @@
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { needsNewDocuments } from '#domain/process/renewals/documents.ts'
 import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { currentDocuments } from '../documents/current-documents.ts'
+import { type CurrentDocument, currentDocuments } from '../documents/current-documents.ts'
 import { runInTurn } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
@@ -53,12 +55,21 @@ async function fetchImages(ctx: Context, processUuid: string, check: IdentityChe
   }
 }
 
-/** Copies the images that another opening of the same person has kept. Out: whether it had any. */
+/**
+ * Copies the images that another opening of the same person has kept, and its tax return while that is younger than a
+ * year (decision 040). Out: whether it had any image.
+ */
 async function copyImages(ctx: Context, processUuid: string, fromUuid: string): Promise<boolean> {
-  const kept = (await currentDocuments(ctx.db, fromUuid)).filter(({ kind }) => sides.some((side) => side.kind === kind))
-  for (const { id } of kept) {
+  const documents = await currentDocuments(ctx.db, fromUuid)
+  const images = documents.filter(({ kind }) => sides.some((side) => side.kind === kind))
+  for (const { id } of [...images, ...documents.filter(isCurrentTaxReturn)]) {
     const { kind, fileName, mediaType, bytes } = await readDocument(ctx, id)
     await keepDocument(ctx, { processUuid, kind, fileName, mediaType, bytes })
   }
-  return kept.length > 0
+  return images.length > 0
+}
+
+function isCurrentTaxReturn({ kind, createdAt }: CurrentDocument): boolean {
+  const today = civilDateInBogota(Date.now())
+  return kind === 'tax-return' && !needsNewDocuments(civilDateInBogota(createdAt.getTime()), today)
 }

@@ -86,11 +86,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
           <CheckboxField
             name="cubierto"
             value="si"
-            label={
-              <>
-                Solo si el seguro cubre todo, <span className="figures">hasta {formatCop(coverageLimitCop)}</span>
-              </>
-            }
+            label={<>Solo si el seguro cubre todo, hasta {formatCop(coverageLimitCop)}</>}
             checked={question.covered}
             onChange={({ currentTarget }) => change({ covered: currentTarget.checked })}
           />

@@ -50,7 +50,8 @@ export function QuestionFields({
       ) : null}
       <ChoiceGroup<TermText>
         name="plazo"
-        label="¿Por cuánto tiempo?"
+        // In the bar the terms say it themselves.
+        label={<span className={isBar ? 'sr-only' : ''}>¿Por cuánto tiempo?</span>}
         layout="segments"
         choices={terms.map((term) => ({
           value: `${term.termDays}` as TermText,

@@ -173,6 +173,7 @@ export function OpenReview(props: OpenReviewProps) {
               }}
               error={attempt.shown.find(({ field }) => field === acceptanceKey)?.message}
             />
+            <p className="text-ink-soft">Usamos los papeles que ya nos diste, si tienen menos de un año.</p>
             {agreement ? (
               <p className="text-ink-soft">Al confirmar abrimos la firma: ahí lees el documento antes de firmarlo.</p>
             ) : null}
