@@ -40,7 +40,8 @@ export function MoneyField(props: MoneyFieldProps) {
         <span
           aria-hidden
           className={classNames(
-            'pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-mute',
+            'pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink-mute',
+            size === 'bar' ? 'left-0' : 'left-4',
             large ? 'text-xl font-medium' : 'text-base',
           )}
         >
@@ -65,7 +66,11 @@ export function MoneyField(props: MoneyFieldProps) {
           className={classNames(
             controlClasses,
             'figures',
-            large ? 'min-h-16 pl-10 font-semibold' : size === 'bar' ? 'min-h-16 pr-1 pl-7 font-semibold' : 'pl-9',
+            large
+              ? 'min-h-16 pl-10 font-semibold'
+              : size === 'bar'
+                ? 'min-h-8 border-0 bg-transparent py-0 pr-0 pl-5 font-semibold outline-none'
+                : 'pl-9',
             // However large the figure, it must fit on a phone.
             size === 'bar' && (text.length > 11 ? 'text-lg! sm:text-2xl!' : 'text-xl! sm:text-2xl!'),
             large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-3xl!' : 'text-3xl!'),

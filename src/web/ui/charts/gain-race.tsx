@@ -38,7 +38,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
         <tbody className="flex flex-col gap-3">
           {shown.map(({ id, name, mark, netCop, behindCop, share }) => (
             <tr key={id} className="flex flex-wrap items-center justify-between gap-x-3">
-              <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium text-ink">
+              <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium wrap-anywhere text-ink">
                 {mark}
                 {name}
               </th>

@@ -8,7 +8,7 @@ export function FormProgress({ title, step, place, screens }: FormProgressProps)
   const { formsBefore, formsInAll } = place
   return (
     <>
-      <p className="figures text-sm">
+      <p className="tabular-nums text-sm">
         {title} · {step.index + 1} de {screens}
       </p>
       <progress

@@ -34,7 +34,7 @@ const nothing = <span className="text-ink-mute">—</span>
 function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
   return (
     <>
-      <span className="flex items-center gap-2 text-lg font-semibold text-ink xl:text-base">
+      <span className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere text-ink xl:flex-nowrap xl:text-base">
         <BankMark bankId={bankId} />
         {facts ? (
           <a href={facts.path} className={textLinkClasses}>

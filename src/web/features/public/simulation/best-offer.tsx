@@ -32,11 +32,9 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
     <div className="deep relative flex flex-col gap-4 rounded-lg p-4 pt-5 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
       <Chip className="chip-edge">El que más te da</Chip>
       <div className="flex flex-col gap-3">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
-          <h3 className="min-w-0 flex-1 text-lg font-semibold">
-            {offer?.bankName ?? <Skeleton className="h-5 w-32" />}
-          </h3>
+          <h3 className="flex-1 text-lg font-semibold">{offer?.bankName ?? <Skeleton className="h-5 w-32" />}</h3>
           <p className="flex flex-wrap items-center justify-end gap-x-2">
             {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
             {figures ? rateTag : null}

@@ -26,11 +26,17 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
       <details name="ofertas" className="offer group/offer">
         <summary className="flex min-h-18 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6">
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
-          <h3 className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-2 md:gap-x-3 md:grid-cols-[1fr_9rem_9rem] md:items-center">
-            <span className="text-sm font-semibold sm:text-base">
-              {offer?.bankName ?? <Skeleton className="h-5 w-24" />}
+          <h3 className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 md:grid md:grid-cols-[1fr_9rem_9rem] md:gap-x-3">
+            <span className="flex min-w-0 flex-col md:contents">
+              <span className="text-sm font-semibold wrap-anywhere sm:text-base">
+                {offer?.bankName ?? <Skeleton className="h-5 w-24" />}
+              </span>
+              <span className="flex flex-wrap gap-x-2 text-sm font-normal text-ink-soft md:text-base">
+                {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
+                {figures ? rateTag : null}
+              </span>
             </span>
-            <span className="row-span-2 text-right md:order-last md:row-span-1">
+            <span className="text-right">
               <span className="sr-only">Ganas </span>
               {figures ? (
                 <Money amountCop={figures.netCop} tone="grow" className="font-semibold md:text-figure-s" />
@@ -41,10 +47,6 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
                 <rect width="100%" height="100%" className="fill-line" />
                 <rect width={`${share}%`} height="100%" className="fill-(--drawing-field)" />
               </svg>
-            </span>
-            <span className="flex flex-wrap gap-x-2 text-sm font-normal text-ink-soft md:text-base">
-              {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
-              {figures ? rateTag : null}
             </span>
           </h3>
           <ChevronDown

@@ -8,7 +8,7 @@ import type { OfferFigures } from './offers.ts'
 /** The sum behind what an offer earns: interest, withholding, what comes back and when. Without figures, its shape. */
 export function OfferSum({ figures, className }: { figures: OfferFigures | undefined; className?: string }) {
   return (
-    <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-2', className)}>
+    <dl className={classNames('flex flex-col gap-x-4 gap-y-1 sm:grid sm:grid-cols-2', className)}>
       <Part label="Interés">{figures && <Money amountCop={figures.grossCop} />}</Part>
       <Part label="Retención (4 %)">{figures && <Money amountCop={figures.withholdingCop} sign="minus" />}</Part>
       <Part label="Recibes al final">
@@ -21,9 +21,9 @@ export function OfferSum({ figures, className }: { figures: OfferFigures | undef
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="col-span-full grid grid-cols-subgrid items-baseline sm:col-span-1 sm:block">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
       <dt className="text-ink-soft sm:text-sm">{label}</dt>
-      <dd className="text-right text-ink sm:text-left">
+      <dd className="ml-auto text-right text-ink sm:ml-0 sm:text-left">
         {children ?? <Skeleton className="my-1 ml-auto h-4 w-24 sm:ml-0" />}
       </dd>
     </div>

@@ -43,7 +43,7 @@ export function QuestionFields({
         hint={lockedBy}
         onValueChange={setAmount}
         error={message}
-        className={isBar ? 'labelled-inside grid!' : ''}
+        className={isBar ? 'labelled-inside gap-0!' : ''}
       />
       {isBar && lockedBy === undefined ? (
         <AmountSteps amountCop={amountCop} onAmount={(cop) => setAmount(String(cop))} />
@@ -53,6 +53,7 @@ export function QuestionFields({
         // In the bar the terms say it themselves.
         label={<span className={isBar ? 'sr-only' : ''}>¿Por cuánto tiempo?</span>}
         layout="segments"
+        className={isBar ? 'gap-0!' : ''}
         choices={terms.map((term) => ({
           value: `${term.termDays}` as TermText,
           label: <TermLabel {...term} />,

@@ -13,7 +13,7 @@ type SimulationTabsProps = { current: (typeof ways)[number]['path']; question: S
 export function SimulationTabs({ current, question }: SimulationTabsProps) {
   const query = writeSimulationInput(question)
   return (
-    <nav aria-label="Formas de ver tu CDT" className="flex gap-1 self-start rounded-md bg-sunken p-1">
+    <nav aria-label="Formas de ver tu CDT" className="flex flex-wrap gap-1 self-start rounded-md bg-sunken p-1">
       {ways.map(({ path, label }) => (
         <Link
           key={path}
