@@ -58,7 +58,7 @@ test('Z04 nobody asks for who is not signed in, nor on a page of the person, whi
   signIn()
   history.pushState(null, '', '/mis-procesos')
   showDueDecision()
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
   expect(asked).not.toHaveBeenCalled()
   await expectAbsent(strip)
 })

@@ -17,7 +17,7 @@ import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { askCode, onlyDialog as dialog, signIn, signInSteps } from '#testing/component/sign-in.ts'
-import { leaveByMenu } from '#testing/component/site-menu.ts'
+import { leaveByMenu, menuButton } from '#testing/component/site-menu.ts'
 
 const fullName = 'Prueba Ahorradora'
 const phone = '3121110004'
@@ -115,13 +115,15 @@ test.each(['/mis-procesos', '/portal/dashboard', '/portal/mis-datos', '/portal/r
     server.holds(personalData)
     server.holds(listSessions)
     await renderApp(path, { server })
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await menuButton.click()
+    const leave = page.getByRole('button', { name: 'Salir' })
+    await expect.element(leave).toBeVisible()
     const led = navigations()
     // Anything may draw the page again while the session is gone: here, each change does.
     const watch = new MutationObserver(() => document.dispatchEvent(new Event('visibilitychange')))
     watch.observe(document.body, { subtree: true, childList: true, attributes: true })
     onTestFinished(() => watch.disconnect())
-    await leaveByMenu()
+    await leave.click()
     await expect.element(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toBeVisible()
     await expectAbsent(dialog)

@@ -89,8 +89,9 @@ test.each([
   ['/mis-procesos', 'LEAD-SIN-FORMULARIO'],
 ] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
-  server.answers(getFormDefinition, toFormDefinition(personalForm))
-  server.holds(getFormsReview)
+  // The forms of v1 alone ask for their definition.
+  if (path === '/datos-personales') server.answers(getFormDefinition, toFormDefinition(personalForm))
+  else server.holds(getFormsReview)
   // Another process than the one whose answer waits.
   person.processes = [buildProcess({ process_status: status, path, validate_rate_changing: true })]
   await app.open(path)

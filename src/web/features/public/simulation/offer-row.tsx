@@ -27,7 +27,7 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
         <summary className="flex min-h-18 items-center gap-2 px-3 py-2 md:gap-3 md:pr-44 md:pl-6">
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
           <h3 className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 md:grid md:grid-cols-[1fr_9rem_9rem] md:gap-x-3">
-            <span className="flex min-w-0 flex-col md:contents">
+            <span className="flex min-w-20 flex-1 basis-20 flex-col md:contents">
               <span className="text-sm font-semibold wrap-anywhere sm:text-base">
                 {offer?.bankName ?? <Skeleton className="h-5 w-24" />}
               </span>
@@ -43,7 +43,7 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
               ) : (
                 <Skeleton className="h-5 w-24" />
               )}
-              <svg aria-hidden="true" className="mt-1.5 h-1.5 w-full overflow-hidden rounded-full">
+              <svg aria-hidden="true" className="mt-1.5 h-1.5 w-0 min-w-full overflow-hidden rounded-full">
                 <rect width="100%" height="100%" className="fill-line" />
                 <rect width={`${share}%`} height="100%" className="fill-(--drawing-field)" />
               </svg>
