@@ -83,7 +83,7 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   })
   await leaveByMenu(leaving)
   await expect(leaving).toHaveURL(`${product.url}/cdt-simulador`)
-  await expect(leaving.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await expect(leaving.getByRole('link', { name: 'Ingresar' }).first()).toBeVisible()
   await expect(leaving.getByRole('dialog')).toHaveCount(0)
 
   await endSession(page)

@@ -23,7 +23,7 @@ export function Disclosure({ summary, children, open, group, onOpenChange, class
       onToggle={onOpenChange ? (event) => onOpenChange(event.currentTarget.open) : undefined}
       className={classNames('group/details', className)}
     >
-      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-medium text-ink">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-medium wrap-anywhere text-ink">
         {summary}
         <ChevronDown
           aria-hidden
