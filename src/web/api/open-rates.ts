@@ -32,6 +32,13 @@ export async function fetchOpenRates({
   return toOpenRates(feed as contract.OpenRates)
 }
 
+/** The newest rates as every page asks for them: once in five minutes. For `useQuery`. */
+export const openRatesQuery = {
+  queryKey: ['open-rates'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchOpenRates({ signal }),
+  staleTime: 5 * 60_000,
+}
+
 /** In: the feed as the wire has it. Out: the same with the keys of the pages. */
 export const toOpenRates = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
 

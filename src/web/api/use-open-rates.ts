@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchOpenRates } from './open-rates.ts'
+import { openRatesQuery } from './open-rates.ts'
 import type { OpenRates } from './views.ts'
 
 /** The rates that a page shows, and when they were read here, in milliseconds. `failed`: newer ones could not be had. */
@@ -13,11 +13,7 @@ export type ShownRates = {
 
 /** The rates that the page was finished with, until the newest are here. In: those of the build. */
 export function useOpenRates(atBuild: OpenRates): ShownRates {
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    queryKey: ['open-rates'],
-    queryFn: ({ signal }) => fetchOpenRates({ signal }),
-    staleTime: 5 * 60_000,
-  })
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(openRatesQuery)
   const isFresh = data !== undefined
   return {
     feed: data ?? atBuild,

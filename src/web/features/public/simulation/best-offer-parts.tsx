@@ -3,7 +3,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { splitToStayCovered } from '#domain/money/insurance/split.ts'
 import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
-import { fetchOpenRates, ratesInForce } from '../../../api/open-rates.ts'
+import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
 import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
 import { growthPath } from '../../../ui/charts/growth-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -26,11 +26,7 @@ type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCo
 /** Z02: what of the best offer the deposit insurance does not cover, and what one earns with all of it covered. */
 export function CoverageBand({ best, amountCop, termDays }: CoverageBandProps) {
   const dueCop = amountCop + best.figures.grossCop
-  const rates = useQuery({
-    queryKey: ['open-rates'],
-    queryFn: ({ signal }) => fetchOpenRates({ signal }),
-    staleTime: 5 * 60_000,
-  })
+  const rates = useQuery(openRatesQuery)
   const openingDate = civilDateInBogota(Date.now())
   const split = rates.data && splitToStayCovered({ amountCop, termDays, openingDate, rates: ratesInForce(rates.data) })
   const isWhole = split && split.leftOverCop === 0 && split.deposits.length > 1

@@ -69,7 +69,7 @@ export function LostDialog({ coming }: { coming: ComingDialog | undefined }) {
   )
 }
 
-/** «¿De dónde sale?»: where the figure comes from (Z01). */
+/** «Explica este número»: where the figure comes from (Z01). */
 export function ExplainOffer({ offer, onExplain }: OfferProps) {
   return (
     <Button
