@@ -26,7 +26,6 @@ test('F05 a second deposit is chosen, confirmed on one screen and signed, and it
 
   const second = await begunOpening(page, product, { bankId: coltefinanciera })
   expect(second.processUuid).not.toBe(first.processUuid)
-  await person.onPage('/asegura-tu-tasa')
   // What was agreed a moment ago is not asked again: the provider's page opens by itself.
   await page.getByRole('button', { name: 'Firmar documento' }).click()
   await person.heading('Firmaste. Ahora le toca al banco')

@@ -1,10 +1,20 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
 /** The button of the header that opens its menu on a phone. */
 export const menuButton = page.getByRole('button', { name: 'Menú' })
 
+/**
+ * Opens the menu of a page with a footer, once the page is there: its frame replaces that of the fallback, and a menu
+ * opened before goes with it.
+ */
+export async function openMenu(): Promise<void> {
+  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+  await menuButton.click()
+}
+
 /** Signs out as on a phone: by the menu. */
 export async function leaveByMenu(): Promise<void> {
-  await menuButton.click()
+  await openMenu()
   await page.getByRole('button', { name: 'Salir' }).click()
 }

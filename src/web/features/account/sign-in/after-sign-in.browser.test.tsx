@@ -17,7 +17,7 @@ import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { askCode, onlyDialog as dialog, signIn, signInSteps } from '#testing/component/sign-in.ts'
-import { leaveByMenu, menuButton } from '#testing/component/site-menu.ts'
+import { leaveByMenu, openMenu } from '#testing/component/site-menu.ts'
 
 const fullName = 'Prueba Ahorradora'
 const phone = '3121110004'
@@ -115,7 +115,7 @@ test.each(['/mis-procesos', '/portal/dashboard', '/portal/mis-datos', '/portal/r
     server.holds(personalData)
     server.holds(listSessions)
     await renderApp(path, { server })
-    await menuButton.click()
+    await openMenu()
     const leave = page.getByRole('button', { name: 'Salir' })
     await expect.element(leave).toBeVisible()
     const led = navigations()
