@@ -7,13 +7,13 @@ const wrong = (change: Record<string, unknown>) => wrongFields(bancamiaQuestions
 test('F03 Bancamía asks what it needs to know, in this order', () => {
   expect(bancamiaQuestions.pages.map((page) => page.id)).toEqual([
     'tu-cdt',
+    'beneficiarios',
+    'persona-expuesta',
+    'residencia-fiscal',
     'negocio',
     'trabajo-en-el-campo',
     'hogar',
     'tu-y-el-banco',
-    'beneficiarios',
-    'persona-expuesta',
-    'residencia-fiscal',
     'declaraciones',
   ])
   expect(wrong({})).toEqual([])

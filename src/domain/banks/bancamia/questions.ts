@@ -17,13 +17,13 @@ export const bancamiaQuestions: Form = {
   version: 1,
   pages: [
     depositPlanPage,
+    beneficiariesPage,
+    exposedPersonPage,
+    taxResidencePage,
     ownBusinessPage,
     ruralWorkPage,
     householdPage,
     acquaintancePage,
-    beneficiariesPage,
-    exposedPersonPage,
-    taxResidencePage,
     acceptancePage,
   ],
 }

@@ -7,13 +7,13 @@ const wrong = (change: Record<string, unknown>) => wrongFields(mundomujerQuestio
 test('F03 Mundo Mujer asks what it needs to know, in this order', () => {
   expect(mundomujerQuestions.pages.map((page) => page.id)).toEqual([
     'tu-cdt',
+    'beneficiarios',
+    'persona-expuesta',
+    'residencia-fiscal',
     'negocio',
     'hogar',
     'ahorro',
     'referencias',
-    'beneficiarios',
-    'persona-expuesta',
-    'residencia-fiscal',
     'declaraciones',
   ])
   expect(wrong({})).toEqual([])

@@ -17,13 +17,13 @@ export const mundomujerQuestions: Form = {
   version: 1,
   pages: [
     depositPlanPage,
+    beneficiariesPage,
+    exposedPersonPage,
+    taxResidencePage,
     ownBusinessPage,
     householdPage,
     savingHabitsPage,
     referencesPage,
-    beneficiariesPage,
-    exposedPersonPage,
-    taxResidencePage,
     acceptancePage,
   ],
 }

@@ -71,7 +71,9 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     open: open && !guest,
     isLoading,
     mayChoose:
-      (way.fields.turbo && !way.fields.turbo.isForced) ||
+      // The offer asks how it is opened; here only a refusal of that is told.
+      (isTurboWanted && !way.isTurbo) ||
+      way.refusal !== undefined ||
       Boolean(visit.fields) ||
       !props.isBonusKnown ||
       isBonusOpen(simulator),

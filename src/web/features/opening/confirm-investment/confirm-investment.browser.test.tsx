@@ -201,26 +201,29 @@ test('M04 L10 a remembered phone is in the sheet, and no code is sent before the
 
 const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
 
-test('M03 P13 who has a deposit, and nothing to choose at the bank, opens the next one by the press alone', async () => {
+test.each([
+  ['where there is no turbo', 'Bancamía', 11],
+  ['where the offer asked about turbo', 'Coltefinanciera', 24],
+])('M03 P13 who has a deposit opens the next one by the press alone, %s', async (_, bank, bankId) => {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
   server.holds(createProcess)
   await renderApp('/cdt-simulador?monto=15000000', { server })
-  await unfoldOffer('Bancamía')
-  await page.getByRole('button', { name: 'Abrir CDT con Bancamía' }).click()
+  await unfoldOffer(bank)
+  await page.getByRole('button', { name: `Abrir CDT con ${bank}` }).click()
   await expect
-    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount]))
-    .toEqual([[11, 15_000_000]])
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount, body.is_turbo_cdt]))
+    .toEqual([[bankId, 15_000_000, undefined]])
   await expectAbsent(page.getByRole('dialog'))
 })
 
 test.each([
-  ['a choice of turbo', 'Coltefinanciera', [deposit]],
-  ['no deposit yet', 'Bancamía', [buildProcess()]],
-])('M03 with %s the confirmation is shown to who is signed in', async (_, bank, processes) => {
+  ['a bonus that is not known', 'Coltefinanciera', [deposit], '&bono=NOEXISTE'],
+  ['no deposit yet', 'Bancamía', [buildProcess()], ''],
+])('M03 with %s the confirmation is shown to who is signed in', async (_, bank, processes, more) => {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes })
-  await renderApp('/cdt-simulador?monto=15000000', { server })
+  await renderApp(`/cdt-simulador?monto=15000000${more}`, { server })
   await unfoldOffer(bank)
   const button = page.getByRole('button', { name: `Abrir CDT con ${bank}` })
   await button.click()
