@@ -46,7 +46,7 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
   await expect(notice).toContainText('Prueba Ajena, no encontramos ese proceso')
   await expectAccessible(stranger)
   await asked.getByRole('button', { name: 'Cerrar' }).click()
-  await somebodyElse.heading('No encontramos ese proceso')
+  await somebodyElse.heading('No encontramos esa apertura')
   expect(new URL(stranger.url()).searchParams.get('campaign')).toBe('recordatorio')
   await expect(stranger.getByText('KOA')).toHaveCount(0)
   await expectAccessible(stranger)
@@ -63,7 +63,7 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
     await expect(page, 'a ticket does not stay in the address').toHaveURL(/continuar-proceso\?campaign=flamingo$/)
     await expectAccessible(page)
   }
-  await page.getByRole('link', { name: 'Ir a mis procesos' }).click()
+  await page.getByRole('link', { name: 'Ir a mis CDT' }).click()
   await person.onPage('/mis-procesos')
   await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -61,7 +61,7 @@ test('Z09 a person sees, downloads and corrects what is kept, asks about it, and
   await expect(requests.getByText(/^Te respondemos a más tardar el \d+ de \w+ de \d{4}\.$/)).toBeVisible()
 
   const deleting = card(page, 'Eliminar mis datos')
-  await expect(deleting).toContainText('Tu proceso en curso, que se cancela.')
+  await expect(deleting).toContainText('Tu apertura en curso, que se cancela.')
   await deleting.getByRole('button', { name: 'Eliminar mis datos' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Escribe ELIMINAR para confirmar' }).fill('borrar')
@@ -95,7 +95,7 @@ test('Z09 a consent is withdrawn once nothing stands on it; with papers at a ban
   await page.goto(`${product.url}${path}`)
   await showPart(page, 'Permisos')
   const consents = card(page, 'Tus autorizaciones')
-  await expect(consents.getByText(/^Hoy sostiene un CDT o un proceso en curso/).first()).toBeVisible()
+  await expect(consents.getByText(/^Hoy sostiene un CDT o una apertura en curso/).first()).toBeVisible()
   await expect(consents.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
 
   await page.goto(`${product.url}/mis-procesos`)

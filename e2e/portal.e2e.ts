@@ -63,7 +63,7 @@ test('P14 P06 Z08 F13 P12 Z06 a new saver is led to their portal and finds the l
   await person.heading('Cancelaste tu apertura')
   await expectAccessible(page)
   await page.goto(`${product.url}/cancelacion?process_uuid=${processUuid}`)
-  await person.heading('Este proceso ya terminó')
+  await person.heading('Esta apertura ya terminó')
 })
 
 test('Z07 Z04 Z02 P14 F11 after an opening its deposit, its cover, its maturity and its signature are all there to be looked at', async ({

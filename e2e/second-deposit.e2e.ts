@@ -15,7 +15,7 @@ test('F05 a second deposit is chosen, confirmed on one screen and signed, and it
   await first.walk()
 
   await page.goto(`${product.url}/cdt-simulador?monto=20000000`)
-  await person.open()
+  await person.openByPress()
   await person.onPage('/bienvenida-usuario-retorno')
   await person.heading(/^Hola otra vez/)
   await expect(page.getByRole('region', { name: 'Lo que abres' })).toContainText('$ 20.000.000')

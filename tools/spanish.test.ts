@@ -15,6 +15,10 @@ const rules: readonly Rule[] = [
   { pattern: /vinculaci[oó]n/giu, write: 'how one becomes a client, in words: «te aceptó como cliente»' },
   { pattern: /(?<!\p{L})(?:act[uú]a(?:r|s|n)?|actuamos)(?!\p{L})/giu, write: 'whose turn it is: «le toca al banco»' },
   { pattern: /diligenci\p{L}*/giu, write: '«llenar»' },
+  {
+    pattern: /(?<![\p{L}/_-])procesos?(?![\p{L}_-]| de (?:selección|liquidación))/giu,
+    write: '«apertura», «CDT», or what it is; the word of a court or an employer stays',
+  },
   { pattern: /registrate/giu, write: '«Regístrate»' },
   { pattern: /almenos/giu, write: '«al menos»' },
   { pattern: /carácteres/giu, write: '«caracteres»' },
@@ -39,13 +43,26 @@ const allowed: readonly { file: string; text: RegExp; reason: string }[] = [
   },
   {
     file: 'src/domain/bonuses/promo-bonus.ts',
-    text: /diligenciamiento/,
+    text: /diligenciamiento|procesos/,
     reason: 'A §5 gives the message of the refusal',
+  },
+  { file: 'src/domain/bonuses/referral.ts', text: /proceso/, reason: 'A §5 gives the message of the refusal' },
+  {
+    file: 'src/web/features/public/simulation/turbo-refused-dialog.tsx',
+    text: /proceso/,
+    reason: 'B §2.7 gives what the dialog explains',
+  },
+  { file: 'src/web/features/account/sign-in/alerts.ts', text: /proceso/, reason: 'B §8 gives the notification' },
+  { file: 'src/web/shell/leave-dialog.tsx', text: /proceso/, reason: 'B §8 gives the question' },
+  {
+    file: 'src/web/features/opening/process/current-process-card.tsx',
+    text: /Proceso/,
+    reason: 'A §2 gives the heading',
   },
   { file: 'src/domain/bonuses/percentage.ts', text: /0\.25%/, reason: 'B §9 gives the display' },
   {
     file: 'src/domain/forms/declarations.ts',
-    text: /\$50\.000\.000/,
+    text: /\$50\.000\.000|proceso/,
     reason: 'the words of version 1, which people have accepted',
   },
 ]
@@ -86,6 +103,7 @@ test.each([
   ['<p>Fogafín cubre $50.000.000</p>', '$50.000.000'],
   ['Una tasa de 12.2% al año', '12.2%'],
   ['Apertura 20 min aprox', 'min aprox'],
+  ["'Tu proceso está en pausa'", 'proceso'],
 ])('B §2.16 %s is found', (source, text) => {
   expect(findWrongWords(source)[0]?.text).toBe(text)
 })

@@ -80,9 +80,14 @@ export function saver(
 
     /** Opens the offer of the bank on a simulator that shows it already. */
     async open() {
+      await this.openByPress()
+      await confirmInvestment(page)
+    },
+
+    /** The same for who has a deposit: the press alone opens the next one. */
+    async openByPress() {
       await unfoldOffer(page, bank.name)
       await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
-      await confirmInvestment(page)
     },
 
     /** Chooses the turbo way of the bank and opens it. */

@@ -166,18 +166,18 @@ export const errorCatalogue = {
   // Process
   PROCESS_NOT_FOUND: {
     status: 404,
-    title: 'Proceso no encontrado',
-    detail: 'No encontramos ese proceso entre los tuyos.',
+    title: 'Apertura no encontrada',
+    detail: 'No encontramos esa apertura entre las tuyas.',
   },
   STEP_NOT_AVAILABLE: {
     status: 409,
     title: 'Este paso no está disponible',
-    detail: 'Tu proceso va en otro paso. Te llevamos al que sigue.',
+    detail: 'Tu apertura va en otro paso. Te llevamos al que sigue.',
   },
   PROCESS_BLOCKED: {
     status: 409,
-    title: 'Proceso en pausa',
-    detail: 'Este proceso está en pausa. Nuestro equipo te dirá qué sigue.',
+    title: 'Apertura en pausa',
+    detail: 'Tu apertura está en pausa. Nuestro equipo te dirá qué sigue.',
   },
   BANK_DECLINES_PERSON: {
     status: 409,
@@ -193,12 +193,12 @@ export const errorCatalogue = {
   TURBO_NOT_AVAILABLE: {
     status: 409,
     title: '¡Lo sentimos!',
-    detail: 'No calificas para el proceso simplificado, pero puedes continuar con el proceso general.',
+    detail: 'No calificas para Turbo, pero puedes seguir de la forma general.',
   },
   TICKET_INVALID: {
     status: 410,
     title: 'Este enlace ya no sirve',
-    detail: 'El enlace ya se usó o venció. Ingresa con tu celular y continúa tu proceso desde ahí.',
+    detail: 'El enlace ya se usó o venció. Ingresa con tu celular y continúa desde ahí.',
   },
   MAIL_LINK_INVALID: {
     status: 404,
@@ -270,7 +270,7 @@ export const errorCatalogue = {
   FORM_NOT_FOUND: {
     status: 404,
     title: 'Formulario no encontrado',
-    detail: 'Ese formulario no existe para este proceso.',
+    detail: 'Ese formulario no existe para esta apertura.',
   },
   FORM_INVALID: {
     status: 422,
@@ -308,7 +308,7 @@ export const errorCatalogue = {
     title: 'No pudimos leer el archivo',
     detail: 'El archivo está vacío, dañado o no es PDF, JPG ni PNG. Intenta con otro; no guardamos nada de este.',
   },
-  DOCUMENT_NOT_ASKED: { status: 422, title: 'Documento no solicitado', detail: 'Este proceso no pide ese documento.' },
+  DOCUMENT_NOT_ASKED: { status: 422, title: 'Documento no solicitado', detail: 'Esta apertura no pide ese documento.' },
   DOCUMENTS_MISSING: {
     status: 409,
     title: 'Faltan documentos',
@@ -345,7 +345,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'La ley nos pide conservarla',
     detail:
-      'Esta autorización sostiene un CDT abierto o un proceso en curso y no se puede retirar aquí. Pide el retiro y te respondemos en el plazo de ley.',
+      'Esta autorización sostiene un CDT abierto o una apertura en curso y no se puede retirar aquí. Pide el retiro y te respondemos en el plazo de ley.',
   },
   TOO_MANY_REQUESTS_OPEN: {
     status: 429,

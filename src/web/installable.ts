@@ -30,7 +30,7 @@ export function buildWebManifest(name: string): string {
     icons: appIcons.map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
     shortcuts: [
       { name: 'Simular un CDT', url: '/cdt-simulador' },
-      { name: 'Mis procesos', url: '/mis-procesos' },
+      { name: 'Mis CDT', url: '/mis-procesos' },
     ],
   })
 }

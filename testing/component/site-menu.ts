@@ -4,12 +4,9 @@ import { page } from 'vitest/browser'
 /** The button of the header that opens its menu on a phone. */
 export const menuButton = page.getByRole('button', { name: 'Menú' })
 
-/**
- * Opens the menu of a page with a footer, once the page is there: its frame replaces that of the fallback, and a menu
- * opened before goes with it.
- */
+/** Opens the menu once the page is there: its frame replaces that of the fallback, and a menu opened before goes with it. */
 export async function openMenu(): Promise<void> {
-  await expect.element(page.getByRole('contentinfo')).toBeVisible()
+  await expect.element(page.getByText('Cargando…', { exact: true })).not.toBeInTheDocument()
   await menuButton.click()
 }
 

@@ -54,6 +54,6 @@ export const ${name}: NotificationTemplate = {
   subject: '${subject}',
   title: '${subject}',
   text: 'Hay novedades de tu CDT. Míralas cuando quieras; no tienes que hacer nada.',
-  action: 'Ver mis procesos',
+  action: 'Ver mis CDT',
 }
 `

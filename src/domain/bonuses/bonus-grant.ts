@@ -132,7 +132,7 @@ function refuseHeld(outcome: Grant | GrantRefusal, heldKinds: readonly GrantKind
 }
 
 function onlyOne(kind: GrantKind): GrantRefusal {
-  const message = 'Este CDT ya tiene un bono de campaña, y solo se puede uno por proceso.'
+  const message = 'Este CDT ya tiene un bono de campaña, y solo puede tener uno.'
   return refusal(kind, 'one-campaign-bonus', message)
 }
 

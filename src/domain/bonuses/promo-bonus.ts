@@ -31,9 +31,9 @@ export const promoTerms: TermsSection = {
   title: 'Si tienes un bono promocional',
   paragraphs: [
     `Es de ${Object.values(promoAmountsCop).map(formatCop).join(', ')}, según el enlace con el que llegaste, y se suma ` +
-      'al monto de tu CDT cuando creas el proceso.',
+      'al monto de tu CDT cuando empiezas la apertura.',
     `Es para CDT desde ${formatCop(minAmountCop)} a ${formatMonths(minTermDays)} o más, salvo que tu enlace diga otra cosa.`,
-    'Es para quien no tiene otro proceso que haya pasado de la etapa de formularios. En algunas campañas basta con ' +
+    'Es para quien no tiene otra apertura que haya pasado de los formularios. En algunas campañas basta con ' +
       'que no tengas un CDT con nosotros.',
   ],
 }

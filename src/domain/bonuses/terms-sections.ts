@@ -11,7 +11,7 @@ export function whoSection(...more: string[]): TermsSection {
     paragraphs: [
       'Personas mayores de edad que viven en Colombia y abren aquí un CDT a su nombre, con su dinero.',
       ...more,
-      'Un proceso recibe un solo bono de campaña. Puedes sumarle el bono promocional y el de referido, si los tienes.',
+      'Un CDT recibe un solo bono de campaña. Puedes sumarle el bono promocional y el de referido, si los tienes.',
     ],
   }
 }
@@ -50,14 +50,14 @@ export const paymentSections: readonly TermsSection[] = [
       'El bono lo pagamos nosotros, no el banco, a la cuenta a tu nombre que registraste al abrir tu CDT.',
       'Los bonos se pagan los martes y los jueves. El tuyo queda programado para el primer martes o jueves después ' +
         'del día en que te enviemos el certificado de tu CDT. Si es festivo, pasa al siguiente martes o jueves hábil.',
-      'Al crear tu proceso queda registrado cuánto es, con la regla y los datos con los que se calculó.',
+      'Al empezar tu apertura queda registrado cuánto es, con la regla y los datos con los que se calculó.',
       'El bono no hace parte de tu CDT: no gana intereses ni lo cubre el seguro de depósitos.',
     ],
   },
   {
     title: '¿Cuándo se pierde?',
     paragraphs: [
-      'Cuando cancelas el proceso, cuando vence por 30 días sin actividad, cuando el banco no te acepta como cliente ' +
+      'Cuando cancelas la apertura, cuando vence por 30 días sin actividad, cuando el banco no te acepta como cliente ' +
         'o cuando el dinero no llega.',
       'También cuando cambias el monto o el plazo y los nuevos no cumplen estas condiciones.',
     ],

@@ -79,7 +79,7 @@ test.each(processStatuses)('P09 a process at the same bank in %s makes its custo
 test('P09 a bank without turbo is told apart from the four codes', () => {
   expect(judged({ bank: bankWith({ enabled: false }), amountCop: limitCop + 1 })).toBe('not offered')
   expect(getMessage({ bank: bankWith({ enabled: false }) })).toBe(
-    'KOA no ofrece CDT turbo. Puedes abrir tu CDT con el proceso general.',
+    'KOA no ofrece CDT turbo. Puedes abrir tu CDT de la forma general.',
   )
 })
 
@@ -94,15 +94,15 @@ test('P09 of several reasons the first is answered, from T001 to T004', () => {
 })
 
 test('P09 the messages say the figure and the way on', () => {
-  const general = 'Puedes abrir tu CDT con el proceso general.'
+  const general = 'Puedes abrir tu CDT de la forma general.'
   expect(getMessage({ ownProcesses: [own({ bankId: bank.id })] })).toBe(
-    `Ya abriste un proceso con KOA y tus datos están registrados. ${general}`,
+    `Ya abriste un CDT con KOA y tus datos están registrados. ${general}`,
   )
   expect(getMessage({ amountCop: 50_000_000 })).toBe(
     `Un CDT turbo llega hasta 25 salarios mínimos: $ 43.772.625. ${general}`,
   )
   expect(getMessage({ amountCop: 30_000_000, ownProcesses: [own({ amountCop: 15_000_000 })] })).toBe(
-    'Con tus otros procesos abiertos este CDT suma $ 45.000.000, y entre todos el CDT turbo llega hasta ' +
+    'Con tus otras aperturas en curso este CDT suma $ 45.000.000, y entre todos el CDT turbo llega hasta ' +
       `25 salarios mínimos: $ 43.772.625. ${general}`,
   )
   expect(getMessage({ amountCop: 25_000_000, bank: bankWith({ largestAmountCop: 20_000_000 }) })).toBe(

@@ -47,14 +47,14 @@ export function evaluateTurbo({ amountCop, bank, minimumWageCop, ownProcesses }:
   if (!enabled) return refused(undefined, `${bank.name} no ofrece CDT turbo.`)
   const own = ownProcesses === 'unknown' ? [] : ownProcesses
   if (own.some(({ bankId, status }) => bankId === bank.id && isPastFirstStatus(status))) {
-    return refused('T001', `Ya abriste un proceso con ${bank.name} y tus datos están registrados.`)
+    return refused('T001', `Ya abriste un CDT con ${bank.name} y tus datos están registrados.`)
   }
   const limitCop = turboLimitCop(minimumWageCop)
   const limit = `${turboLimitMinimumWages} salarios mínimos: ${formatCop(limitCop)}`
   if (amountCop > limitCop) return refused('T002', `Un CDT turbo llega hasta ${limit}.`)
   const openCop = own.reduce((sum, process) => sum + (process.isOpen ? process.amountCop : 0), 0)
   if (amountCop + openCop > limitCop) {
-    const together = `Con tus otros procesos abiertos este CDT suma ${formatCop(amountCop + openCop)}`
+    const together = `Con tus otras aperturas en curso este CDT suma ${formatCop(amountCop + openCop)}`
     return refused('T003', `${together}, y entre todos el CDT turbo llega hasta ${limit}.`)
   }
   if (largestAmountCop !== undefined && amountCop > largestAmountCop) {
@@ -68,5 +68,5 @@ function isPastFirstStatus(status: ProcessStatus): boolean {
 }
 
 function refused(code: TurboRefusalCode | undefined, reason: string): TurboEvaluation {
-  return { eligible: false, code, message: `${reason} Puedes abrir tu CDT con el proceso general.` }
+  return { eligible: false, code, message: `${reason} Puedes abrir tu CDT de la forma general.` }
 }

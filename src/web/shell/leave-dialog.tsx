@@ -7,9 +7,9 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="¿Estás seguro de abandonar el proceso?"
-      message="Si sales ahora, puedes perder lo que escribiste en el formulario y todavía no se ha guardado. Lo que ya se guardó sigue en Mis procesos, y puedes continuar cuando quieras."
+      message="Si sales ahora, puedes perder lo que escribiste en el formulario y todavía no se ha guardado. Lo que ya se guardó sigue en Mis CDT, y puedes continuar cuando quieras."
       confirmLabel="Sí, salir"
-      cancelLabel="Seguir en mi proceso"
+      cancelLabel="Seguir con mi apertura"
       advised="cancel"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}

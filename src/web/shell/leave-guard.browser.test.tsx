@@ -31,8 +31,8 @@ beforeEach(async () => {
 test('F15 M15 leaving a process page is asked about, and who stays finds what was typed and where they were', async () => {
   await press(brand, '{Enter}')
   await expect.element(leaving).toContainText('puedes perder lo que escribiste en el formulario')
-  await expect.element(leaving).toContainText('Lo que ya se guardó sigue en Mis procesos')
-  await expect.element(leaving.getByRole('button', { name: 'Seguir en mi proceso' })).toHaveFocus()
+  await expect.element(leaving).toContainText('Lo que ya se guardó sigue en Mis CDT')
+  await expect.element(leaving.getByRole('button', { name: 'Seguir con mi apertura' })).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard('{Enter}')
   await expect.element(leaving).not.toBeInTheDocument()
@@ -54,9 +54,9 @@ test('F15 M15 the browser’s back button is asked about too, and Escape stays',
 
 test('F15 M15 who leaves finds in the process what was saved', async () => {
   await expect.element(saved).toBeVisible()
-  await page.getByRole('link', { name: 'Mis procesos' }).click()
+  await page.getByRole('link', { name: 'Mis CDT' }).click()
   await leaving.getByRole('button', { name: 'Sí, salir' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mis CDT' })).toBeVisible()
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await expect.element(documentNumber).toHaveValue('1020304050')
 })

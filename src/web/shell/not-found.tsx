@@ -11,7 +11,7 @@ export function NotFound() {
     <PublicPage
       width="reading"
       title="No encontramos esta página"
-      lead="Puede que la dirección tenga un error o que la página haya cambiado de lugar. Tu dinero y tus procesos no se ven afectados."
+      lead="Puede que la dirección tenga un error o que la página haya cambiado de lugar. Tu dinero y tus CDT no se ven afectados."
     >
       <div className="flex flex-col gap-3 sm:flex-row">
         {hasSimulator ? <LinkButton to="/cdt-simulador">Ir al simulador</LinkButton> : null}

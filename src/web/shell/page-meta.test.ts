@@ -13,7 +13,7 @@ test('R09 a public page has title, description, canonical address and Open Graph
 })
 
 test('H04 a page that belongs to one person is kept out of search engines', () => {
-  const meta = pageMeta({ title: 'Mis procesos', description: '', path: '/mis-procesos', noindex: true })
+  const meta = pageMeta({ title: 'Mis CDT', description: '', path: '/mis-procesos', noindex: true })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, nofollow' })
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }))
 })

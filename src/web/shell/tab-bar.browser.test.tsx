@@ -36,7 +36,7 @@ test('P14 on a phone the four places of a saver are in reach of the thumb, and s
   ).toEqual(['Inicio', 'Comparar', 'Mis CDT', 'Perfil'])
   await expectAccessible()
   await tabs.getByRole('link', { name: 'Mis CDT' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mis CDT' })).toBeVisible()
   await expect.element(tabs.getByRole('link', { name: 'Mis CDT' })).toHaveAttribute('aria-current', 'page')
   await page.viewport(1280, 800)
   await expectAbsent(tabs)

@@ -12,17 +12,17 @@ const rules: Readonly<Record<DeclarationId, ConsentRule>> = {
   'data-processing': {
     withdrawable: true,
     consequence:
-      'Dejamos de usar los datos de tus procesos terminados y solo conservamos lo que la ley exige. Si abres otro CDT te la pediremos de nuevo.',
+      'Dejamos de usar los datos de tus aperturas terminadas y solo conservamos lo que la ley exige. Si abres otro CDT te la pediremos de nuevo.',
   },
   biometrics: {
     withdrawable: true,
     consequence:
-      'Borramos las fotos de tu documento y el resultado de la validación de los procesos que no llegaron a un CDT. La próxima vez, tu identidad se valida por otro medio.',
+      'Borramos las fotos de tu documento y el resultado de la validación de las aperturas que no llegaron a un CDT. La próxima vez, tu identidad se valida por otro medio.',
   },
   'credit-bureau': {
     withdrawable: true,
     consequence:
-      'El banco ya no puede consultarte en centrales de información por esos procesos. Si abres otro CDT te la pediremos de nuevo.',
+      'El banco ya no puede consultarte en centrales de información por esas aperturas. Si abres otro CDT te la pediremos de nuevo.',
   },
   truthfulness: {
     withdrawable: false,
@@ -46,7 +46,7 @@ const rules: Readonly<Record<DeclarationId, ConsentRule>> = {
   },
   'electronic-signature': {
     withdrawable: false,
-    consequence: 'Vale para los documentos que ya firmaste. En cada proceso nuevo decides otra vez.',
+    consequence: 'Vale para los documentos que ya firmaste. En cada apertura nueva decides otra vez.',
   },
 }
 
@@ -54,7 +54,7 @@ const rules: Readonly<Record<DeclarationId, ConsentRule>> = {
 export type ConsentFacts = { kind: DeclarationId; given: boolean; holdsLiveProcess: boolean }
 
 const heldByLive =
-  'Hoy sostiene un CDT o un proceso en curso. Podrás retirarla cuando termine; si el proceso aún no va en firma, puedes cancelarlo.'
+  'Hoy sostiene un CDT o una apertura en curso. Podrás retirarla cuando termine; si la apertura aún no va en firma, puedes cancelarla.'
 
 /**
  * A consent as its owner sees it. In: its last word, and whether a process under way or a deposit stands on it. Out: its

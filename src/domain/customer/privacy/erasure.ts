@@ -63,7 +63,7 @@ export function describeDeletion(processes: readonly ProcessForErasure[]): Delet
         'Tu nombre y tu celular.',
         'Tus formularios y borradores, tus documentos y el resultado de tu validación de identidad.',
         'Tus sesiones, los dispositivos en los que ingresaste y tu código de invitación.',
-        ...(processes.some(({ status }) => isLive(status)) ? ['Tu proceso en curso, que se cancela.'] : []),
+        ...(processes.some(({ status }) => isLive(status)) ? ['Tu apertura en curso, que se cancela.'] : []),
       ],
       kept: [
         'La constancia de que diste o retiraste tus autorizaciones y de que pediste esta eliminación, sin tu nombre ni tu celular.',
@@ -74,7 +74,7 @@ export function describeDeletion(processes: readonly ProcessForErasure[]): Delet
     isImmediate: false,
     erased: [
       'Las autorizaciones que ya no sostienen un CDT, que se retiran de una vez.',
-      'Los datos y documentos de los procesos que terminaron antes de firmar.',
+      'Los datos y documentos de las aperturas que terminaron antes de firmar.',
     ],
     kept: [...new Set(bound.map(keptInWords))],
   }

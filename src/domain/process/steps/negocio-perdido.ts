@@ -6,11 +6,11 @@ export const negocioPerdido = {
     page: 'home',
     label: 'Te esperamos pronto',
     step: 0,
-    description: 'Este proceso terminó. Te esperamos pronto.',
+    description: 'Esta apertura terminó. Te esperamos pronto.',
     help: 'Puedes simular y abrir otro CDT cuando quieras.',
     nextActor: 'nobody',
   },
   stepper: 'ended',
-  doing: 'El proceso se cerró',
+  doing: 'La apertura se cerró',
   transitions: [],
 } as const satisfies Step

@@ -24,7 +24,7 @@ export const dictionary: BrandDictionary = {
     ],
     ownPlaces: [
       { label: 'Mi portal', to: '/portal/dashboard', wideOnly: true },
-      { label: 'Mis procesos', to: '/mis-procesos' },
+      { label: 'Mis CDT', to: '/mis-procesos' },
     ],
   },
   stepNames: {},

@@ -15,7 +15,7 @@ export const handle: PageHandle = { chrome: 'quiet' }
 
 export function meta() {
   return pageMeta({
-    title: 'Continúa tu proceso',
+    title: 'Continúa tu apertura',
     description: 'Te llevamos a donde ibas con tu CDT.',
     path: pagePaths.continueProcess,
     noindex: true,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createProcess } from '#contract/processes.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import { openFromSimulator } from '#testing/component/opening.ts'
+import { openFromSimulator, unfoldOffer } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
 import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -47,7 +47,8 @@ test('P13 who has deposits alone, with nothing under way, opens the next one wit
   const deposit = buildProcess({ process_status: 'DECEVAL-ENVIADO-AL-CLIENTE' })
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [deposit] })
   await renderApp('/cdt-simulador?monto=25000000', { server })
-  await openFromSimulator()
+  await unfoldOffer('Coltefinanciera')
+  await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
   await expect.element(documentNumber).toBeVisible()
   expect(server.requests(createProcess).map(({ body }) => body.amount)).toEqual([25_000_000])
 })

@@ -42,7 +42,7 @@ import { PublicPage } from '../../ui/public-page.tsx'
 
 export function meta() {
   return pageMeta({
-    title: 'Mis procesos',
+    title: 'Mis CDT',
     description: 'Tus CDT en curso: en qué van, a quién le toca y cómo seguir.',
     path: '/mis-procesos',
     noindex: true,
@@ -138,7 +138,7 @@ export default function MyProcessesPage() {
   return (
     <PublicPage
       above={<DueDecision />}
-      title="Mis procesos"
+      title="Mis CDT"
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
       {others.length > 0 ? <UnprovenMail /> : null}

@@ -9,8 +9,8 @@ export const handle: PageHandle = { chrome: 'quiet' }
 
 export function meta() {
   return pageMeta({
-    title: 'Por ahora no podemos continuar con tu proceso',
-    description: 'Tu proceso está en pausa. Qué pasó, qué se guardó y qué sigue.',
+    title: 'Por ahora no podemos seguir con tu apertura',
+    description: 'Tu apertura está en pausa. Qué pasó, qué se guardó y qué sigue.',
     path: '/no-podemos-continuar-con-tu-proceso',
     noindex: true,
   })
@@ -22,14 +22,14 @@ export default function CannotContinuePage() {
     <ProcessGate path="/no-podemos-continuar-con-tu-proceso">
       {(process) => (
         <BlockedStep
-          title="Por ahora no podemos continuar con tu proceso"
+          title="Por ahora no podemos seguir con tu apertura"
           lead="Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer."
           reason={process.notice}
           happened={`Tu apertura con ${process.nameBank} quedó en pausa mientras nuestro equipo la revisa.`}
           kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
           next="Nuestro equipo te escribe al correo y al celular que registraste. Mientras tanto puedes abrir un CDT con otro de nuestros bancos aliados."
           byWhen={contactByText(process.updatedAt, Date.now())}
-          about="Proceso en pausa"
+          about="Apertura en pausa"
           otherBanks
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
         />

@@ -52,8 +52,8 @@ function NoSuchProcess({ title }: { title: string }) {
   return (
     <PublicPage width="form" title={title}>
       <EmptyState
-        title="No encontramos ese proceso"
-        action={<LinkButton to={pagePaths.processes}>Ver mis procesos</LinkButton>}
+        title="No encontramos esa apertura"
+        action={<LinkButton to={pagePaths.processes}>Ver mis CDT</LinkButton>}
       >
         Puede que sea de otro celular, o que la dirección esté incompleta.
       </EmptyState>

@@ -61,7 +61,7 @@ function NoSuchForm() {
       lead="Vuelve a tu lista y continúa desde ahí: te llevamos al paso que sigue."
     >
       <div>
-        <LinkButton to="/mis-procesos">Ver mis procesos</LinkButton>
+        <LinkButton to="/mis-procesos">Ver mis CDT</LinkButton>
       </div>
     </PublicPage>
   )

@@ -6,5 +6,5 @@ export const cancelled: NotificationTemplate = {
   title: 'Tu solicitud terminó',
   text: ({ reason }) =>
     `Nuestro equipo canceló la solicitud. Esta es la razón: «${reason}». Si no lo esperabas, escríbenos; puedes abrir otro CDT cuando quieras.`,
-  action: 'Ver mis procesos',
+  action: 'Ver mis CDT',
 }

@@ -89,7 +89,7 @@ function buildLetter(ctx: Context, { bankId }: ProcessRow, { certificate, period
         `Número de constancia: ${certificate.certificateNumber}`,
       ].join('\n'),
       'La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta $ 50.000.000 por persona y entidad.',
-      'Guarda este correo. También puedes descargar el certificado cuando quieras desde tus procesos.',
+      'Guarda este correo. También puedes descargar el certificado cuando quieras desde Mis CDT.',
     ],
     action: { label: 'Ver mi CDT', url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
   }

@@ -350,7 +350,7 @@ test('P02 Z06 a process tells its bank’s pages, its steps, and who acts next b
   await inTransaction(product.ctx.db, (tx) => moveProcess(tx, { processUuid: id, event: 'cancelled', actor: 'staff' }))
   const lost = await view()
   expect(lost.expected).toBeUndefined()
-  expect(lost.timeline.at(-1)).toMatchObject({ label: 'El proceso se cerró', state: 'done' })
+  expect(lost.timeline.at(-1)).toMatchObject({ label: 'La apertura se cerró', state: 'done' })
 })
 
 test('P07 a newer rate is shown, and exactly that one is accepted', async () => {

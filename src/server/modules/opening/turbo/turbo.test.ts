@@ -67,7 +67,7 @@ test.each([
   expect(answer.status).toBe(202)
   expect(answer.body).toMatchObject({ eligible: false, limit })
   expect(answer.body.internal_code).toBe(code)
-  expect(answer.body.message).toContain('Puedes abrir tu CDT con el proceso general.')
+  expect(answer.body.message).toContain('Puedes abrir tu CDT de la forma general.')
   if (code === 'T002') expect(spaces(answer.body.message)).toContain(spaces(formatCop(limit)))
 })
 
@@ -421,7 +421,7 @@ test('P09 T003 a person with two phones has one turbo limit, also where both beg
   expect(await loadStatus(app, second.uuid)).toBe('NEGOCIO-PERDIDO')
   const entry = (await historyOfProcess(app.ctx.db, second.uuid)).at(-1)
   expect(entry).toMatchObject({ event: 'cancelled', actor: 'system' })
-  expect(spaces(entry?.reason ?? '')).toContain('Con tus otros procesos abiertos este CDT suma $ 60.000.000')
+  expect(spaces(entry?.reason ?? '')).toContain('Con tus otras aperturas en curso este CDT suma $ 60.000.000')
   await handIn(first, document)
   await app.drainJobs()
   expect(await loadStatus(app, first.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')

@@ -29,7 +29,7 @@ export function ConfirmMail() {
           Desde ahora te llegan a {data.address} las novedades de tus CDT y tus certificados.
         </Notice>
         <div>
-          <LinkButton to={pagePaths.processes}>Ir a mis procesos</LinkButton>
+          <LinkButton to={pagePaths.processes}>Ir a mis CDT</LinkButton>
         </div>
       </PublicPage>
     ) : (
@@ -49,7 +49,7 @@ export function ConfirmMail() {
         </Notice>
         <div>
           <LinkButton to={pagePaths.processes} look="secondary">
-            Ir a mis procesos
+            Ir a mis CDT
           </LinkButton>
         </div>
       </PublicPage>

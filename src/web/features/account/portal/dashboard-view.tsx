@@ -40,7 +40,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer, surv
         <ProblemNotice error={error} onRetry={() => void refetch()} />
         <div>
           <LinkButton to={pagePaths.processes} look="secondary">
-            Ver mis procesos
+            Ver mis CDT
           </LinkButton>
         </div>
       </PublicPage>

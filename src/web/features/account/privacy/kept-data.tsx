@@ -45,7 +45,7 @@ export function KeptData({ groups }: { groups: PersonalData['groups'] }) {
       </div>
       <p className="text-sm text-ink-mute">
         El archivo (JSON) trae lo mismo que ves aquí, para que lo guardes o lo lleves a otra parte. Los documentos se
-        descargan en cada proceso.
+        descargan en cada CDT.
       </p>
     </SectionCard>
   )

@@ -26,7 +26,7 @@ const opener = page.getByRole('link', { name: 'Ingresar' })
 const main = page.getByRole('main')
 const steps = signInSteps(dialog)
 const onPage = signInSteps(main)
-const listHeading = page.getByRole('heading', { level: 1, name: 'Mis procesos' })
+const listHeading = page.getByRole('heading', { level: 1, name: 'Mis CDT' })
 
 let server: FakeServer
 beforeEach(() => {
@@ -95,7 +95,7 @@ test('L08 L14 L17 after signing out the page of sign-in asks for the phone, and 
   personAt(server, { fullName, signedIn: true })
   const app = await renderApp('/mis-procesos', { server })
   await leaveByMenu()
-  await expect.element(page.getByRole('link', { name: 'Mis procesos' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Mis CDT' })).not.toBeInTheDocument()
   await app.open('/portal/login')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ingresa con tu celular' })).toBeVisible()
   await expectAbsent(dialog)

@@ -25,7 +25,7 @@ export function LockedStep({ flow }: { flow: SignInFlow }) {
             +{country?.prefix} {groupPhone(phoneDigits, country?.example ?? '')}
           </span>
           .{lock?.cause === 'codes' ? ' Quizá alguien los pidió por ti. ' : ' Pudo ser un error al escribir. '}
-          Para cuidarte hicimos una pausa; tu dinero y tus procesos siguen como estaban.
+          Para cuidarte hicimos una pausa; tu dinero y tus CDT siguen como estaban.
         </p>
         <p className="rounded-md bg-wait-soft p-4">
           {over ? (

@@ -36,7 +36,7 @@ export function RegistrationStep({ flow }: { flow: SignInFlow }) {
       <TextField
         name="nombre"
         label="Nombre completo"
-        why="Así te saludamos y con este nombre empieza tu proceso. Luego lo confirmamos con tu cédula."
+        why="Así te saludamos y con este nombre empieza tu apertura. Luego lo confirmamos con tu cédula."
         autoComplete="name"
         autoCapitalize="words"
         maxLength={120}

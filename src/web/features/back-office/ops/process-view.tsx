@@ -91,7 +91,7 @@ function UnknownProcess() {
   return (
     <OpsFrame tab="Proceso" title="Proceso" above={<BackToList />}>
       <EmptyState
-        title="No encontramos ese proceso"
+        title="No encontramos esa apertura"
         action={
           <LinkButton to={staffPaths.dashboard} look="secondary">
             Ver los procesos

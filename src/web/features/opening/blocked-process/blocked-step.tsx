@@ -50,7 +50,7 @@ export function BlockedStep(props: StoppedStepProps) {
         </p>
       </>
     ),
-    primary: <LinkButton to={pagePaths.processes}>Ir a mis procesos</LinkButton>,
+    primary: <LinkButton to={pagePaths.processes}>Ir a mis CDT</LinkButton>,
     secondary: otherBanks ? (
       <LinkButton to={pagePaths.simulator} look="quiet">
         Ver otros bancos

@@ -124,7 +124,7 @@ function Cancelled({ bankName }: { bankName: string }) {
           Simular otro CDT
         </LinkButton>
         <LinkButton to={pagePaths.processes} look="secondary" replace>
-          Ver mis procesos
+          Ver mis CDT
         </LinkButton>
       </div>
     </PublicPage>
@@ -137,7 +137,7 @@ function NotPossible({ process, why, keep }: NotPossibleProps) {
   const { nameBank } = process
   const words = {
     ended: {
-      title: 'Este proceso ya terminó',
+      title: 'Esta apertura ya terminó',
       text: 'No hay nada que cancelar. Puedes simular y abrir otro CDT cuando quieras.',
     },
     paid: {

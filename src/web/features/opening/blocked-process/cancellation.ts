@@ -5,7 +5,7 @@ export const cancellationReasons = [
   'Ya no necesito el CDT',
   'Encontré una tasa mejor en otra parte',
   'Quiero otro monto u otro plazo',
-  'El proceso es muy largo o difícil',
+  'Es muy largo o difícil',
   'Prefiero no decirlo',
 ] as const
 

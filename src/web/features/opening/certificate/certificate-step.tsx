@@ -97,7 +97,7 @@ export function CertificateStep(props: CertificateStepProps) {
       }),
       primary: (
         <LinkButton to={pagePaths.processes} look="secondary">
-          Ir a mis procesos
+          Ir a mis CDT
         </LinkButton>
       ),
     })

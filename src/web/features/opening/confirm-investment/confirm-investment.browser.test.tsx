@@ -212,7 +212,7 @@ test.each([
   await unfoldOffer(bank)
   await page.getByRole('button', { name: `Abrir CDT con ${bank}` }).click()
   await expect
-    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount, body.is_turbo_cdt]))
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.amount, body.extra?.is_turbo_cdt]))
     .toEqual([[bankId, 15_000_000, undefined]])
   await expectAbsent(page.getByRole('dialog'))
 })

@@ -100,7 +100,7 @@ function WrongData() {
       trigger={<Button look="quiet">Hay un error</Button>}
       actions={
         <LinkButton to={pagePaths.processes} look="secondary">
-          Ir a mis procesos
+          Ir a mis CDT
         </LinkButton>
       }
     >

@@ -90,7 +90,7 @@ function ScreeningStopped() {
       <div className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/cdt-simulador">Ver otros bancos</LinkButton>
         <LinkButton to="/mis-procesos" look="secondary">
-          Ir a mis procesos
+          Ir a mis CDT
         </LinkButton>
       </div>
     </>

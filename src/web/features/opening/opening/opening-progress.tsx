@@ -63,7 +63,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
             Volver al simulador
           </Button>
           <Button look="quiet" onClick={onLeave}>
-            Ver mis procesos
+            Ver mis CDT
           </Button>
         </div>
       ) : null}
@@ -94,7 +94,7 @@ const ways: Record<ClaimPart, string> = {
   bonus: 'Abrir sin el bono',
   promo: 'Abrir sin el bono',
   bonuses: 'Abrir sin los bonos',
-  turbo: 'Abrir con el proceso general',
+  turbo: 'Abrir de la forma general',
   payment: 'Elegir cómo pagar más adelante',
   all: 'Abrir sin bonos ni turbo',
 }
@@ -103,6 +103,6 @@ function claimRows({ claims }: OpeningIntent) {
   const bonus = appliedBonus(claims)
   return [
     ...(bonus ? [{ label: 'Bono', value: <Money amountCop={bonus.amountCop} sign="plus" tone="grow" /> }] : []),
-    ...(claims?.isTurbo ? [{ label: 'Proceso', value: 'Turbo' }] : []),
+    ...(claims?.isTurbo ? [{ label: 'Forma', value: 'Turbo' }] : []),
   ]
 }

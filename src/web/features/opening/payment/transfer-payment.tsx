@@ -129,7 +129,7 @@ function OfficialAccount({ account, bankName }: OfficialAccountProps) {
       </h2>
       {account.demonstration ? (
         <Notice kind="warning" title="Cuenta de demostración: no transfieras dinero real">
-          Este número no existe. Sirve para probar el proceso de principio a fin.
+          Este número no existe. Sirve para probar el pago de principio a fin.
         </Notice>
       ) : null}
       <div className="rounded-lg bg-surface px-5 shadow-soft md:px-6">

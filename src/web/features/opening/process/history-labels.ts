@@ -34,5 +34,5 @@ const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instruc
 
 /** In: an event of the history. Out: what happened, in words for the customer. */
 export function historyLabel(event: string): string {
-  return (words as Record<string, string>)[event] ?? 'Tu proceso avanzó'
+  return (words as Record<string, string>)[event] ?? 'Tu apertura avanzó'
 }

@@ -75,14 +75,14 @@ function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]
 
 function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <PublicPage width="form" title="No pudimos traer tu proceso">
+    <PublicPage width="form" title="No pudimos traer tu apertura">
       <Notice kind="error" live>
         {message}
       </Notice>
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button onClick={onRetry}>Reintentar</Button>
         <LinkButton to="/mis-procesos" look="quiet">
-          Ver mis procesos
+          Ver mis CDT
         </LinkButton>
       </div>
     </PublicPage>
@@ -92,7 +92,7 @@ function LoadFailure({ message, onRetry }: { message: string; onRetry: () => voi
 /** The shape of a step of the opening, in the places where its parts will be. */
 function FunnelShape() {
   return (
-    <LoadingShape label="Cargando tu proceso…" className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
+    <LoadingShape label="Cargando tu apertura…" className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <Skeleton className="h-8 w-full" />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">

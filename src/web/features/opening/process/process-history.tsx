@@ -17,7 +17,7 @@ export function ProcessHistory({ processUuid, bankName }: { processUuid: string;
       onOpenChange={(open) => open && setOpened(true)}
       summary={
         <span>
-          Movimientos<span className="sr-only"> de tu proceso con {bankName}</span>
+          Movimientos<span className="sr-only"> de tu CDT con {bankName}</span>
         </span>
       }
     >

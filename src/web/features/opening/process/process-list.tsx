@@ -47,7 +47,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
   }
   if (error && !isRefused) return <Failure message={error.message} busy={isFetching} onRetry={refetch} />
   return (
-    <LoadingShape label="Cargando tus procesos…" className="flex flex-col gap-4">
+    <LoadingShape label="Cargando tus CDT…" className="flex flex-col gap-4">
       <Skeleton className="h-7 w-32" />
       <Skeleton className="h-96 w-full rounded-lg md:h-80" />
     </LoadingShape>
@@ -92,7 +92,7 @@ function Failure({ message, busy, onRetry }: { message: string; busy: boolean; o
     <Notice
       kind="error"
       live
-      title="No pudimos traer tus procesos"
+      title="No pudimos traer tus CDT"
       action={
         <Button size="small" loading={busy} onClick={() => void onRetry()}>
           Reintentar

@@ -57,7 +57,7 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
           </Button>
         ) : (
           <LinkButton to={pagePaths.processes} replace look="quiet" onClick={() => putOffNewRate(processUuid)}>
-            Ahora no, ver mis procesos
+            Ahora no, ver mis CDT
           </LinkButton>
         )
       }

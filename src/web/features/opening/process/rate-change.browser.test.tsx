@@ -64,13 +64,13 @@ test('M12 P07 a changed rate is shown beside the old one, and can be accepted on
 test('M12 M15 who goes back from a changed rate is asked, and who stays still has to say yes or no', async () => {
   history.back()
   const leaving = page.getByRole('dialog', { name: '¿Estás seguro de abandonar el proceso?' })
-  await leaving.getByRole('button', { name: 'Seguir en mi proceso' }).click()
+  await leaving.getByRole('button', { name: 'Seguir con mi apertura' }).click()
   await expect.element(leaving).not.toBeInTheDocument()
   await expect.element(dialog).toBeVisible()
 })
 
 test('M12 P07 who decides later reads on the card that the rate is gone, and is not asked again before the next step', async () => {
-  await dialog.getByRole('link', { name: 'Ahora no, ver mis procesos' }).click()
+  await dialog.getByRole('link', { name: 'Ahora no, ver mis CDT' }).click()
   const card = page.getByRole('article', { name: 'Coltefinanciera' })
   await expect.element(card).toContainText('La tasa de este CDT cambió')
   await expectAbsent(dialog)

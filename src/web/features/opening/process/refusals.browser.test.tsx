@@ -35,8 +35,8 @@ test('L11 P03 a refused page of the opening leaves one at sign-in, and does not 
 })
 
 test.each([
-  ['/mis-procesos', getProcesses, 'No pudimos traer tus procesos'],
-  [link, getProcess, 'No pudimos traer tu proceso'],
+  ['/mis-procesos', getProcesses, 'No pudimos traer tus CDT'],
+  [link, getProcess, 'No pudimos traer tu apertura'],
 ] as const)('L11 P03 at %s a fault of ours is tried again on the spot', async (address, call, title) => {
   const server = somebodySignedIn()
   server.refuses(call, 'INTERNAL')

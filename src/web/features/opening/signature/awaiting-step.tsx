@@ -33,7 +33,7 @@ export function AwaitingStep({ process, frame, renderWait, steps, refetch }: Awa
     ),
     primary: (
       <LinkButton to={pagePaths.processes} look="secondary">
-        Ir a mis procesos
+        Ir a mis CDT
       </LinkButton>
     ),
   })

@@ -114,7 +114,7 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
     ) : undefined,
     secondary: (
       <LinkButton to={pagePaths.processes} look="quiet">
-        Ir a mis procesos
+        Ir a mis CDT
       </LinkButton>
     ),
   })

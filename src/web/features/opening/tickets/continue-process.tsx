@@ -49,7 +49,7 @@ export function ContinueProcess({ onProcess, signInAnew }: ContinueProcessProps)
   }
   return (
     <Stop title="A este enlace le falta algo">
-      <Notice>Ábrelo de nuevo desde el mensaje que te enviamos, o ingresa y continúa tu proceso desde la lista.</Notice>
+      <Notice>Ábrelo de nuevo desde el mensaje que te enviamos, o ingresa y continúa desde la lista.</Notice>
       <ToProcesses />
     </Stop>
   )
@@ -81,7 +81,7 @@ function SpendTicket({ ticket, campaign }: { ticket: string; campaign: string | 
     return (
       <Stop title="Este enlace ya no sirve">
         <Notice kind="warning" live>
-          Cada enlace se usa una sola vez y dura 72 horas. Tu proceso sigue guardado: ingresa con tu celular y continúa
+          Cada enlace se usa una sola vez y dura 72 horas. Tu apertura sigue guardada: ingresa con tu celular y continúa
           donde ibas.
         </Notice>
         <ToProcesses />
@@ -147,7 +147,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
   if (!error || found.isFetching || isRefused) return <Opening />
   if (isOfThisPage) {
     return (
-      <Stop title="No encontramos ese proceso">
+      <Stop title="No encontramos esa apertura">
         <Notice kind="warning" live>
           Puede que sea de otro celular. Ingresa con el celular con el que lo empezaste.
         </Notice>
@@ -159,7 +159,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
     )
   }
   return (
-    <Stop title="No pudimos traer tu proceso">
+    <Stop title="No pudimos traer tu apertura">
       <ProblemNotice error={error} onRetry={() => void found.refetch()} />
       <ToProcesses look="secondary" />
     </Stop>
@@ -169,7 +169,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
 function Opening() {
   const late = useDelayed(8_000)
   return (
-    <PublicPage width="form" title="Abriendo tu proceso…">
+    <PublicPage width="form" title="Abriendo lo que dejaste…">
       <p role="status" className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         {late ? 'Está tardando más de lo normal. No cierres esta página.' : 'Te llevamos a donde ibas.'}
@@ -191,7 +191,7 @@ function ToProcesses({ look }: { look?: 'secondary' }) {
   return (
     <div>
       <LinkButton to={pagePaths.processes} look={look} replace>
-        {signedIn ? 'Ir a mis procesos' : 'Ingresar con mi celular'}
+        {signedIn ? 'Ir a mis CDT' : 'Ingresar con mi celular'}
       </LinkButton>
     </div>
   )

@@ -14,7 +14,7 @@ type ProcessTimelineProps = {
 /** Z06: who acts next and by when, and every step of the process: done, current and ahead. */
 export function ProcessTimeline({ process, children }: ProcessTimelineProps) {
   return (
-    <section aria-label="Los pasos de tu proceso" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+    <section aria-label="Los pasos de tu apertura" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <TurnLine process={process} live />
       {children ? <div className="mt-1 text-ink-soft">{children}</div> : null}
       <ol className="mt-5 flex flex-col">

@@ -104,7 +104,7 @@ test.each<[what: string, address: string, known: Partial<ProcessView>, whose: Re
   await expect.element(turn).toContainText(whose)
   await expect.element(timer).toContainText(/^Van \d+ segundos?\.$/)
   await expect.element(wait.getByRole('button', { name: 'Avísame por WhatsApp' })).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('link', { name: 'Mis procesos', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Mis CDT', exact: true })).toBeVisible()
   await expect.element(unusual).not.toBeInTheDocument()
   expect(page.getByText('Estamos verificando').elements().length).toBeLessThanOrEqual(1)
   await expectAccessible()

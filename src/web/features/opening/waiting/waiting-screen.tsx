@@ -64,7 +64,7 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
       </section>
       {isOnline ? null : (
         <Notice kind="warning" live title="Te quedaste sin conexión">
-          Tu proceso sigue aunque no lo veas. Apenas vuelva internet, esta página se pone al día sola.
+          Tu apertura sigue aunque no la veas. Apenas vuelva internet, esta página se pone al día sola.
         </Notice>
       )}
       {isOnline && error ? <ProblemNotice error={error} onRetry={onRetry} /> : null}
@@ -73,7 +73,7 @@ export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry
       {isOver ? null : (
         <p className="text-ink-soft">
           No tienes que quedarte aquí: puedes cerrar esta página y volver cuando quieras desde{' '}
-          <TextLink to={pagePaths.processes}>Mis procesos</TextLink>. Mientras tanto, revisa{' '}
+          <TextLink to={pagePaths.processes}>Mis CDT</TextLink>. Mientras tanto, revisa{' '}
           <TextLink to={pagePaths.personalData}>tus datos</TextLink> o{' '}
           <TextLink to={pagePaths.simulator}>simula otro CDT</TextLink>.
         </p>

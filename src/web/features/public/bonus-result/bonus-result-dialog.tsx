@@ -52,7 +52,7 @@ export function BonusResultDialog({
             </Button>
           ) : null}
           <Button ref={retry ? undefined : button} look={retry ? 'secondary' : 'primary'} onClick={onContinue}>
-            Continuar con mi proceso
+            Continuar con mi CDT
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
       <p>
         {outcome.isAddedToDeposit
           ? 'Ya lo sumamos al monto de tu CDT.'
-          : 'Ya quedó en tu proceso. Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.'}
+          : 'Ya quedó en tu apertura. Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.'}
       </p>
     </div>
   )

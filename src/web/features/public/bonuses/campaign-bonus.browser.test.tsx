@@ -80,7 +80,7 @@ test('B12 M14 a bonus that is won is claimed with its worth, and the congratulat
   expect(server.requests(createProcess)[0]?.body).toMatchObject({ bono: 'bono_de_bienvenida', bonus_amount: 50_000 })
   await expectAccessible()
   await app.reload()
-  await congratulation.getByRole('button', { name: 'Continuar con mi proceso' }).click()
+  await congratulation.getByRole('button', { name: 'Continuar con mi CDT' }).click()
   await expect.element(page.getByRole('textbox', { name: /^Número de documento/ })).toBeVisible()
 })
 

@@ -29,7 +29,7 @@ export type TurboDeposit = { bankId: number; amountCop: number; termDays: number
 const typingPauseMs = 400
 const notAsked = {
   chosen: 'No pudimos confirmar si este CDT califica. Revisa tu internet y vuelve a elegir turbo.',
-  forced: `No pudimos confirmar si califica para turbo: se abre con el proceso general, unos ${generalMinutes} minutos.`,
+  forced: `No pudimos confirmar si califica para turbo: se abre de la forma general, unos ${generalMinutes} minutos.`,
 }
 
 /**
