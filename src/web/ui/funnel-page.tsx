@@ -27,6 +27,8 @@ type FunnelPageProps = {
   lead?: ReactNode
   steps?: readonly Step[]
   deposit?: DepositSummary
+  /** The children are the shape of what is still on its way. */
+  isLoading?: boolean | undefined
   children: ReactNode
   /** The primary button; it stays at the bottom of a phone's screen. */
   primary?: ReactNode
@@ -38,7 +40,7 @@ type FunnelPageProps = {
  * A step of the opening: one question at a time, where one is, the deposit one tap away, and the next action in reach
  * of the thumb. Inside a form, pass a `primary` with `type="submit" form="…"`, or wrap the page in the form.
  */
-export function FunnelPage({ title, lead, steps, deposit, children, primary, secondary }: FunnelPageProps) {
+export function FunnelPage({ title, lead, steps, deposit, isLoading, children, primary, secondary }: FunnelPageProps) {
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
@@ -54,16 +56,21 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
               <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
               {lead ? <div className="max-w-prose text-ink-soft">{lead}</div> : null}
             </header>
-            <div className="flex flex-col gap-8">{children}</div>
+            {/* What comes stands in place of its shape: nothing that was there moves for it. */}
+            <div key={isLoading ? 'shape' : 'content'} className="flex flex-col gap-8">
+              {children}
+            </div>
             {primary || secondary ? (
               <div className="sticky bottom-0 z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
                 {primary}
                 {secondary}
               </div>
             ) : null}
-            <p className="text-sm text-ink-soft print:hidden">
-              ¿Necesitas ayuda? <HelpLink />
-            </p>
+            {isLoading ? null : (
+              <p className="text-sm text-ink-soft print:hidden">
+                ¿Necesitas ayuda? <HelpLink />
+              </p>
+            )}
           </div>
           {deposit ? (
             <aside aria-label="Tu CDT" className="hidden lg:block print:hidden">

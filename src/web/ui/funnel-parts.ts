@@ -8,6 +8,8 @@ export type FunnelParts = {
   /** The primary button; it stays in reach of the thumb. */
   primary?: ReactNode
   secondary?: ReactNode
+  /** The children are the shape of what is still on its way. */
+  isLoading?: boolean
   children: ReactNode
 }
 

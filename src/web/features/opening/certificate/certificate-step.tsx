@@ -143,6 +143,7 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
     return frame({
       title: words.title,
       lead: 'Estamos trayendo tu certificado.',
+      isLoading: !error,
       children: isOnItsWay(error) ? (
         renderWait({ wait: 'issue', steps, over: 'El banco ya emitió tu CDT. Falta que nos llegue el certificado.' })
       ) : error ? (

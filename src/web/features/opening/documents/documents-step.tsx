@@ -61,6 +61,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
   if (!query.data) {
     return frame({
       title,
+      isLoading: !query.error,
       children: query.error ? (
         <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -55,6 +55,7 @@ export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch 
   if (!read.data || (needsNoLook && !confirm.error)) {
     return frame({
       title: needsNoLook ? 'Tu identidad está validada' : title,
+      isLoading: !read.error,
       children: read.error ? (
         <ProblemNotice error={read.error} onRetry={() => void read.refetch()} />
       ) : (

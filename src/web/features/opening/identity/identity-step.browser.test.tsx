@@ -115,3 +115,22 @@ test('F06 the phone that took the photos has no session: it is told to go back, 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Listo. Vuelve a tu computador' })).toBeVisible()
   await expectAccessible()
 })
+
+test('F06 nothing that is read already moves when the rest of the step comes', async () => {
+  const shifts: number[] = []
+  const watch = new PerformanceObserver((list) => shifts.push(...list.getEntries().map(readShift)))
+  const letGo = server.holds(getIdentity)
+  await open()
+  await expect.element(page.getByText('Cargando tu validación…')).toBeInTheDocument()
+  // Whether the fonts and the frame of the page move is another question.
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  watch.observe({ type: 'layout-shift' })
+  letGo()
+  await expect.element(begin).toBeVisible()
+  await expect.element(page.getByText('¿Necesitas ayuda?')).toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  watch.disconnect()
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
+})
+
+const readShift = (entry: PerformanceEntry) => (entry as PerformanceEntry & { value: number }).value

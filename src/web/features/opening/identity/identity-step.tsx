@@ -63,6 +63,7 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
   if (!identity.data) {
     return frame({
       title: 'Valida tu identidad',
+      isLoading: !identity.error,
       children: identity.error ? (
         <ProblemNotice error={identity.error} onRetry={() => void identity.refetch()} />
       ) : (

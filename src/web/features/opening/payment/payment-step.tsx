@@ -48,6 +48,7 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   if (!payment.data) {
     return frame({
       title,
+      isLoading: !payment.error,
       children: payment.error ? (
         <ProblemNotice error={payment.error} onRetry={() => void payment.refetch()} />
       ) : (

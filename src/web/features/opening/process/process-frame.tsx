@@ -15,6 +15,7 @@ type ProcessFrameProps = {
   /** The primary button; it stays in reach of the thumb. */
   primary?: ReactNode
   secondary?: ReactNode
+  isLoading?: boolean
   children: ReactNode
 }
 

@@ -81,6 +81,7 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
   if (!summary.data) {
     return frame({
       title,
+      isLoading: !summary.error,
       children: summary.error ? (
         <ProblemNotice error={summary.error} onRetry={() => void summary.refetch()} />
       ) : (

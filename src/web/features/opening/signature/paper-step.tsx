@@ -46,6 +46,7 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
   if (!state) {
     return frame({
       title,
+      isLoading: !signature.error,
       children: signature.error ? (
         <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
       ) : (

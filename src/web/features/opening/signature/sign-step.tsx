@@ -61,6 +61,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
   if (!state) {
     return frame({
       title: 'Lee y firma',
+      isLoading: !signature.error,
       children: signature.error ? (
         <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
       ) : (
@@ -99,7 +100,7 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
     })
   }
   if (beginsByItself && !start.error) {
-    return frame({ title: 'Abrimos tu firma', children: <StepShape label="Abriendo la firma…" /> })
+    return frame({ title: 'Abrimos tu firma', isLoading: true, children: <StepShape label="Abriendo la firma…" /> })
   }
   // Agreed to already: the same page of the provider goes on where it was left.
   const halfway = state.state === 'sent' ? state.signUrl : undefined
