@@ -132,7 +132,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
       <>
         <FormProgress title={form.title} step={step} place={place} screens={screens.length} />
         <p className="mt-2">
-          {hasReview ? 'Si algo cambió, corrígelo aquí mismo. Lo último está al final.' : step.heading.intro}
+          {hasReview ? 'Si algo cambió, corrígelo aquí mismo. Más abajo está lo último que falta.' : step.heading.intro}
         </p>
       </>
     ),

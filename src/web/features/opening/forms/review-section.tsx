@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { writeSummaryLine } from '#domain/forms/summary.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
@@ -11,7 +12,7 @@ type ReviewSectionProps = {
   changeAt: string
 }
 
-/** The answers of a page in one line of words, all of them on a tap, and the way back to change them. */
+/** The answers of a page in a line of words, all of them on a tap, and the way back to change them. */
 export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
   return (
     <section aria-labelledby={`parte-${page}`} className="flex items-start gap-4 border-b border-line">
@@ -21,7 +22,7 @@ export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProp
             <h2 id={`parte-${page}`} className="font-semibold">
               {title}
             </h2>
-            <span className="block truncate text-base text-ink-soft">{rows.map(({ value }) => value).join(' · ')}</span>
+            <span className="line-clamp-2 text-base text-ink-soft">{writeSummaryLine(rows)}</span>
           </div>
           <ChevronDown
             aria-hidden

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Field } from '#domain/forms/field.ts'
 import type { FormContext, FormPage } from '#domain/forms/form.ts'
-import { displayValue } from '#domain/forms/summary.ts'
+import { displayValue, writeSummaryLine } from '#domain/forms/summary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -67,11 +67,7 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
         </Button>
       </div>
       <Disclosure
-        summary={
-          <span className="line-clamp-3 text-base font-normal text-ink-soft">
-            {rows.map(({ value }) => value).join(' · ')}
-          </span>
-        }
+        summary={<span className="line-clamp-3 text-base font-normal text-ink-soft">{writeSummaryLine(rows)}</span>}
       >
         <DefinitionList rows={rows} />
       </Disclosure>

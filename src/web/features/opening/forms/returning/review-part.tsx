@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { FieldError } from '#domain/forms/form.ts'
+import { writeSummaryLine } from '#domain/forms/summary.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
@@ -56,9 +57,7 @@ export function ReviewPartView(props: PartViewProps) {
               <span id={heading} className="block font-semibold">
                 {title}
               </span>
-              <span className="block truncate text-sm font-normal text-ink-soft">
-                {part.rows.map(({ value }) => value).join(' · ')}
-              </span>
+              <span className="line-clamp-2 text-sm font-normal text-ink-soft">{writeSummaryLine(part.rows)}</span>
             </span>
           }
         >
