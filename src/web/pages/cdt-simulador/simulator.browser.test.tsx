@@ -78,6 +78,22 @@ test('S01 the first figure stands in the first screen of a phone, and every othe
   await expectAccessible()
 })
 
+test('S01 with texts twice as large the question scrolls away with the page, and covers no offer', async () => {
+  await renderApp('/cdt-simulador', { server: fakeServer() })
+  await expect.element(coltefinanciera).toBeVisible()
+  const place = (name: string) => page.getByText(name, { exact: true }).first().element().getBoundingClientRect()
+  coltefinanciera.element().scrollIntoView({ block: 'center' })
+  expect(place('¿Cuánto quieres invertir?').top, 'as large as usual it stays').toBeGreaterThanOrEqual(0)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('32px')
+    coltefinanciera.element().scrollIntoView({ block: 'center' })
+    expect(place('¿Cuánto quieres invertir?').bottom).toBeLessThan(0)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 test('S01 the amount goes up and down by round steps, and the other ways to look at it are asked for the same', async () => {
   await renderApp('/cdt-simulador?monto=15000000', { server: fakeServer() })
   await page.getByRole('button', { name: 'Subir a $ 16.000.000' }).click()
