@@ -30,7 +30,7 @@ export function BiometricsSentence({ process }: { process: ProcessView }) {
   return (
     <p className="text-sm text-ink-soft">
       Autorizo el uso de mi rostro y mi documento para validar mi identidad.{' '}
-      {process.extra.isTurboCdt ? 'Es opcional: sin ellos puedes abrir tu CDT de la forma general.' : 'Es opcional.'}
+      {process.extra.isTurboCdt ? 'Es opcional: sin ellos puedes abrir tu CDT sin turbo.' : 'Es opcional.'}
     </p>
   )
 }
