@@ -92,12 +92,12 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
     <details className="deposit-bar group/details top-2 min-w-0 z-20 rounded-md border border-line bg-surface lg:hidden print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-md px-3 py-1 text-sm">
         {/* What one gains is never cut: after a long name of a bank the figures take a line of their own. */}
-        <span className="figures flex min-w-0 flex-wrap gap-x-1">
+        <span className="flex min-w-0 flex-wrap gap-x-1 tabular-nums">
           <span className="sr-only">Tu CDT: </span>
           <span className="font-semibold">{deposit.bankName}</span>
           <span>
             {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
-            <span className="font-semibold text-figure">ganas {shortenCop(deposit.gainCop)}</span>
+            <span className="font-semibold whitespace-nowrap text-figure">ganas {shortenCop(deposit.gainCop)}</span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />

@@ -58,7 +58,7 @@ export function AddressField(props: QuestionInputProps<Extract<Asked, { kind: 'a
         }}
       />
       <p className="flex flex-wrap items-center gap-x-3 text-base text-ink-soft">
-        {understood ? <span className="figures">Entendimos: {understood}</span> : null}
+        {understood ? <span className="min-w-0 wrap-anywhere tabular-nums">Entendimos: {understood}</span> : null}
         <Button look="quiet" size="small" onClick={() => setByParts(true)}>
           {understood ? 'Corregir' : 'Escribirla por partes'}
         </Button>

@@ -112,6 +112,12 @@ test('F01 one search and one line give the bank all parts of where one lives', a
   await page.getByRole('textbox', { name: 'Número después del guion' }).fill('36')
   await page.getByRole('button', { name: 'Escribirla en una línea' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Carrera 72a # 10-36, apto 301')
+  const line = page.getByRole('textbox', { name: 'Dirección' })
+  await line.fill('cra 72a no. 10-34 torre 2 apto 301 conjunto Los Robles')
+  const understood = page.getByText(/^Entendimos: .*Los Robles/)
+  await expect.element(understood).toBeVisible()
+  const edge = line.element().getBoundingClientRect().right
+  expect(understood.element().getBoundingClientRect().right, 'no wider than the box').toBeLessThanOrEqual(edge)
 })
 
 test('F04 a letter draws its own question again, and no other', async () => {
