@@ -7,7 +7,6 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import type { DraftAnswers } from '../draft.ts'
 import type { LookupLists } from '../lookup-lists.ts'
-import { QuestionInput } from '../question-input.tsx'
 import { formElementId } from '../screen-view.ts'
 import { useAnswers } from '../use-answers.ts'
 import type { ReturningReviewProps } from './returning-review.tsx'
@@ -15,6 +14,7 @@ import { acceptanceName, ReviewAcceptance } from './review-acceptance.tsx'
 import { confirmFieldName, ReviewPartView } from './review-part.tsx'
 import { listAcceptances, type ReviewPart, reviewParts, type ToConfirm } from './review-parts.ts'
 import { confirmWords } from './review-words.ts'
+import { SensitiveLeave, undecidedLeave } from './sensitive-leave.tsx'
 import { useHandIn } from './use-hand-in.ts'
 import { useReviewAttempt } from './use-review-attempt.ts'
 
@@ -39,11 +39,18 @@ export function OpenReview(props: OpenReviewProps) {
   const forms = useAllAnswers(sheets, opening.processUuid, props.onOutOfStep)
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [accepted, setAccepted] = useState(false)
+  const answersOf = (form: Form) => forms.find((one) => one.form === form)
 
   const parts = forms.flatMap((one) => reviewParts(one, toConfirm, changing, context))
   const acceptances = listAcceptances(forms)
   const required = acceptances.filter(({ field }) => field.required !== false)
+  const optional = acceptances.filter(({ field }) => field.required === false)
+  const undecided = optional.filter(({ form, field }) => {
+    const key = `${form.id}.${field.name}`
+    return !decided.has(key) && answersOf(form)?.answers[field.name] !== true
+  })
   const wrongNow = [
     ...parts.flatMap((part) => [
       ...part.wrong.map(({ field, message }) => ({ field: `${part.form.id}.${field}`, message })),
@@ -51,6 +58,7 @@ export function OpenReview(props: OpenReviewProps) {
         ? [{ field: part.key, message: confirmWords(part.toConfirm, today).missing }]
         : []),
     ]),
+    ...undecided.map(({ form, field }) => ({ field: `${form.id}.${field.name}`, message: undecidedLeave })),
     ...(accepted ? [] : [{ field: acceptanceKey, message: 'Para abrir el CDT necesitamos que leas y aceptes esto' }]),
   ]
   const attempt = useReviewAttempt(wrongNow)
@@ -85,7 +93,6 @@ export function OpenReview(props: OpenReviewProps) {
     })
   }
 
-  const answersOf = (form: Form) => forms.find((one) => one.form === form)
   const drawPart = (part: ReviewPart) => (
     <ReviewPartView
       key={part.key}
@@ -149,19 +156,23 @@ export function OpenReview(props: OpenReviewProps) {
             <h2 id="aceptaciones" className="text-lg font-semibold">
               Lo que aceptas con este CDT
             </h2>
-            {acceptances
-              .filter(({ field }) => field.required === false)
-              .map(({ form, field }) => (
-                <QuestionInput
-                  key={field.name}
-                  question={{ kind: 'field', field }}
-                  answers={answersOf(form)?.answers ?? {}}
-                  errors={[]}
-                  onAnswer={(name, value) => answersOf(form)?.change(name, value)}
-                  lists={lists}
+            {optional.map(({ form, field }) => {
+              const key = `${form.id}.${field.name}`
+              return (
+                <SensitiveLeave
+                  key={key}
+                  field={field}
+                  given={answersOf(form)?.answers[field.name] === true}
+                  onGivenChange={(given) => {
+                    answersOf(form)?.change(field.name, given)
+                    setDecided(withKey(decided, key, true))
+                    attempt.answered(key)
+                  }}
                   parties={opening.parties}
+                  error={attempt.shown.find((one) => one.field === key)?.message}
                 />
-              ))}
+              )
+            })}
             <ReviewAcceptance
               fields={required.map(({ field }) => field)}
               agreement={agreement}

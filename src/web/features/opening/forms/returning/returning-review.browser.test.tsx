@@ -32,14 +32,14 @@ const part = (name: string) => page.getByRole('region', { name, exact: true })
 let server: ReturnType<typeof fakeServer>
 let process: ReturnType<typeof buildProcess>
 
-function answerReview(change: { aged?: boolean; without?: string } = {}) {
+function answerReview(change: { aged?: boolean; without?: string; leave?: 'asked' } = {}) {
   server.answers(getFormsReview, {
     forms: [personalForm, financialForm, questions].map((form) => ({
       form: form.id,
       form_number: form.formNumber,
       version: form.version,
       answers: Object.fromEntries(Object.entries(answersOf(form)).filter(([name]) => name !== change.without)),
-      proven: (form.id === 'questions' ? { accepts_biometrics: true } : {}) as WireAnswers,
+      proven: (form.id === 'questions' && change.leave !== 'asked' ? { accepts_biometrics: true } : {}) as WireAnswers,
     })),
     to_confirm: [
       { form: 'financial', page: 'origen-de-fondos', reason: 'this-deposit' },
@@ -114,6 +114,29 @@ test('F05 what an earlier opening did not tell is asked in place, and nothing el
   await renderApp(path, { server })
   await expect.element(page.getByRole('combobox', { name: /^Estrato/ })).toBeVisible()
   await expectAbsent(page.getByRole('textbox', { name: /^Barrio/ }))
+})
+
+test('F05 F14 with another bank leave to use the face is a yes or a no, and nobody passes it by', async () => {
+  answerReview({ leave: 'asked' })
+  await renderApp(path, { server })
+  const leave = page.getByRole('group', { name: /^¿Autorizas que Coltefinanciera use tu rostro/ })
+  await expect.element(leave.getByRole('radio', { name: 'Sí, lo autorizo' })).not.toBeChecked()
+  await expectAccessible()
+  await funds.click()
+  await everything.click()
+  await button.click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Dinos si autorizas usar tu rostro/ })
+    .click()
+  await expect.element(leave.getByRole('radio', { name: 'Sí, lo autorizo' })).toHaveFocus()
+  expect(server.requests(confirmForms)).toEqual([])
+  await leave.getByRole('radio', { name: 'No lo autorizo' }).click()
+  await leave.getByRole('radio', { name: 'Sí, lo autorizo' }).click()
+  await button.click()
+  await expect.poll(() => server.requests(confirmForms).length).toBe(1)
+  const given = server.requests(confirmForms)[0]?.body.forms.at(-1)?.answers
+  expect(given?.accepts_biometrics).toBe(true)
 })
 
 test('F05 what the server refuses opens where it is', async () => {
