@@ -25,7 +25,7 @@ export default function WeWillContactYouPage() {
           title="Te vamos a contactar"
           lead="Necesitamos hablar contigo antes de seguir con este CDT."
           reason={process.notice}
-          happened={`Para seguir con ${process.nameBank} hace falta aclarar algo contigo. A veces es una coincidencia de nombre que se resuelve con un documento.`}
+          happened={`Para seguir con ${process.nameBank} hace falta hablar contigo. Si preferiste no usar tu rostro, validamos tu identidad de otra forma. Si no, casi siempre es una coincidencia de nombre, que se resuelve con un documento.`}
           kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
           next="No tienes que hacer nada: te buscamos al celular y al correo que registraste. Nunca te pediremos claves ni códigos."
           byWhen={contactByText(process.updatedAt, Date.now())}
