@@ -23,16 +23,17 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
   return (
     <div className={placeClasses}>
       {plan.isForced ? (
-        <p className="flex min-h-11 items-center gap-2 font-medium">
-          {state === 'general' ? (
-            <span className="font-normal text-ink-soft">{quietRefusal}</span>
-          ) : (
-            <>
+        state === 'general' ? (
+          <p className="text-ink-soft">{quietRefusal}</p>
+        ) : (
+          <>
+            <p className="flex items-center gap-2 font-medium">
               <Zap aria-hidden className="size-5 shrink-0 text-go" />
               {fast}
-            </>
-          )}
-        </p>
+            </p>
+            <p className="ps-7 text-sm text-ink-soft">Así abres con {bankName}: sin subir papeles.</p>
+          </>
+        )
       ) : (
         <fieldset className="flex min-w-0 flex-col">
           <legend className="sr-only">Cómo abres tu CDT con {bankName}</legend>

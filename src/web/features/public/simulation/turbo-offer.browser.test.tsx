@@ -36,6 +36,7 @@ test('P09 a bank whose only way is turbo says the limit of all above it, and how
   await expectAbsent(page.getByText('En KOA el CDT turbo llega hasta $ 20.000.000'))
   await amountField.fill('15000000')
   await expect.element(page.getByText('Turbo: 8 min, pagas por transferencia')).toBeVisible()
+  await expect.element(page.getByText('Así abres con KOA: sin subir papeles.')).toBeVisible()
 })
 
 test('P09 M08 turbo that was chosen is asked again for another amount', async () => {
