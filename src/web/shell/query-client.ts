@@ -5,7 +5,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a connection a press fails and says so. It does not wait in silence, nor act later by itself.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { z } from 'zod'
@@ -114,6 +115,21 @@ test('F06 the phone that took the photos has no session: it is told to go back, 
   await renderApp(`${path}?callback=1`, { server })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Listo. Vuelve a tu computador' })).toBeVisible()
   await expectAccessible()
+})
+
+test('R09 a press without a connection says so at once, and the next one begins the check', async () => {
+  const url = 'https://identidad.example/revision'
+  await open()
+  await expect.element(begin).toBeVisible()
+  onlineManager.setOnline(false)
+  server.loses(startIdentity)
+  await begin.click()
+  await expect.element(page.getByText(/^No pudimos conectarnos. Revisa tu internet/)).toBeVisible()
+  onlineManager.setOnline(true)
+  server.answers(startIdentity, { ...fresh, status: 'pending', url, asks_for_biometrics: false })
+  const left = holdDocument()
+  await begin.click()
+  await expect.poll(() => left).toEqual([url])
 })
 
 test('F06 nothing that is read already moves when the rest of the step comes', async () => {
