@@ -61,7 +61,7 @@ export function FunnelPage({ title, lead, steps, deposit, isLoading, children, p
               {children}
             </div>
             {primary || secondary ? (
-              <div className="sticky bottom-0 z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+              <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
                 {primary}
                 {secondary}
               </div>

@@ -15,8 +15,8 @@ type ReviewSectionProps = {
 /** The answers of a page in a line of words, all of them on a tap, and the way back to change them. */
 export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
   return (
-    <section aria-labelledby={`parte-${page}`} className="flex items-start gap-4 border-b border-line">
-      <details className="group/review min-w-0 flex-1">
+    <section aria-labelledby={`parte-${page}`} className="flex flex-wrap items-start gap-x-4 border-b border-line">
+      <details className="group/review min-w-[min(13rem,100%)] flex-1">
         <summary className="flex min-h-19 items-center gap-2">
           <div className="min-w-0 flex-1">
             <h2 id={`parte-${page}`} className="font-semibold">

@@ -27,7 +27,7 @@ export function IdentityNeeds() {
             <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
               <Icon className="size-5" />
             </span>
-            <span className="flex flex-col">
+            <span className="flex min-w-0 flex-col hyphens-auto wrap-anywhere">
               <span className="font-semibold text-ink">{title}</span>
               <span className="text-ink-soft">{text}</span>
             </span>
