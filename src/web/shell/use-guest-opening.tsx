@@ -35,9 +35,13 @@ type GuestOpening = {
 export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
   const { open, origin, isLoading, isBlocked, readChoice, phoneRef, onClose } = asked
   const { signedIn } = useSession()
-  // The code begins a session, and the sheet stays what it was when it was opened.
+  // The code begins a session, and the sheet stays what it was when it was opened, also while it goes away.
   const [isGuest, setGuest] = useState(!signedIn)
-  if (!open && isGuest === signedIn) setGuest(!signedIn)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setGuest(!signedIn)
+  }
   const [step, setStep] = useState<SignInStep>('phone')
   const [round, setRound] = useState(0)
   const [confirmed, setConfirmed] = useState<DepositChoice>()

@@ -116,6 +116,12 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
   const steps = signInSteps(codeSheet)
   await steps.code.fill(signInCode)
   await steps.name.fill('Prueba Ahorradora')
+  const titles = new Set<string>()
+  const watch = new MutationObserver(() => {
+    const title = document.querySelector('[role=dialog] h2')?.textContent
+    if (title) titles.add(title)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   await steps.register.click()
   await expect
     .poll(() => server.requests(createProcess).map(({ body }) => body))
@@ -129,6 +135,8 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
         extra: { is_turbo_cdt: true },
       },
     ])
+  watch.disconnect()
+  expect([...titles], 'the sheet goes away as it is').toEqual(['Abre tu CDT con Coltefinanciera'])
 })
 
 test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, and that goes along with the opening', async () => {

@@ -4,7 +4,10 @@ import { Money } from '../../../ui/money.tsx'
 /** How much, exactly, and with which reference. */
 export function AmountToPay({ amountCop, reference }: { amountCop: number; reference: string }) {
   return (
-    <section aria-label="Valor por pagar" className="rounded-lg bg-surface px-[min(1.25rem,5.5vw)] py-5 shadow-soft md:p-6">
+    <section
+      aria-label="Valor por pagar"
+      className="rounded-lg bg-surface px-[min(1.25rem,5.5vw)] py-5 shadow-soft md:p-6"
+    >
       <p className="text-ink-soft">Valor por pagar</p>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Money amountCop={amountCop} size="xl" />
