@@ -16,18 +16,22 @@ import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RatesTime } from '../../ui/rates-time.tsx'
+import { growthAtBuild } from './growth-at-build.ts'
+import { HeroCurve, HeroFigure } from './hero-growth.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
 export const handle: PageHandle = { scripts: 'late' }
 
-/** Runs while the site is built: the finished page shows the rates of that moment. */
-export function loader(): OpenRates {
-  return ratesAtBuild()
+/** Runs while the site is built: the finished page shows the rates of that moment, and the curve that they draw. */
+export function loader(): { feed: OpenRates; growth: GrowthPath | undefined } {
+  const feed = ratesAtBuild()
+  return { feed, growth: growthAtBuild(feed) }
 }
 
 export function meta() {
@@ -58,43 +62,43 @@ const promises = [
 export default function Home() {
   const [question, setQuestion] = useState(defaultSimulationInput)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
-  const simulation = useSimulation(amountCop, question.termDays)
-  const feed = useLoaderData<typeof loader>()
+  const { termDays } = question
+  const simulation = useSimulation(amountCop, termDays)
+  const { feed, growth } = useLoaderData<typeof loader>()
+  const best = bestOffers({ amountCop, termDays, simulation, feed })
   return (
     <>
       <FromRoot />
-      <div className="deep page-gutter pt-8 pb-12 md:pt-18 md:pb-24">
-        <div className="mx-auto grid max-w-page grid-cols-1 gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
-          <header className="flex flex-col gap-4">
-            <h1 className="text-4xl font-bold text-balance">Tu CDT, en el banco que más te da</h1>
-            <p className="max-w-prose text-lg text-ink-soft">
-              Compara lo que te pagan los bancos, con la retención ya descontada, y abre tu CDT en línea. Tu dinero va
-              directo al banco.
-            </p>
-            <ul className="mt-2 hidden flex-col gap-3 text-ink lg:flex">
-              {promises.map((promise) => (
-                <li key={promise} className="flex gap-3">
-                  <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-                  {promise}
-                </li>
-              ))}
-            </ul>
-          </header>
-          {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
-          <Form
-            action="/cdt-simulador"
-            data-live
-            {...ratesMarks(feed.rates, `?term=${defaultTermDays}`)}
-            className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
-          >
-            <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
-            <Best amountCop={amountCop} termDays={question.termDays} simulation={simulation} feed={feed} />
-            <Button type="submit" size="large" block>
-              Comparar más bancos
-            </Button>
-          </Form>
-        </div>
+      <div className="deep hero">
+        <header className="hero-says flex flex-col gap-4">
+          <h1 className="text-4xl font-bold text-balance">Tu CDT, en el banco que más te da</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            Compara lo que te pagan los bancos, con la retención ya descontada, y abre tu CDT en línea. Tu dinero va
+            directo al banco.
+          </p>
+          <HeroFigure amountCop={amountCop} termDays={termDays} best={best.offers[0]} {...best} />
+        </header>
+        {growth ? <HeroCurve path={growth} /> : null}
+        {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
+        <Form
+          action="/cdt-simulador"
+          data-live
+          {...ratesMarks(feed.rates, `?term=${defaultTermDays}`)}
+          className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
+        >
+          <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
+          <BestRates
+            title="Lo que ganarías"
+            {...best}
+            state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}
+            onRetry={simulation.retry}
+          />
+          <Button type="submit" size="large" block>
+            Comparar más bancos
+          </Button>
+        </Form>
       </div>
+      <Promises />
       <HowItWorks />
       <Protections />
       <Questions />
@@ -102,32 +106,44 @@ export default function Home() {
   )
 }
 
-/** The rates that stand until the server has answered. */
-const ratesOfBuild = ({ generatedAt }: OpenRates) => (
-  <>
-    del <RatesTime generatedAt={generatedAt} />
-  </>
-)
+type Asked = { amountCop: number | undefined; termDays: number; simulation: Simulation; feed: OpenRates }
 
-type BestProps = { amountCop: number | undefined; termDays: number; simulation: Simulation; feed: OpenRates }
-
-/** S08: the three banks that give most for what is written: by the rates of the build until the server has answered. */
-function Best({ amountCop, termDays, simulation, feed }: BestProps) {
-  const answered = simulation.offers.flatMap((offer) =>
-    offer.kind === 'offer' ? [{ bankId: offer.bankId, bankName: offer.bankName, ...offer.figures }] : [],
-  )
+/**
+ * S08: what the banks give for what is written, best first, and of when it is: by the rates of the build until the
+ * server has answered.
+ */
+function bestOffers({ amountCop, termDays, simulation, feed }: Asked) {
   const isWaiting = simulation.state === 'loading'
   const offers =
-    isWaiting && amountCop !== undefined ? offersFor(ratesInForce(feed), { amountCop, termDays }) : answered
+    isWaiting && amountCop !== undefined
+      ? offersFor(ratesInForce(feed), { amountCop, termDays })
+      : simulation.offers.flatMap((offer) =>
+          offer.kind === 'offer' ? [{ bankId: offer.bankId, bankName: offer.bankName, ...offer.figures }] : [],
+        )
+  return {
+    offers,
+    isDemonstration: offers.length === 0 || offers.some(({ isDemonstration }) => isDemonstration),
+    ratesMoment: isWaiting ? (
+      <>
+        del <RatesTime generatedAt={feed.generatedAt} />
+      </>
+    ) : (
+      'de este momento'
+    ),
+  }
+}
+
+/** What holds for every deposit, in one line each. */
+function Promises() {
   return (
-    <BestRates
-      ratesMoment={isWaiting ? ratesOfBuild(feed) : 'de este momento'}
-      title="Lo que ganarías"
-      offers={offers}
-      state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}
-      isDemonstration={offers.length === 0 || offers.some(({ isDemonstration }) => isDemonstration)}
-      onRetry={simulation.retry}
-    />
+    <ul className="page-gutter mx-auto flex max-w-page flex-col gap-3 pt-8 md:pt-12 lg:flex-row lg:justify-between">
+      {promises.map((promise) => (
+        <li key={promise} className="flex gap-3">
+          <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
+          {promise}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -30,7 +30,7 @@ export function Protections() {
               <ShieldCheck aria-hidden className="size-5" />
               Seguro de depósitos de Fogafín
             </p>
-            <Money amountCop={insuredCop} tone="grow" size="xl" />
+            <Money amountCop={insuredCop} tone="grow" size="l" />
             <p className="max-w-prose text-ink">
               por persona y por entidad, sumando capital e intereses. Si el banco llegara a ser liquidado, Fogafín te
               responde hasta ese monto. Es automático y no te cuesta nada.

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { type GrowthPath, groundTop } from './growth-path.ts'
+import { type GrowthPath, groundTop } from './growth-shape.ts'
 
 type GrowthDrawingProps = {
   /** From `growthPath`. */

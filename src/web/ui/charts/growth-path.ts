@@ -1,24 +1,11 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import type { GrowthPoint } from '#domain/money/rates/growth-over-term.ts'
+import { type GrowthPath, groundTop, type Place } from './growth-shape.ts'
 import { placeOnScale } from './place-on-scale.ts'
 
-/** Where the ground ends, which is the capital, and how high the interest grows: percent of the drawing, from above. */
-export const groundTop = 74
+/** How high the interest grows, in percent of the drawing from above, and where its last day is, from the left. */
 const highest = 16
 const lastDay = 92
-
-/** A place in the drawing, in percent from its left and from its top. */
-export type Place = { x: number; y: number }
-
-export type GrowthPath = {
-  /** The curve, and the area between it and the ground, as SVG paths in a square of 100. */
-  line: string
-  area: string
-  end: Place
-  /** Where the line of the interest that stays ends: below the gross by the withholding. */
-  netEnd: Place
-  today: Place | undefined
-}
 
 /**
  * «Curva»: the growth of a deposit as paths. In: its points (`growthOverTerm`), its interest after the withholding, and

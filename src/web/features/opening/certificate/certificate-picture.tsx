@@ -4,7 +4,7 @@ import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.
 import { formatRate, type RatePercent } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
-import { type GrowthPath, groundTop } from '../../../ui/charts/growth-path.ts'
+import { type GrowthPath, groundTop } from '../../../ui/charts/growth-shape.ts'
 
 /** What may stand in the picture. It names nobody, and the number of the constancy stays out of it. */
 export type Pictured = {

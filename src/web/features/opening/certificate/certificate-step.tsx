@@ -16,12 +16,12 @@ import type { RenderFrame, RenderWait, WaitStep } from '../../../ui/funnel-parts
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { StepShape } from '../../../ui/step-shape.tsx'
 import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
 import { CertificateDetails } from './certificate-details.tsx'
 import { CertificateHero } from './certificate-hero.tsx'
 import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
+import { CertificateShape } from './certificate-shape.tsx'
 
 /**
  * Celebrates a deposit, once in a browser (M18). In: its process; nothing while there is none to celebrate. Out: the
@@ -140,16 +140,15 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
   const words = certificateMessages(process)
   if (!query.data) {
     const { error } = query
+    if (!error) return <CertificateShape title={words.title} />
     return frame({
       title: words.title,
       lead: 'Estamos trayendo tu certificado.',
       isLoading: !error,
       children: isOnItsWay(error) ? (
         renderWait({ wait: 'issue', steps, over: 'El banco ya emitió tu CDT. Falta que nos llegue el certificado.' })
-      ) : error ? (
-        <ProblemNotice error={error} onRetry={() => void query.refetch()} />
       ) : (
-        <StepShape label="Trayendo tu certificado…" />
+        <ProblemNotice error={error} onRetry={() => void query.refetch()} />
       ),
     })
   }

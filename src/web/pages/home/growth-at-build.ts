@@ -1,0 +1,16 @@
+import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
+import { offersFor } from '#domain/money/rates/offers.ts'
+import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
+import type { OpenRates } from '../../api/views.ts'
+import { defaultAmountCop } from '../../features/public/simulation/amount-and-term.ts'
+import { growthPath } from '../../ui/charts/growth-path.ts'
+import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
+
+const pieces = 12
+
+/** In: the rates of the build. Out: the curve of the offer that the home page begins with. For loaders only. */
+export function growthAtBuild(feed: OpenRates): GrowthPath | undefined {
+  const [best] = offersFor(ratesInForce(feed), { amountCop: defaultAmountCop, termDays: defaultTermDays })
+  return best && growthPath(growthOverTerm(best, pieces), best.netCop)
+}
