@@ -9,6 +9,7 @@ import { ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
 import { type ComparisonAtBuild, useComparison } from '../../features/public/comparison/use-comparison.ts'
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
+import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -33,6 +34,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
 
   return (
     <PublicPage above={<Breadcrumbs trail={buildBreadcrumbs(page)} />} title={page.title} lead={page.lead}>
+      <SimulationTabs current={page.path} comparison={page.path} question={question} />
       <Comparison
         comparison={comparison}
         columns={page.columns}

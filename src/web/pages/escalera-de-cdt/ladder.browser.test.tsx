@@ -50,3 +50,17 @@ test('Z02 Z03 a plan is printed without the form', async () => {
   await expect.element(page.getByRole('form', { name: 'Qué repartir' })).not.toBeInTheDocument()
   await expect.element(split).toBeVisible()
 })
+
+test('S01 Z03 the ladder keeps the term that another way was asked for, and leads back to it with its own amount', async () => {
+  await renderApp('/escalera-de-cdt?monto=15000000&plazo=180', { server: fakeServer() })
+  const ways = page.getByRole('navigation', { name: 'Formas de ver tu CDT' })
+  await expect.element(ways.getByRole('link', { name: 'Escalera' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('textbox', { name: '¿Cuánto quieres repartir?' }).fill('25000000')
+  await expect.poll(() => location.search).toMatch(/monto=25000000/)
+  await expect
+    .element(ways.getByRole('link', { name: 'Simular' }))
+    .toHaveAttribute('href', '/cdt-simulador?monto=25000000&plazo=180')
+  await expect
+    .element(ways.getByRole('link', { name: 'Comparar' }))
+    .toHaveAttribute('href', '/hoy-los-bancos-ofrecen?monto=25000000&plazo=180')
+})

@@ -8,6 +8,7 @@ import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
 import { LadderResult } from '../../features/public/ladder/ladder-result.tsx'
 import { SplitResult } from '../../features/public/ladder/split-result.tsx'
 import { useLadder } from '../../features/public/ladder/use-ladder.ts'
+import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -77,6 +78,7 @@ export default function LadderPage() {
       title={title}
       lead="En escalera, para tener una parte a la mano cada tanto. O entre varias entidades, para que el seguro de depósitos cubra todo."
     >
+      <SimulationTabs current={path} question={question} />
       <LadderForm
         question={question}
         onAsk={ask}

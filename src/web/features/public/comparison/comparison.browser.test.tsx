@@ -155,3 +155,16 @@ test('S09 S11 opening leads on with what was compared, and only a digital openin
     { info_type: 'event', content: { name: 'apertura_digital', bank_id: 29 } },
   ])
 })
+
+test('S01 S09 a comparison leads to the simulator and the ladder for the same amount and term', async () => {
+  await openOnDesktop('?monto=15000000&plazo=180')
+  const ways = page.getByRole('navigation', { name: 'Formas de ver tu CDT' })
+  await expect.element(ways.getByRole('link', { name: 'Comparar' })).toHaveAttribute('aria-current', 'page')
+  await amountField.fill('25000000')
+  await expect
+    .element(ways.getByRole('link', { name: 'Simular' }))
+    .toHaveAttribute('href', '/cdt-simulador?monto=25000000&plazo=180')
+  await expect
+    .element(ways.getByRole('link', { name: 'Escalera' }))
+    .toHaveAttribute('href', '/escalera-de-cdt?monto=25000000&plazo=180')
+})

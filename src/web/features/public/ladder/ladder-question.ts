@@ -47,9 +47,10 @@ function readLadder(query: URLSearchParams): LadderQuestion {
 function writeLadder(question: LadderQuestion, before: URLSearchParams): URLSearchParams {
   const { kind, amountText, rungs, stepDays, termDays, keepCovered } = question
   const query = new URLSearchParams(before)
+  // A ladder has no term of its own: the one that stands in the address is kept for the other ways to look at it.
   const values =
     kind === 'escalera'
-      ? { peldanos: String(rungs), cada: String(stepDays), cubierto: keepCovered ? undefined : 'no', plazo: undefined }
+      ? { peldanos: String(rungs), cada: String(stepDays), cubierto: keepCovered ? undefined : 'no' }
       : { plazo: String(termDays), peldanos: undefined, cada: undefined, cubierto: undefined }
   for (const [name, value] of Object.entries({ plan: kind, monto: amountText, ...values })) {
     if (value === undefined) query.delete(name)

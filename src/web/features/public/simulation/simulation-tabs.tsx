@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import { type SimulationInput, writeSimulationInput } from './amount-and-term.ts'
 
-const ways = [
-  { path: '/cdt-simulador', label: 'Simular' },
-  { path: '/hoy-los-bancos-ofrecen', label: 'Comparar' },
-  { path: '/escalera-de-cdt', label: 'Escalera' },
-] as const
-
-type SimulationTabsProps = { current: (typeof ways)[number]['path']; question: SimulationInput }
+type SimulationTabsProps = {
+  /** The way that is shown. */
+  current: string
+  question: SimulationInput
+  /** The comparison that stands for all of them: the one that is open, or the one of today. */
+  comparison?: string
+}
 
 /** Three ways to look at the same amount and term, which the address carries from one to the next. */
-export function SimulationTabs({ current, question }: SimulationTabsProps) {
+export function SimulationTabs({ current, question, comparison = '/hoy-los-bancos-ofrecen' }: SimulationTabsProps) {
   const query = writeSimulationInput(question)
+  const ways = { Simular: '/cdt-simulador', Comparar: comparison, Escalera: '/escalera-de-cdt' }
   return (
     <nav aria-label="Formas de ver tu CDT" className="flex flex-wrap gap-1 self-start rounded-md bg-sunken p-1">
-      {ways.map(({ path, label }) => (
+      {Object.entries(ways).map(([label, path]) => (
         <Link
           key={path}
           to={`${path}?${query}`}
