@@ -21,7 +21,7 @@ export function Money({ amountCop, size = 'text', tone = 'ink', sign, className 
     <span className={classNames(figureLooks[size], tone === 'grow' && 'text-figure', className)}>
       {mark + minus}
       <span className="peso">$</span>
-      {digits}
+      <span className="digits">{digits}</span>
     </span>
   )
 }

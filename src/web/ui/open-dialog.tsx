@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
+import { useDragToClose } from './use-drag-to-close.ts'
 
 const widths = {
   small: 'md:max-w-narrow',
@@ -14,6 +15,7 @@ const widths = {
 /** What a dialog is made of; pages use `Dialog`, which loads this when the first one opens. */
 export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
   const { title, description, children, actions, open, onOpenChange, dismissable = true, size = 'medium' } = props
+  const drag = useDragToClose(dismissable ? () => onOpenChange?.(false) : undefined)
   return (
     <BaseDialog.Root
       open={open}
@@ -39,7 +41,7 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
             widths[size],
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
+          <div {...drag} className="sheet-head flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
             <div className="flex flex-col gap-1">
               <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
               {description ? (

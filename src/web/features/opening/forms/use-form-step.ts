@@ -3,6 +3,7 @@ import type { Answers } from '#domain/forms/field.ts'
 import type { FormContext } from '#domain/forms/form.ts'
 import type { FormScreen } from '#domain/forms/form-screens.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
+import { wantsMotion } from '../../../lib/wants-motion.ts'
 import { reviewId, stepToShow } from './form-steps.ts'
 
 const pageParam = 'pagina'
@@ -53,6 +54,7 @@ export function useFormStep(screens: readonly FormScreen[], answers: Answers, co
       changeQuery(() => new URLSearchParams(stepQuery(id, options)), {
         replace: false,
         preventScrollReset: false,
+        viewTransition: wantsMotion(),
       }),
   }
 }

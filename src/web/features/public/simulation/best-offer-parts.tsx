@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { splitToStayCovered } from '#domain/money/insurance/split.ts'
@@ -17,6 +18,10 @@ const pieces = 12
 export function OfferCurve(props: { figures: OfferFigures; amountCop: number; termDays: number }) {
   const { figures, amountCop, termDays } = props
   const { ratePercent, dayBase, netCop } = figures
+  useEffect(() => {
+    // Its figures and places change with what one asks; without it they change all the same.
+    import('../../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
+  }, [])
   const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
   return <GrowthDrawing path={growthPath(points, netCop)} className="h-full rounded-md" withholding />
 }
