@@ -24,18 +24,25 @@ export function renderLetter({ brandName, title, paragraphs, action }: Letter): 
 <html lang="es-CO">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
-<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:20px">
-<p style="margin:0 0 24px;color:#0a7a4a;font-weight:700">${escapeHtml(brandName)}</p>
+<main style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
+<p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
+${furrow}
+<div style="padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action.label, url ?? '') : ''}
 <p style="margin:32px 0 0;color:#4c6158;font-size:14px">${escapeHtml(footer)}</p>
+</div>
 </main>
 </body>
 </html>
 `
   return { text: `${text}\n`, html }
 }
+
+/** The curve of growth over its field, as the site has it, drawn by backgrounds: a letter brings no pictures along. */
+const furrow = `<div aria-hidden="true" style="height:40px;background:#04231a linear-gradient(to right bottom,#04231a 49%,#c8f169 50%,#c8f169 52%,#35562d 53%);font-size:0">&nbsp;</div>
+<div aria-hidden="true" style="height:12px;background:#0a7a4a;font-size:0">&nbsp;</div>`
 
 const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono o por mensaje.'
 
