@@ -8,15 +8,18 @@ import { ratesInForce } from '../../api/open-rates.ts'
 import type { OpenRate } from '../../api/views.ts'
 import { monthlyPagesBuiltOn, monthsAtBuild } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { type RatesOfTerm, ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
 
 /** The deposit that the page compares with, whole pesos. */
 export const comparedAmountCop = 10_000_000
 
-type BestOffer = { bankName: string; path: string | undefined; rate: string; netCop: number }
+type BestOffer = { bankId: number; bankName: string; path: string | undefined; rate: string; netCop: number }
 
 /** What a monthly page is written from. */
 export type MonthlyData = {
   page: MonthlyPage
+  /** For each term, what the banks pay, for the chart. */
+  terms: readonly RatesOfTerm[]
   /** For each term, the banks that give most. */
   best: { termDays: number; offers: BestOffer[] }[]
   /** The rates shown that began in the month of the page. */
@@ -39,11 +42,16 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
   const rates = ratesInForce(feed)
   return {
     page,
+    terms: ratesByTerm(rates, comparedAmountCop).map(({ termDays, offers }) => ({
+      termDays,
+      offers: offers.map(({ bankId, bankName, ratePercent }) => ({ bankId, bankName, ratePercent })),
+    })),
     best: offeredTermsDays.map((termDays) => ({
       termDays,
       offers: offersFor(rates, { amountCop: comparedAmountCop, termDays })
         .slice(0, topOfferCount)
         .map(({ bankId, bankName, ratePercent, netCop }) => ({
+          bankId,
           bankName,
           path: bankDirectory.find((bank) => bank.bankId === bankId && !bank.listedAs)?.path,
           rate: formatRate(ratePercent),

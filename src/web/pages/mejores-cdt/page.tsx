@@ -5,8 +5,10 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
+import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { BankMark } from '../../ui/bank-mark.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -44,7 +46,7 @@ function buildBreadcrumbs(data: Pick<MonthlyData, 'page'>): Crumb[] {
 /** `/mejores-cdt-{month}-{year}`: the banks that give most, term by term, and how to choose (R04). */
 export default function MonthlyBestPage() {
   const data = useLoaderData<typeof loader>()
-  const { page, best, began, earlier, ratesOn, isOver, isDemonstration } = data
+  const { page, terms, best, began, earlier, ratesOn, isOver, isDemonstration } = data
   const month = `${page.monthName} de ${page.year}`
   return (
     <PublicPage
@@ -63,6 +65,7 @@ export default function MonthlyBestPage() {
           </TextLink>
         ) : null}
       </p>
+      <RateChart terms={terms} termDays={360} />
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
           <h2 id={`plazo-${termDays}`} className="text-2xl font-semibold">
@@ -70,9 +73,10 @@ export default function MonthlyBestPage() {
           </h2>
           {offers.length === 0 ? <p>Ningún banco aliado tiene una tasa registrada para este plazo.</p> : null}
           <ol className="divide-y divide-line">
-            {offers.map(({ bankName, path, rate, netCop }) => (
-              <li key={bankName} className="flex items-baseline justify-between gap-4 py-3">
-                <span>
+            {offers.map(({ bankId, bankName, path, rate, netCop }) => (
+              <li key={bankName} className="flex items-center gap-3 py-3">
+                <BankMark bankId={bankId} size="medium" />
+                <span className="min-w-0 flex-1">
                   {path ? (
                     <TextLink to={path} reloadDocument>
                       {bankName}
