@@ -52,7 +52,7 @@ function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) 
       won
       state="Activo"
       figure={<Money amountCop={addedCop} size="s" sign="plus" />}
-      line={`Lo sumamos a tu CDT cuando lo abres: tú pones ${formatCop(amountCop)} y se abre por ${formatCop(amountCop + addedCop)}.`}
+      line={`Tú pones ${formatCop(amountCop)} y tu CDT se abre por ${formatCop(amountCop + addedCop)}.`}
       termsUrl={termsPath}
       termsText="Términos y condiciones: Bono promocional"
     />

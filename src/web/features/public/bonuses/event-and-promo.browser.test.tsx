@@ -22,7 +22,7 @@ test('B08 B09 what a link brought along outlives it, and counts from its least a
   await app.open('/cdt-simulador?monto=1000000')
   await expect.element(event).toContainText('+ $ 3.000')
   await expect.element(promo).toContainText('se abre por $ 1.300.000')
-  await event.getByText('Por venir del evento').click()
+  await event.getByText('Bono del evento').click()
   await event.getByText('De dónde sale este número').click()
   await expect.element(event).toContainText('$ 1.003.000')
   await expectAccessible()

@@ -24,7 +24,7 @@ export function EventWidget({ event, amountCop, termDays, best }: EventWidgetPro
       won
       state="Activo"
       figure={<Money amountCop={event.benefitCop} size="s" sign="plus" />}
-      line={`Por venir del evento, te pagamos ${rate} más sobre ${formatCop(amountCop)}, aparte de lo que te paga el banco.`}
+      line={`Te pagamos ${rate} más sobre ${formatCop(amountCop)}, aparte de lo que te da el banco.`}
     >
       <Disclosure summary="De dónde sale este número">
         <p>
