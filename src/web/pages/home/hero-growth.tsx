@@ -24,7 +24,7 @@ export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMo
     import('../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
   }, [])
   return (
-    <div className="flex min-h-32 flex-col gap-1">
+    <div className="flex min-h-36 flex-col gap-1">
       {amountCop === undefined || !best ? (
         <p className="text-ink-soft">
           {amountCop === undefined

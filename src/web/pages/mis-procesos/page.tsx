@@ -141,7 +141,6 @@ export default function MyProcessesPage() {
       title="Mis CDT"
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
-      {others.length > 0 ? <UnprovenMail /> : null}
       <ProcessList
         current={
           current ? (
@@ -149,6 +148,8 @@ export default function MyProcessesPage() {
           ) : undefined
         }
       />
+      {/* It is known after the list, and stands below it so that nothing moves. */}
+      {others.length > 0 ? <UnprovenMail /> : null}
       <BonusList bonuses={listBonuses(others)} />
       <AllProcessesDialog
         open={!isCovered && unanswered && hasUnderWay && user.settled && !referral.busy}

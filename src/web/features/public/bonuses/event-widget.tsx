@@ -1,5 +1,4 @@
 import { type EventBonus, eventBonusRatePercent } from '#domain/bonuses/event-bonus.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatMonths } from '#domain/money/terms/format-term.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -24,7 +23,7 @@ export function EventWidget({ event, amountCop, termDays, best }: EventWidgetPro
       won
       state="Activo"
       figure={<Money amountCop={event.benefitCop} size="s" sign="plus" />}
-      line={`Te pagamos ${rate} más sobre ${formatCop(amountCop)}, aparte de lo que te da el banco.`}
+      line={`Te pagamos ${rate} más, aparte de lo que te da el banco.`}
     >
       <Disclosure summary="De dónde sale este número">
         <p>

@@ -21,6 +21,7 @@ import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
 export function meta() {
   return pageMeta({
@@ -43,7 +44,8 @@ export default function DashboardPage() {
 }
 
 function Overview() {
-  const processes = useProcesses().data ?? []
+  const known = useProcesses().data
+  const processes = known ?? []
   const { data } = useDashboard()
   return (
     <DashboardView
@@ -66,10 +68,16 @@ function Overview() {
         )
       }}
       openProcesses={
-        <ProcessGroup
-          title="En curso"
-          processes={processes.filter(({ processStatus }) => incompleteStatuses.includes(processStatus))}
-        />
+        known ? (
+          <ProcessGroup
+            title="En curso"
+            processes={processes.filter(({ processStatus }) => incompleteStatuses.includes(processStatus))}
+          />
+        ) : (
+          <LoadingShape label="Cargando tus procesos…">
+            <Skeleton className="h-104 w-full rounded-lg md:h-88" />
+          </LoadingShape>
+        )
       }
     />
   )
