@@ -27,6 +27,8 @@ type FunnelPageProps = {
   lead?: ReactNode
   steps?: readonly Step[]
   deposit?: DepositSummary
+  /** Why the last press came to nothing; it stands over the button, where one looks. */
+  problem?: ReactNode
   /** The children are the shape of what is still on its way. */
   isLoading?: boolean | undefined
   children: ReactNode
@@ -40,7 +42,17 @@ type FunnelPageProps = {
  * A step of the opening: one question at a time, where one is, the deposit one tap away, and the next action in reach
  * of the thumb. Inside a form, pass a `primary` with `type="submit" form="…"`, or wrap the page in the form.
  */
-export function FunnelPage({ title, lead, steps, deposit, isLoading, children, primary, secondary }: FunnelPageProps) {
+export function FunnelPage({
+  title,
+  lead,
+  steps,
+  deposit,
+  isLoading,
+  children,
+  problem,
+  primary,
+  secondary,
+}: FunnelPageProps) {
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
@@ -61,7 +73,8 @@ export function FunnelPage({ title, lead, steps, deposit, isLoading, children, p
               {children}
             </div>
             {primary || secondary ? (
-              <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+              <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:flex-wrap md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+                {problem ? <div className="w-full">{problem}</div> : null}
                 {primary}
                 {secondary}
               </div>

@@ -131,9 +131,9 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
         {failed ? <FailureNotice identity={identity.data} /> : null}
         <IdentityNeeds />
         {asksForLeave ? <BiometricsText process={process} /> : null}
-        {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),
+    problem: start.error ? <ProblemNotice error={start.error} /> : null,
     primary: (
       <div className="flex flex-col gap-2 md:items-start">
         {asksForLeave ? <BiometricsSentence process={process} /> : null}

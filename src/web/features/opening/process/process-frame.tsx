@@ -15,6 +15,7 @@ type ProcessFrameProps = {
   /** The primary button; it stays in reach of the thumb. */
   primary?: ReactNode
   secondary?: ReactNode
+  problem?: ReactNode
   isLoading?: boolean
   children: ReactNode
 }

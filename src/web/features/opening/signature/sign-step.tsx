@@ -124,9 +124,9 @@ export function SignStep({ process, frame, renderWait, onNext, refetch }: SignSt
             onAgreedChange={setAgreed}
           />
         )}
-        {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),
+    problem: start.error ? <ProblemNotice error={start.error} /> : null,
     primary: halfway ? (
       <Button size="large" onClick={() => redirectTo(halfway)}>
         Continuar la firma
