@@ -46,7 +46,7 @@ const allowed: readonly { file: string; text: RegExp; reason: string }[] = [
     text: /diligenciamiento|procesos/,
     reason: 'A §5 gives the message of the refusal',
   },
-  { file: 'src/domain/bonuses/referral.ts', text: /proceso/, reason: 'A §5 gives the message of the refusal' },
+  { file: 'src/domain/bonuses/referral-messages.ts', text: /proceso/, reason: 'A §5 gives the message of the refusal' },
   {
     file: 'src/web/features/public/simulation/turbo-refused-dialog.tsx',
     text: /proceso/,

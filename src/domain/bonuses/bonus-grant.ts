@@ -9,7 +9,8 @@ import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bo
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
 import { isBonusType } from './is-bonus-type.ts'
 import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition } from './promo-bonus.ts'
-import { referralExtraRatePercent, referralFailures, referralRuleId, referralWorthCop } from './referral.ts'
+import { referralExtraRatePercent, referralRuleId, referralWorthCop } from './referral.ts'
+import { referralFailures } from './referral-messages.ts'
 import { type BonusType, bonuses } from './registry.ts'
 
 export type GrantKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'referral'

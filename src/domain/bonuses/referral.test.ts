@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computeInterest } from '../money/rates/interest.ts'
+import { rateWithReferral, referralTag, referralWorthCop } from './referral.ts'
 import {
   isReferralFailureCode,
-  rateWithReferral,
   referralFailureMessage,
   referralFailureTitle,
   referralSuccess,
-  referralTag,
-  referralWorthCop,
-} from './referral.ts'
+} from './referral-messages.ts'
 
 test.each([
   ['11.250', '11.350'],

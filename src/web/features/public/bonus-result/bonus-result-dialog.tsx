@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { referralSuccess, referralTag } from '#domain/bonuses/referral.ts'
+import { referralTag } from '#domain/bonuses/referral.ts'
+import { referralSuccess } from '#domain/bonuses/referral-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { celebrate } from '../../../ui/confetti.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { referralFailureTitle } from '#domain/bonuses/referral.ts'
+import { referralFailureTitle } from '#domain/bonuses/referral-messages.ts'
 
 export type BonusKind = 'bonus' | 'referral'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
-import { referralFailureMessage } from '#domain/bonuses/referral.ts'
+import { referralFailureMessage } from '#domain/bonuses/referral-messages.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { Session } from '../../../lib/session.ts'
 import { forgetRefCode, readAttribution } from '../../../lib/storage.ts'
