@@ -16,7 +16,7 @@ type ReviewSectionProps = {
 export function ReviewSection({ page, title, rows, changeAt }: ReviewSectionProps) {
   return (
     <section aria-labelledby={`parte-${page}`} className="flex flex-wrap items-start gap-x-4 border-b border-line">
-      <details className="group/review min-w-[min(13rem,100%)] flex-1">
+      <details className="group/review beside-button flex-1">
         <summary className="flex min-h-19 items-center gap-2">
           <div className="min-w-0 flex-1">
             <h2 id={`parte-${page}`} className="font-semibold">

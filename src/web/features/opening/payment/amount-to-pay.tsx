@@ -4,17 +4,14 @@ import { Money } from '../../../ui/money.tsx'
 /** How much, exactly, and with which reference. */
 export function AmountToPay({ amountCop, reference }: { amountCop: number; reference: string }) {
   return (
-    <section
-      aria-label="Valor por pagar"
-      className="rounded-lg bg-surface px-[min(1.25rem,5.5vw)] py-5 shadow-soft md:p-6"
-    >
+    <section aria-label="Valor por pagar" className="rounded-lg bg-surface card-of-amount py-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <Money amountCop={amountCop} size="xl" />
         <CopyButton compact text={String(amountCop)} what="el valor" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
-        <p className="min-w-[min(12rem,100%)] flex-1">
+        <p className="beside-button flex-1">
           <span className="text-ink-soft">Referencia </span>
           <span className="font-semibold wrap-anywhere tabular-nums">{reference}</span>
         </p>
