@@ -44,8 +44,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
       </p>
       <noscript>
         <Notice kind="warning" title="Para simular necesitas JavaScript">
-          Actívalo en tu navegador y vuelve a cargar la página. Consultamos las tasas del día a cada banco cuando abres
-          el simulador.
+          Actívalo y vuelve a cargar la página.
         </Notice>
       </noscript>
       {state === 'unconfirmed' ? <Unconfirmed receivedAt={receivedAt} retry={retry} /> : null}
