@@ -1,11 +1,15 @@
 import './tools/site/kept-months.ts'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { civilDateInBogota } from './src/domain/money/dates/civil-date.ts'
 import { buildServiceWorker, serviceWorkerPath } from './src/web/api/service-worker.ts'
 import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
+import { siteMapOn } from './src/web/content/site-map.ts'
 import { appIcons, buildWebManifest, manifestPath } from './src/web/installable.ts'
+import { buildLlmsTxt, llmsTxtPath } from './src/web/llms-txt.ts'
 import { listPrerenderedPaths } from './src/web/prerendered-paths.ts'
+import { buildSecurityTxt, securityTxtPath } from './src/web/security-txt.ts'
 import { buildRobotsTxt, buildSitemap } from './src/web/sitemap.ts'
 
 const { brand, origin } = currentBrandBuild(process.env)
@@ -27,14 +31,29 @@ export default {
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
     writeFileSync(join(buildDirectory, 'client/sitemap.xml'), buildSitemap(prerenderedPaths, origin))
     writeFileSync(join(buildDirectory, 'client/robots.txt'), buildRobotsTxt(origin))
-    if (brand.paths === 'all') writeInstallable(join(buildDirectory, 'client'))
+    if (brand.paths !== 'all') return
+    writeInstallable(join(buildDirectory, 'client'))
+    writeForPrograms(join(buildDirectory, 'client'))
   },
 } satisfies Config
 
+const name = process.env.VITE_BRAND_NAME || 'Cosecha'
+
 /** What makes the main brand's site one that can be installed (M09). */
 function writeInstallable(folder: string): void {
-  const name = process.env.VITE_BRAND_NAME || 'Cosecha'
   writeFileSync(join(folder, manifestPath), buildWebManifest(name))
   writeFileSync(join(folder, serviceWorkerPath), buildServiceWorker(name))
   for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
+}
+
+/** What programs and those who find a weakness read of the main brand's site. */
+function writeForPrograms(folder: string): void {
+  const contact = process.env.VITE_SECURITY_CONTACT
+  const builtAtMs = Date.now()
+  mkdirSync(join(folder, dirname(securityTxtPath)), { recursive: true })
+  writeFileSync(join(folder, securityTxtPath), buildSecurityTxt({ origin, contact, builtAtMs }))
+  writeFileSync(
+    join(folder, llmsTxtPath),
+    buildLlmsTxt({ name, origin, groups: siteMapOn(civilDateInBogota(builtAtMs)) }),
+  )
 }

@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 import { look } from './brands/default/look.ts'
 import { appIcons, buildWebManifest } from './installable.ts'
 
+test('M09 a long press on the icon leads to the simulator, to one’s deposits and to the comparison', () => {
+  const { shortcuts } = JSON.parse(buildWebManifest('Ahorros'))
+  const names = shortcuts.map(({ short_name: name, url }: Record<string, string>) => `${name} ${url}`)
+  expect(names).toEqual(['Simular /cdt-simulador', 'Mis CDT /mis-procesos', 'Comparar /mejores-tasas-para-cdt-hoy'])
+  for (const { icons } of shortcuts) expect(icons).toEqual([{ src: '/app-192.png', sizes: '192x192' }])
+})
+
 test('M09 the manifest has what a browser asks of a site that it installs', () => {
   const manifest = JSON.parse(buildWebManifest('Ahorros'))
   expect(manifest).toMatchObject({ name: 'Ahorros', short_name: 'Ahorros', lang: 'es-CO', display: 'standalone' })

@@ -12,6 +12,24 @@ export const manifestPath = '/manifest.webmanifest'
 /** The light ground of the brand's look, written out: that module is of the bundler alone. */
 const ground = '#fbfaf5'
 
+/** What a long press on the icon offers. */
+const shortcuts = [
+  {
+    name: 'Simular un CDT',
+    short_name: 'Simular',
+    description: 'Cuánto ganas con tu monto y tu plazo',
+    url: '/cdt-simulador',
+  },
+  { name: 'Mis CDT', short_name: 'Mis CDT', description: 'En qué va cada CDT y qué sigue', url: '/mis-procesos' },
+  {
+    name: 'Comparar bancos',
+    short_name: 'Comparar',
+    description: 'Lo que paga hoy cada banco',
+    url: '/mejores-tasas-para-cdt-hoy',
+  },
+] as const
+const [icon] = appIcons
+
 /** In: the brand's name. Out: `manifest.webmanifest`. */
 export function buildWebManifest(name: string): string {
   return JSON.stringify({
@@ -26,11 +44,10 @@ export function buildWebManifest(name: string): string {
     display: 'standalone',
     background_color: ground,
     theme_color: ground,
-    categories: ['finance'],
+    categories: ['finance', 'business'],
+    // A tap on its icon goes on in the window that is open already.
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     icons: appIcons.map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
-    shortcuts: [
-      { name: 'Simular un CDT', url: '/cdt-simulador' },
-      { name: 'Mis CDT', url: '/mis-procesos' },
-    ],
+    shortcuts: shortcuts.map((one) => ({ ...one, icons: [{ src: `/${icon.file}`, sizes: icon.sizes }] })),
   })
 }

@@ -27,7 +27,7 @@ export type BuiltSite = {
   data: ReadonlySet<string>
   /** What tells robots where the site is: their rules and the sitemap, one after the other. */
   ownAddresses: string
-  /** Names of what stands at the root: icons, robots, sitemap, manifest, service worker. */
+  /** Names of what stands at the root or in `.well-known`: icons, robots, sitemap, manifest, service worker. */
   files: ReadonlySet<string>
 }
 
@@ -49,9 +49,12 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
         .map((file) => `/${relative(folder, file)}`),
     ),
     ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => readContent(join(folder, name)) ?? '').join('\n'),
-    files: new Set(
-      readdirSync(folder).filter((name) => /^service-worker\.js$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name)),
-    ),
+    files: new Set([
+      ...readdirSync(folder).filter((name) => /^service-worker\.js$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name)),
+      ...filesIn(join(folder, '.well-known'))
+        .map((file) => relative(folder, file))
+        .filter((name) => name.endsWith('.txt')),
+    ]),
   }
 }
 

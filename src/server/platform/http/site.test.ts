@@ -33,6 +33,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'cdt-simulador.data'), '[2]')
   writeFileSync(join(folder, 'service-worker.js'), 'self.addEventListener("fetch", () => {})')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Cosecha"}')
+  mkdirSync(join(folder, '.well-known'))
+  writeFileSync(join(folder, '.well-known/security.txt'), 'Contact: https://cosecha.example/escribenos\n')
+  writeFileSync(join(folder, '.well-known/private.json'), '{}')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
   const other = join(outer, 'coltefinanciera/client')
@@ -89,6 +92,19 @@ test('M09 the service worker is looked for anew each time and may ask this site 
   const headers = { host: 'coltefinanciera.localhost' }
   for (const url of ['/service-worker.js', '/manifest.webmanifest']) {
     expect((await app.inject({ url, headers })).statusCode).toBe(404)
+  }
+})
+
+test('Z11 security.txt stands where RFC 9116 has it, in UTF-8; nothing else stands beside it', async () => {
+  const { statusCode, headers, body } = await app.inject('/.well-known/security.txt')
+  expect([statusCode, headers['content-type'], body.slice(0, 8)]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'Contact:',
+  ])
+  const elsewhere = { url: '/.well-known/security.txt', headers: { host: 'coltefinanciera.localhost' } }
+  for (const asked of [{ url: '/.well-known/private.json' }, { url: '/.well-known/' }, elsewhere]) {
+    expect((await app.inject(asked)).statusCode).toBe(404)
   }
 })
 

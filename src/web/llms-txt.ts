@@ -1,0 +1,36 @@
+import type { SiteMapGroup } from './content/site-map.ts'
+
+export const llmsTxtPath = '/llms.txt'
+
+/** Groups of the page of contents that say something to a program; campaigns and legal texts are for people. */
+const toldGroups: readonly string[] = ['herramientas', 'bancos', 'meses', 'guias', 'blog']
+
+type Told = {
+  /** The name of the brand. */
+  name: string
+  origin: string
+  groups: readonly SiteMapGroup[]
+}
+
+/** In: the brand's name, where the site is, and its page of contents. Out: `llms.txt`, as llmstxt.org describes it. */
+export function buildLlmsTxt({ name, origin, groups }: Told): string {
+  const told = groups.filter(({ id }) => toldGroups.includes(id))
+  const sections = told.map(({ title, links }) => {
+    const lines = links.map(({ label, path }) => `- [${label}](${origin}${path})`)
+    return `## ${title}\n\n${lines.join('\n')}`
+  })
+  return `# ${name}
+
+> En ${name} se simulan, se comparan y se abren en línea CDT (depósitos a término) de bancos de Colombia. Comparar es gratis y no pide registro.
+
+Las cifras de las páginas se calculan con las tasas vigentes de cada banco y con la retención en la fuente. Una tasa vale el día en que se abre el CDT. Las que dicen que son de demostración no las paga ningún banco.
+
+## Datos abiertos
+
+- [Tasas vigentes](${origin}/api/rates): JSON sin clave y para cualquier sitio; se filtra con \`bank_id\` y \`term\`, y \`month\` pide un mes anterior. Trae sus condiciones de uso en \`terms_of_use\`.
+- [Servidor MCP](${origin}/api/mcp): las mismas cifras para programas que conversan, con POST.
+- [Cómo se usan](${origin}/tasas-abiertas): los campos, los límites y cómo citar la fuente.
+
+${sections.join('\n\n')}
+`
+}
