@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { civilDateInBogota } from './src/domain/money/dates/civil-date.ts'
-import { buildServiceWorker, serviceWorkerPath } from './src/web/api/service-worker.ts'
 import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
 import { siteMapOn } from './src/web/content/site-map.ts'
 import { appIcons, buildWebManifest, manifestPath } from './src/web/installable.ts'
@@ -42,7 +41,6 @@ const name = process.env.VITE_BRAND_NAME || 'Cosecha'
 /** What makes the main brand's site one that can be installed (M09). */
 function writeInstallable(folder: string): void {
   writeFileSync(join(folder, manifestPath), buildWebManifest(name))
-  writeFileSync(join(folder, serviceWorkerPath), buildServiceWorker(name))
   for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
 }
 

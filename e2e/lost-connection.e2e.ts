@@ -29,15 +29,18 @@ test('R09 a lost connection leaves the simulator as it stands, and a second tap 
   consoleErrors,
 }) => {
   consoleErrors.announce(/Failed to load resource|ERR_FAILED|Failed to fetch/)
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+  await page.addInitScript(
+    "Object.defineProperty(Navigator.prototype, 'onLine', { get: () => Boolean(window.isBack) })",
+  )
   await page.route(/\/assets\/(?:confirm-opening|open-dialog|app-prompt)-/, (route) => route.abort())
   await page.goto(`${product.url}/cdt-simulador`)
   await unfoldOffer(page, 'Coltefinanciera')
   const button = page.getByRole('button', { name: openWith })
   await button.click()
-  await expect(page.getByRole('alert')).toHaveText('No pudimos abrirlo. Revisa tu internet y toca otra vez.')
+  await expect(page.getByRole('alert')).toHaveText(/^Para abrirlo necesitas internet/)
   await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
   await page.unroute(/\/assets\/(?:confirm-opening|open-dialog|app-prompt)-/)
+  await page.evaluate('window.isBack = true')
   await button.click()
   await expect(page.getByRole('dialog', { name: /^Confirma los datos/ })).toBeVisible()
 })

@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import { freshPerson } from '#testing/people.ts'
+import { quickOpening } from './support/quick-opening.ts'
+import { leaveByMenu, signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of at each, and ends at the processes', async ({
@@ -33,11 +37,7 @@ test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of 
   await expect(page).not.toHaveURL(/utm_source/)
 })
 
-test('M09 the site is one that a browser installs, and says so when a page is opened without a network', async ({
-  product,
-  openElsewhere,
-  consoleErrors,
-}) => {
+test('M09 the site is one that a browser installs', async ({ product, openElsewhere }) => {
   const page = await openElsewhere({ serviceWorkers: 'allow' })
   await page.goto(`${product.url}/`)
   await page.evaluate('navigator.serviceWorker.ready')
@@ -57,13 +57,87 @@ test('M09 the site is one that a browser installs, and says so when a page is op
   await page.getByRole('button', { name: 'Instalar' }).click()
   await expect(page).toHaveTitle('asked')
   await expect(page.getByRole('button', { name: 'Instalar' })).toBeHidden()
-
-  await page.context().setOffline(true)
-  consoleErrors.announce(/status of 503/)
-  await page.goto(`${product.url}/cdt-simulador`)
-  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('link', { name: 'intenta abrir la página otra vez' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
-  expect(await page.evaluate('caches.keys()')).toEqual([])
 })
+
+test('M09 without a network the simulator stands with the last rates and their hour, and any other page says so', async ({
+  product,
+  openElsewhere,
+  consoleErrors,
+}) => {
+  const page = await openElsewhere({ serviceWorkers: 'allow' })
+  await page.goto(`${product.url}/blog/que-es-un-cdt`)
+  await installed(page)
+
+  consoleErrors.announce(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.context().setOffline(true)
+  await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
+  const notice = page.getByText(/^Tasas de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\.\. Sin conexión$/)
+  await expect(notice).toBeVisible()
+  const best = page.getByRole('listitem').filter({ hasText: 'El que más te da' })
+  await expect(best).toContainText('% E.A.')
+  const before = await best.textContent()
+  // Any amount is computed from them, and where a figure comes from is said too.
+  await page.getByRole('textbox', { name: /quieres invertir|Monto/ }).fill('25000000')
+  await expect.poll(() => best.textContent()).not.toBe(before)
+  await expect(notice).toBeVisible()
+  await best.getByRole('button', { name: 'Explica este número' }).click()
+  await expect(page.getByRole('dialog', { name: 'De dónde sale este número' })).toContainText('25.000.000')
+  await page.keyboard.press('Escape')
+  await best.getByRole('button', { name: 'Abrir CDT' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Para abrirlo necesitas internet/)
+
+  await page.goto(`${product.url}/mejores-tasas-para-cdt-hoy`)
+  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible()
+  await page.getByRole('link', { name: 'Simular sin conexión' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
+  await page.goBack()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No tienes conexión')
+})
+
+test('M09 R20 without a network one sees one’s deposits as last seen, encrypted, and nothing of them after sign-out', async ({
+  product,
+  openElsewhere,
+  consoleErrors,
+}) => {
+  const page = await openElsewhere({ serviceWorkers: 'allow' })
+  await signInByCall(page, product, freshPerson())
+  await quickOpening(page, product, { bankId: 24 })
+  await page.goto(`${product.url}/`)
+  await installed(page)
+  await page.goto(`${product.url}/mis-procesos`)
+  await expect(page.getByRole('article')).toContainText('Coltefinanciera')
+  await expect.poll(() => page.evaluate(databases)).toEqual(['deposits'])
+
+  consoleErrors.announce(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await page.context().setOffline(true)
+  await page.goto(`${product.url}/mis-procesos`)
+  await expect(page.getByText(/^Tus CDT de hoy, \d{1,2}:\d{2}\s[ap]\.\sm\.\. Sin conexión$/)).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('Coltefinanciera')
+  // In caches there is only what everybody gets.
+  expect((await page.evaluate<string[]>(cachedAddresses)).filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/rates',
+  ])
+
+  await page.context().setOffline(false)
+  await page.reload()
+  await leaveByMenu(page)
+  await expect(page).toHaveURL(/\/cdt-simulador/)
+  await expect.poll(() => page.evaluate(databases)).toEqual([])
+})
+
+const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))'
+const cachedAddresses = `(async () => {
+  const found = []
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+  return found
+})()`
+
+/** Waits until the service worker has kept what it keeps. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready')
+  await expect.poll(() => page.evaluate<string[]>(cachedAddresses)).toContain('/api/rates')
+  await expect.poll(() => page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true)
+}

@@ -8,8 +8,11 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { campaignThemes } from '#web/brands/campaign-theme.ts'
+import { manifestPath } from '#web/installable.ts'
+import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets } from './site/budgets.ts'
 import { withLateScripts } from './site/late-scripts.ts'
+import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
 import { withoutPages } from './site/without-pages.ts'
 
@@ -35,12 +38,20 @@ for (const file of pages) writeFileSync(file, finished(asItself(file)))
 refuseMailOfNobody()
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
 checkBudgets(folder)
+const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 await Promise.all(
-  files
+  [...files, ...worker]
     .filter((one) => existsSync(one))
     .filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one))
     .map(compress),
 )
+
+/** M09: of the brand that can be installed. Out: its file. */
+function writeServiceWorker(): string {
+  const file = join(folder, serviceWorkerPath)
+  writeFileSync(file, buildServiceWorker(planOffline(folder, process.env.VITE_API_ORIGIN)))
+  return file
+}
 
 /** People who need help open the conversation: no page shows a mail address that reaches nobody. */
 function refuseMailOfNobody(): void {

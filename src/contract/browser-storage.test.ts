@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type KeptValue, kept, personCookies, type StorageArea } from './browser-storage.ts'
 import { notKept } from './browser-storage-not-kept.ts'
+import { depositsDatabase, keptOffline, ratesCache, shellCachePrefix } from './offline-storage.ts'
 
 /** Every name of A §3 and B §3, where each stands in its own area. */
 const namesOfTheSources: Record<StorageArea, string[]> = {
@@ -56,11 +57,28 @@ const sources = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
+/** What touches caches and databases for a page without a network (decision 042). */
+const offlineModules = [
+  'src/web/api/kept-rates.ts',
+  'src/web/lib/sealed-deposits.ts',
+  'src/web/offline/service-worker.ts',
+]
+
+test('L15 M09 of what is kept for a page without a network, what is of a person is encrypted and ends with the session', () => {
+  const personal = keptOffline.filter((one) => one.personal)
+  expect(personal.map(({ key, encrypted, atSignOut }) => [key, encrypted, atSignOut])).toEqual([
+    ['deposits', true, 'cleared'],
+  ])
+  expect(keptOffline.map(({ key }) => key)).toEqual([shellCachePrefix, ratesCache, depositsDatabase])
+})
+
 test('L15 the page touches storage in one module, which takes every name from the list', () => {
-  const touching = sources('src/web').filter(({ text }) =>
+  const touchingAny = sources('src/web').filter(({ text }) =>
     /\b(?:document\.cookie|cookieStore|(?:local|session)Storage\b|indexedDB|caches\.)/.test(text),
   )
+  const touching = touchingAny.filter(({ file }) => !offlineModules.includes(file))
   expect(touching.map(({ file }) => file)).toEqual(['src/web/lib/storage.ts'])
+  expect(touchingAny.length).toBe(1 + offlineModules.length)
   const calls = [
     ...(touching[0]?.text ?? '').matchAll(/(?<![.\w])(?:read|write|forget|remove)(?:Cookie|Item)\(([^,)]*)/g),
   ]

@@ -28,5 +28,6 @@ export const publicPages: readonly PublicPageEntry[] = [
   { path: '/blog/categorias' },
   { path: '/sitemap' },
   { path: '/app', label: 'La aplicación' },
+  { path: '/sin-conexion', unlisted: true },
   { path: '/404', unlisted: true },
 ]

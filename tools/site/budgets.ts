@@ -64,7 +64,8 @@ const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]
 const loadedByContent = (html: string): string[] =>
   [...html.matchAll(/<script[^>]*\ssrc="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name)
 
-function readRouteManifest(folder: string): Manifest {
+/** In: the folder of a built site. Out: its table of routes, with the files of each. */
+export function readRouteManifest(folder: string): Manifest {
   const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error(`no table of routes in ${folder}`)
   const text = readFileSync(join(folder, 'assets', name), 'utf8')

@@ -4,6 +4,7 @@
  * browser without storage only loses comfort, so no failure here is an error.
  */
 import { type KeptCookie, type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
+import { depositsDatabase } from '#contract/offline-storage.ts'
 
 /** When the session ends, seconds since 1970; undefined without a session or with an unreadable cookie. */
 export function readSessionExpiry(): number | undefined {
@@ -41,8 +42,17 @@ export function clearLocalStorageOnLeaving(): void {
   window.addEventListener('pagehide', () => attempt(() => window.localStorage.clear()), { once: true })
 }
 
-/** Clears answers of forms that an older page left in local storage: at sign-in (L16) and sign-out (L14). */
+/** Removes the deposits as last seen, with their key (sealed-deposits.ts). */
+export function forgetSealedDeposits(): void {
+  attempt(() => window.indexedDB.deleteDatabase(depositsDatabase))
+}
+
+/**
+ * Clears what was kept of the person before: at sign-in (L16), sign-out (L14) and the end of a session. It is the
+ * deposits as last seen, and the answers of forms that an older page left in local storage.
+ */
 export function clearSavedForms(): void {
+  forgetSealedDeposits()
   attempt(() => {
     const { localStorage } = window
     const names = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

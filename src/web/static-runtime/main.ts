@@ -6,12 +6,12 @@
 import { changeConsentPath, isPersonalPath } from '#contract/paths.ts'
 import { bannerState } from '#domain/site/campaigns/banner.ts'
 import { carryParameters, pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
-import { serviceWorkerPath } from '../api/service-worker.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { install, watchInstallPrompt } from '../lib/install.ts'
 import { hasSession } from '../lib/session.ts'
-import { readAppView, readConsent, storeConsent } from '../lib/storage.ts'
+import { forgetSealedDeposits, readAppView, readConsent, storeConsent } from '../lib/storage.ts'
+import { serviceWorkerPath } from '../offline/worker-plan.ts'
 import { writeCampaignOfAddress } from './campaign-address.ts'
 import { showCampaigns } from './campaigns.ts'
 import { cardButton, element, showCard } from './card-host.ts'
@@ -33,6 +33,8 @@ carryOnLinks()
 closeMenuWhenLeft()
 readTodaysRates()
 makeInstallable()
+// A session may end while no page is open.
+if (!hasSession()) forgetSealedDeposits()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 void showCampaigns()

@@ -36,7 +36,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
   await cspReports(app, ctx, (path) =>
     [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
   )
-  await serveFiles(app, sites, findSite)
+  await serveFiles(app, ctx, sites, findSite)
   app.setNotFoundHandler(async (http, reply) => {
     const [path = '/'] = http.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
@@ -115,6 +115,7 @@ const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
  */
 async function serveFiles(
   app: FastifyInstance,
+  ctx: Context,
   sites: Sites,
   findSite: (http: FastifyRequest) => BuiltSite | undefined,
 ): Promise<void> {
@@ -142,7 +143,7 @@ async function serveFiles(
     app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
       const site = findSite(http)
       if (!site?.files.has(name)) return reply.callNotFound()
-      if (name === serviceWorker) return sendServiceWorker(reply, site)
+      if (name === serviceWorker) return sendServiceWorker(ctx, reply, site)
       return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
     })
   }
@@ -150,11 +151,12 @@ async function serveFiles(
 
 const serviceWorker = 'service-worker.js'
 
-/** Browsers check for a new one at each visit, since an old one controls every page. It may call only this site. */
-function sendServiceWorker(reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
+/** Browsers check for a new one at each visit, since an old one controls every page. It may call only us. */
+function sendServiceWorker({ config }: Context, reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
+  const api = config.API_ORIGIN ? ` ${new URL(config.API_ORIGIN).origin}` : ''
   return reply
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    .header('content-security-policy', `default-src 'none'; connect-src 'self'${api}`)
     .sendFile(serviceWorker, folder)
 }
 

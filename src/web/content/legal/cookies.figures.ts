@@ -1,4 +1,5 @@
 import { type KeptValue, kept } from '#contract/browser-storage.ts'
+import { keptOffline } from '#contract/offline-storage.ts'
 import type { OwnFigures } from '../own-figures.ts'
 
 const places = { cookie: 'Cookie', local: 'Almacenamiento local', session: 'Almacenamiento de la pestaña' } as const
@@ -13,8 +14,15 @@ function formatLifetime({ area, livesSeconds }: KeptValue): string {
 
 const rows = Object.values<KeptValue>(kept).map((value) => [value.key, places[value.area], formatLifetime(value)])
 
+const offlinePlaces = { cache: 'Caché del sitio', database: 'Base de datos cifrada' } as const
+const offlineRows = keptOffline.map(({ area, key, atSignOut }) => [
+  key,
+  offlinePlaces[area],
+  atSignOut === 'cleared' ? 'Hasta que cierres tu sesión' : 'Hasta que lo borres',
+])
+
 export const figures: OwnFigures = {
   tables: {
-    kept: rows,
+    kept: [...rows, ...offlineRows],
   },
 }

@@ -40,8 +40,8 @@ export default function AppPage() {
             Instálala desde esta página
           </h2>
           <p>
-            No pasa por una tienda y es gratis: es este mismo sitio, con su ícono en la pantalla de inicio. No guarda
-            nada tuyo en el teléfono.
+            No pasa por una tienda y es gratis: es este mismo sitio, con su ícono en la pantalla de inicio. Sin internet
+            abre el simulador con las últimas tasas, y tus CDT como los viste, cifrados hasta que cierres tu sesión.
           </p>
           <button type="button" data-install hidden className={buttonClasses('primary', 'medium', true)}>
             Instalar

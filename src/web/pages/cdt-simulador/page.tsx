@@ -182,7 +182,8 @@ function useChoices() {
   /** Opens the dialog once it is loaded; the button that was pressed is busy until it has come, or says that it cannot. */
   function confirm(bank: { bankId: number; bankName: string }) {
     setComing(bank)
-    ConfirmOpening.ready().then(
+    // Nothing is opened without a network, also where the dialog is at hand.
+    ;(navigator.onLine ? ConfirmOpening.ready() : Promise.reject()).then(
       () => {
         setChosen(bank)
         setConfirming(true)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import type { CallError } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
@@ -6,12 +6,18 @@ import { useSession } from '../../../lib/session.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { isDeposit, isOpen } from './pick-process.ts'
 import { ProcessCard } from './process-card.tsx'
 import { useProcesses } from './use-processes.ts'
+
+const lastSeen = () => import('./last-seen.tsx')
+const LastSeenDeposits = lazyPart(() => lastSeen().then((part) => part.LastSeenDeposits), {
+  meanwhile: ({ otherwise }) => otherwise,
+})
 
 /**
  * All processes of the customer: the open ones first, then those that have ended (P02, P05). In: the choice that waits
@@ -20,7 +26,23 @@ import { useProcesses } from './use-processes.ts'
 export function ProcessList({ current }: { current?: ReactNode }) {
   const { state: session } = useSession()
   // Without a session the page redirects.
-  const { data: processes, error, isFetching, refetch } = useProcesses({ enabled: session === 'in' })
+  const {
+    data: processes,
+    error,
+    isFetching,
+    isPaused,
+    refetch,
+    dataUpdatedAt,
+  } = useProcesses({
+    enabled: session === 'in',
+  })
+  useEffect(() => {
+    // Without a service worker there is no page to show them in.
+    if (!processes || !navigator.serviceWorker?.controller) return
+    lastSeen()
+      .then((part) => part.keepLastSeen(processes, dataUpdatedAt))
+      .catch(() => undefined)
+  }, [processes, dataUpdatedAt])
   const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
     const open = current ? [] : processes.filter(isOpen)
@@ -45,7 +67,10 @@ export function ProcessList({ current }: { current?: ReactNode }) {
       </>
     )
   }
-  if (error && !isRefused) return <Failure message={error.message} busy={isFetching} onRetry={refetch} />
+  const failure = error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null
+  if (isPaused || (error as CallError | null)?.code === 'OFFLINE')
+    return <LastSeenDeposits again={<Again busy={isFetching} onRetry={refetch} />} otherwise={failure} />
+  if (error && !isRefused) return failure
   return (
     <LoadingShape label="Cargando tus CDT…" className="flex flex-col gap-4">
       <Skeleton className="h-7 w-32" />
@@ -87,18 +112,17 @@ export function NoActiveProcess() {
   )
 }
 
+function Again({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
+  return (
+    <Button size="small" loading={busy} onClick={() => void onRetry()}>
+      Reintentar
+    </Button>
+  )
+}
+
 function Failure({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => unknown }) {
   return (
-    <Notice
-      kind="error"
-      live
-      title="No pudimos traer tus CDT"
-      action={
-        <Button size="small" loading={busy} onClick={() => void onRetry()}>
-          Reintentar
-        </Button>
-      }
-    >
+    <Notice kind="error" live title="No pudimos traer tus CDT" action={<Again busy={busy} onRetry={onRetry} />}>
       {message}
     </Notice>
   )

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { formatClock } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OfferList, OfferListShape } from './offer-list.tsx'
 import { type BankOffer, bestOfferSentence } from './offers.ts'
@@ -11,6 +11,8 @@ import type { Simulation } from './use-simulation.ts'
 // As many rows as banks are simulated openly, so that nothing moves when they arrive. The registry itself is not asked:
 // it would bring the questions of every bank into the simulator.
 const rowsWhileLoading = 10
+
+const WithoutServer = lazyPart(() => import('./without-server.tsx').then((part) => part.WithoutServer), { soon: true })
 
 type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amountCop'> & {
   /** Nothing where the amount written is none. */
@@ -23,7 +25,7 @@ type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amou
 /** The answer of the simulator in every state: loading, no amount, no server, and the list. */
 export function OfferResults({ amountCop, simulation, onAmount, ...list }: OfferResultsProps) {
   const { termDays } = list
-  const { offers, state, receivedAt, retry } = simulation
+  const { offers, state } = simulation
   const lowest = offers[0]?.kind === 'below-minimum' ? offers[0] : undefined
   return (
     <section aria-labelledby="ofertas" className="flex flex-col gap-3">
@@ -47,25 +49,14 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
           Actívalo y vuelve a cargar la página.
         </Notice>
       </noscript>
-      {state === 'unconfirmed' ? <Unconfirmed receivedAt={receivedAt} retry={retry} /> : null}
+      {amountCop !== undefined && (state === 'unconfirmed' || state === 'failed') ? (
+        <WithoutServer amountCop={amountCop} simulation={simulation} rowsWhileLoading={rowsWhileLoading} />
+      ) : null}
       {amountCop === undefined ? (
         <EmptyState title="Escribe un monto y lo calculamos al instante">
           Hay bancos que reciben desde {'$\u00a050.000'}.
         </EmptyState>
-      ) : state === 'failed' ? (
-        <Notice
-          kind="error"
-          live
-          title="No pudimos consultar las tasas"
-          action={
-            <Button look="secondary" onClick={retry}>
-              Volver a intentar
-            </Button>
-          }
-        >
-          Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
-        </Notice>
-      ) : offers.length === 0 ? (
+      ) : state === 'failed' ? null : offers.length === 0 ? (
         <OfferListShape count={rowsWhileLoading} />
       ) : (
         <>
@@ -94,26 +85,6 @@ function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop:
       }
     >
       {bankName} recibe desde {formatCop(minimumCop)}.
-    </Notice>
-  )
-}
-
-/** The figures stand, computed here; what they rest on is said. */
-function Unconfirmed({ receivedAt, retry }: { receivedAt: number | undefined; retry: () => void }) {
-  const time = receivedAt === undefined ? undefined : formatClock(receivedAt)
-  return (
-    <Notice
-      kind="warning"
-      live
-      title="Sin conexión con el servidor"
-      action={
-        <Button look="secondary" size="small" onClick={retry}>
-          Volver a intentar
-        </Button>
-      }
-    >
-      Calculamos con las últimas tasas que recibimos{time ? `, a las ${time}` : ''}. Las confirmamos apenas vuelva la
-      conexión.
     </Notice>
   )
 }

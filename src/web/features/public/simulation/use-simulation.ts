@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
@@ -21,7 +22,12 @@ export type Simulation = {
   /** When the newest rates were received, milliseconds since 1970. */
   receivedAt: number | undefined
   retry: () => void
+  /** Takes an answer that was computed from rates of before this visit, and takes it away again. */
+  keep: (kept: KeptAnswer | undefined) => void
 }
+
+/** When its rates were read, in milliseconds. */
+type KeptAnswer = ReceivedAnswer & { keptAtMs: number }
 
 const typingPauseMs = 250
 
@@ -35,11 +41,14 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
   const queryClient = useQueryClient()
   const askedCop = useDebounced(amountCop, typingPauseMs)
   const banks = useCampaignBanks()
+  const [kept, keep] = useState<KeptAnswer>()
   const kind = ['simulation', banks ? banks.join() : 'open']
   const query = useQuery({
     queryKey: [...kind, askedCop],
     enabled: askedCop !== undefined,
     staleTime: 60_000,
+    // Without a network a second try only makes one wait.
+    retry: (failures) => failures < 1 && navigator.onLine,
     queryFn: async ({ signal }): Promise<ReceivedAnswer> => {
       const asked = {
         amount: String(askedCop),
@@ -60,17 +69,19 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
     .filter(({ state }) => state.data !== undefined)
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)
+  if (kept) answers.unshift(kept)
   const own = askedCop === amountCop ? query.data : undefined
   if (own) answers.push(own)
 
   const offers = amountCop === undefined ? [] : offersFor(answers, amountCop, termDays)
-  const failed = query.isError && askedCop === amountCop
+  const failed = kept || ((query.isError || query.isPaused) && askedCop === amountCop)
   const known = answers.length > 0
   return {
     offers,
     state: own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading',
-    receivedAt: received.at(-1)?.state.dataUpdatedAt,
+    receivedAt: received.at(-1)?.state.dataUpdatedAt ?? kept?.keptAtMs,
     retry: () => void query.refetch(),
+    keep,
   }
 }
 

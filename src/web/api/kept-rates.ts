@@ -1,0 +1,19 @@
+import { keptAtHeader, ratesCache } from '#contract/offline-storage.ts'
+import type * as contract from '#contract/rates.ts'
+import { openRatesAddress, toOpenRates } from './open-rates.ts'
+import type { OpenRates } from './views.ts'
+
+/** The copy of the open rates that the service worker keeps (decision 042), and when it was read, in milliseconds. */
+export type KeptRates = { feed: OpenRates; keptAtMs: number }
+
+/** Out: the copy; undefined where there is none, or where the browser has no such place. */
+export async function readKeptRates(): Promise<KeptRates | undefined> {
+  try {
+    const kept = await (await caches.open(ratesCache)).match(openRatesAddress)
+    const keptAtMs = Number(kept?.headers.get(keptAtHeader))
+    if (!kept || !(keptAtMs > 0)) return undefined
+    return { feed: toOpenRates((await kept.json()) as contract.OpenRates), keptAtMs }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { readKeptRates } from '../../../api/kept-rates.ts'
+import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { computeKeptResults } from './kept-results.ts'
+import { OfferListShape } from './offer-list.tsx'
+import type { Simulation } from './use-simulation.ts'
+
+type WithoutServerProps = { amountCop: number; simulation: Simulation; rowsWhileLoading: number }
+
+/**
+ * The simulator while the server cannot be reached. With the rates of this visit, or those that the service worker kept,
+ * the figures stand, and it says of when they are. Without any it says that there are none.
+ */
+export function WithoutServer({ amountCop, simulation, rowsWhileLoading }: WithoutServerProps) {
+  const { state, receivedAt, retry, keep } = simulation
+  const [isNone, setNone] = useState(false)
+
+  useEffect(() => {
+    let isOver = false
+    void readKeptRates().then((kept) => {
+      if (isOver) return
+      if (!kept) return setNone(true)
+      const results = computeKeptResults(kept.feed, amountCop, civilDateInBogota(Date.now()))
+      keep({ amountCop, results, keptAtMs: kept.keptAtMs })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [amountCop, keep])
+  // The server answers again.
+  useEffect(() => () => keep(undefined), [keep])
+
+  const again = (
+    <Button look="secondary" size="small" onClick={retry}>
+      Volver a intentar
+    </Button>
+  )
+  if (state === 'unconfirmed') {
+    const isOffline = !navigator.onLine
+    const title = receivedAt === undefined ? 'Tasas de antes' : `Tasas de ${lastSeenLabel(receivedAt)}`
+    return (
+      <Notice kind="warning" live title={`${title}. Sin conexión${isOffline ? '' : ' con el servidor'}`} action={again}>
+        Calculamos con las últimas tasas que recibimos y las confirmamos apenas vuelva la conexión. Para abrir un CDT
+        necesitas internet.
+      </Notice>
+    )
+  }
+  if (!isNone) return <OfferListShape count={rowsWhileLoading} />
+  return (
+    <Notice kind="error" live title="No pudimos consultar las tasas" action={again}>
+      Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
+    </Notice>
+  )
+}
