@@ -64,7 +64,7 @@ export function LostDialog({ coming }: { coming: ComingDialog | undefined }) {
   if (!coming?.isLost) return null
   return (
     <p role="alert" className="font-medium text-wrong">
-      Para abrirlo necesitas internet. Tu monto y tu plazo siguen aquí: toca otra vez cuando vuelva.
+      Para abrirlo necesitas internet..
     </p>
   )
 }

@@ -10,7 +10,7 @@ import type { Simulation } from './use-simulation.ts'
 
 // As many rows as banks are simulated openly, so that nothing moves when they arrive. The registry itself is not asked:
 // it would bring the questions of every bank into the simulator.
-const rowsWhileLoading = 10
+export const rowsWhileLoading = 10
 
 const WithoutServer = lazyPart(() => import('./without-server.tsx').then((part) => part.WithoutServer), { soon: true })
 
@@ -50,7 +50,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         </Notice>
       </noscript>
       {amountCop !== undefined && (state === 'unconfirmed' || state === 'failed') ? (
-        <WithoutServer amountCop={amountCop} simulation={simulation} rowsWhileLoading={rowsWhileLoading} />
+        <WithoutServer amountCop={amountCop} simulation={simulation} />
       ) : null}
       {amountCop === undefined ? (
         <EmptyState title="Escribe un monto y lo calculamos al instante">

@@ -23,11 +23,8 @@ export type Simulation = {
   receivedAt: number | undefined
   retry: () => void
   /** Takes an answer that was computed from rates of before this visit, and takes it away again. */
-  keep: (kept: KeptAnswer | undefined) => void
+  keep: (kept: ReceivedAnswer | undefined) => void
 }
-
-/** When its rates were read, in milliseconds. */
-type KeptAnswer = ReceivedAnswer & { keptAtMs: number }
 
 const typingPauseMs = 250
 
@@ -41,14 +38,14 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
   const queryClient = useQueryClient()
   const askedCop = useDebounced(amountCop, typingPauseMs)
   const banks = useCampaignBanks()
-  const [kept, keep] = useState<KeptAnswer>()
+  const [kept, keep] = useState<ReceivedAnswer>()
   const kind = ['simulation', banks ? banks.join() : 'open']
   const query = useQuery({
     queryKey: [...kind, askedCop],
     enabled: askedCop !== undefined,
     staleTime: 60_000,
     // Without a network a second try only makes one wait.
-    retry: (failures) => failures < 1 && navigator.onLine,
+    retry: (failures) => !failures && navigator.onLine,
     queryFn: async ({ signal }): Promise<ReceivedAnswer> => {
       const asked = {
         amount: String(askedCop),
@@ -79,7 +76,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
   return {
     offers,
     state: own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading',
-    receivedAt: received.at(-1)?.state.dataUpdatedAt ?? kept?.keptAtMs,
+    receivedAt: received.at(-1)?.state.dataUpdatedAt,
     retry: () => void query.refetch(),
     keep,
   }

@@ -6,25 +6,27 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { computeKeptResults } from './kept-results.ts'
 import { OfferListShape } from './offer-list.tsx'
+import { rowsWhileLoading } from './offer-results.tsx'
 import type { Simulation } from './use-simulation.ts'
 
-type WithoutServerProps = { amountCop: number; simulation: Simulation; rowsWhileLoading: number }
+type WithoutServerProps = { amountCop: number; simulation: Simulation }
 
 /**
  * The simulator while the server cannot be reached. With the rates of this visit, or those that the service worker kept,
  * the figures stand, and it says of when they are. Without any it says that there are none.
  */
-export function WithoutServer({ amountCop, simulation, rowsWhileLoading }: WithoutServerProps) {
+export function WithoutServer({ amountCop, simulation }: WithoutServerProps) {
   const { state, receivedAt, retry, keep } = simulation
-  const [isNone, setNone] = useState(false)
+  const [keptAt, setKeptAt] = useState<number | 'none'>()
 
   useEffect(() => {
     let isOver = false
     void readKeptRates().then((kept) => {
       if (isOver) return
-      if (!kept) return setNone(true)
+      if (!kept) return setKeptAt('none')
       const results = computeKeptResults(kept.feed, amountCop, civilDateInBogota(Date.now()))
-      keep({ amountCop, results, keptAtMs: kept.keptAtMs })
+      setKeptAt(kept.keptAtMs)
+      keep({ amountCop, results })
     })
     return () => {
       isOver = true
@@ -40,7 +42,9 @@ export function WithoutServer({ amountCop, simulation, rowsWhileLoading }: Witho
   )
   if (state === 'unconfirmed') {
     const isOffline = !navigator.onLine
-    const title = receivedAt === undefined ? 'Tasas de antes' : `Tasas de ${lastSeenLabel(receivedAt)}`
+    // The rates of this visit are newer.
+    const ofMs = receivedAt ?? (keptAt === 'none' ? undefined : keptAt)
+    const title = ofMs === undefined ? 'Tasas de antes' : `Tasas de ${lastSeenLabel(ofMs)}`
     return (
       <Notice kind="warning" live title={`${title}. Sin conexión${isOffline ? '' : ' con el servidor'}`} action={again}>
         Calculamos con las últimas tasas que recibimos y las confirmamos apenas vuelva la conexión. Para abrir un CDT
@@ -48,7 +52,7 @@ export function WithoutServer({ amountCop, simulation, rowsWhileLoading }: Witho
       </Notice>
     )
   }
-  if (!isNone) return <OfferListShape count={rowsWhileLoading} />
+  if (keptAt !== 'none') return <OfferListShape count={rowsWhileLoading} />
   return (
     <Notice kind="error" live title="No pudimos consultar las tasas" action={again}>
       Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
