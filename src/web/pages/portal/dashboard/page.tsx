@@ -74,7 +74,7 @@ function Overview() {
             processes={processes.filter(({ processStatus }) => incompleteStatuses.includes(processStatus))}
           />
         ) : (
-          <LoadingShape label="Cargando tus procesos…">
+          <LoadingShape label="Cargando tus CDT…">
             <Skeleton className="h-104 w-full rounded-lg md:h-88" />
           </LoadingShape>
         )
