@@ -136,7 +136,7 @@ function bestOffers({ amountCop, termDays, simulation, feed }: Asked) {
 /** What holds for every deposit, in one line each. */
 function Promises() {
   return (
-    <ul className="page-gutter mx-auto flex max-w-page flex-col gap-3 pt-8 md:pt-12 lg:flex-row lg:justify-between">
+    <ul className="page-gutter mx-auto flex max-w-page flex-col gap-3 py-8 md:py-12 lg:flex-row lg:justify-between">
       {promises.map((promise) => (
         <li key={promise} className="flex gap-3">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
