@@ -3,5 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** In: an element. Out: its markup, with each amount of money as plain text. */
 export function drawHtml(element: ReactElement): string {
-  return renderToStaticMarkup(element).replaceAll('<span class="peso">$</span>', '$')
+  return renderToStaticMarkup(element).replace(
+    /<span class="peso">\$<\/span><span class="digits">([^<]*)<\/span>/g,
+    '$$$1',
+  )
 }

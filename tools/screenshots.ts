@@ -22,7 +22,8 @@ try {
   await page.goto(product.url)
   await take('inicio')
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
-  await page.getByRole('heading', { name: 'Coltefinanciera' }).waitFor()
+  // The curve of the best offer comes last.
+  await page.getByRole('figure').first().waitFor()
   await take('simulador')
   await person.simulate()
   await take('ingreso')
