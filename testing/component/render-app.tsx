@@ -43,10 +43,12 @@ export async function renderApp(path: string, { server }: { server: FakeServer }
   return { open, reload: () => open(`${location.pathname}${location.search}${location.hash}`) }
 }
 
-/** Closes the application, as leaving its document does. */
+/** Closes the application, or the part that a test draws alone, as leaving its document does. */
 export async function closeApp(): Promise<void> {
   await end?.()
   end = undefined
+  // A part may have portals in the body, which have to go before the body is emptied.
+  await cleanup()
 }
 
 async function show(path: string): Promise<void> {
