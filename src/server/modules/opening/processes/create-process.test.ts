@@ -90,7 +90,7 @@ test.each([
   ['a roulette that was never turned', { bono: 'bono_ruleta' }, 'No se proporcionó premio de ruleta'],
   ['a gift that nobody gives', { bono: 'bono_cdt_regalo', valor_cdt_regalo: 10_000_000 }, 'no existe o ya terminó'],
   ['an event that does not exist', { campaign_event: true, ref: 'mi-evento' }, 'no existe o ya terminó'],
-  ['two campaign bonuses', { bono: 'bono_porcentual', campaign_event: true, ref: 'gofest' }, 'solo se puede uno'],
+  ['two campaign bonuses', { bono: 'bono_porcentual', campaign_event: true, ref: 'gofest' }, 'solo puede tener uno'],
 ] as const)('B12 %s is refused with the reason', async (_, change, words) => {
   const answer = await refused(await saver(), change)
   expect([answer.status, answer.code]).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
