@@ -223,7 +223,8 @@ function wireAnswers(form: Form, answers: DraftAnswers): WireAnswers {
 /** Gives the heading the focus when the step changes, so that it is read out and the keyboard starts at the top. */
 function useHeadingFocus({ id, pages, heading }: FormStep, asked: string | null, hasErrors: boolean) {
   const title = useRef<HTMLSpanElement>(null)
-  const page = pages.some((one) => one.id === asked) && asked !== heading.id ? asked : null
+  // The first page of a screen is where the screen begins: an address that is put right moves nobody.
+  const page = pages.some((one) => one.id === asked) && asked !== id && asked !== heading.id ? asked : null
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const isFirst = shown.current === undefined
