@@ -23,7 +23,7 @@ try {
   await take('inicio')
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
   // The curve of the best offer comes last.
-  await page.getByRole('figure').first().waitFor()
+  await page.locator('main svg > svg').first().waitFor()
   await take('simulador')
   await person.simulate()
   await take('ingreso')
@@ -49,7 +49,7 @@ try {
   await person.payByPse()
   await bank.issue()
   await page.bringToFront()
-  await page.getByText('Te lo enviamos por correo').waitFor()
+  await page.getByRole('heading', { name: '¡Tu CDT está abierto!' }).waitFor()
   await take('certificado')
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('article').first().waitFor()
