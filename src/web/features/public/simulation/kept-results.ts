@@ -1,43 +1,43 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { computeInterest } from '#domain/money/rates/interest.ts'
-import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
-import type { BankSimulation, OpenRate, OpenRates } from '../../../api/views.ts'
+import { type DepositOffer, offersFor } from '#domain/money/rates/offers.ts'
+import { ratesInForce } from '../../../api/open-rates.ts'
+import type { BankSimulation, OpenRates } from '../../../api/views.ts'
 
 /**
- * What the server would answer to a simulation, computed here from the open rates by the same functions of the domain.
+ * What the server would answer to a simulation, computed here from the open rates by the functions of the domain.
  * In: the rates, whole pesos, and the day on which the deposits would be opened. Out: one entry for each bank. The feed does not
  * say which bank opens turbo deposits, so none does.
  */
 export function computeKeptResults(
-  { rates }: Pick<OpenRates, 'rates'>,
+  feed: Pick<OpenRates, 'rates'>,
   amountCop: number,
   openingDate: CivilDate,
 ): BankSimulation[] {
-  const simulated = rates.filter(({ bankId }) => isSimulated(bankId, undefined))
-  return [...Map.groupBy(simulated, ({ bankId }) => bankId)].map(([bankId, own]) => {
-    const minimumAmount = Math.min(...own.map(({ amountFrom }) => amountFrom))
-    const fitting = own.filter(
-      ({ amountFrom, amountTo }) => amountCop >= amountFrom && (amountTo === null || amountCop <= amountTo),
-    )
+  const sources = new Map(feed.rates.map(({ bankId, source }) => [bankId, source]))
+  return [...Map.groupBy(ratesInForce(feed), ({ bankId }) => bankId)].map(([bankId, own]) => {
+    const minimumAmount = Math.min(...own.map(({ amountFromCop }) => amountFromCop))
+    const terms = [...new Set(own.map(({ termDays }) => termDays))]
+    const offers = terms.flatMap((termDays) => offersFor(own, { amountCop, termDays }))
     return {
       bankId,
-      bankLabel: own[0]?.bankLabel ?? '',
+      bankLabel: own[0]?.bankName ?? '',
       minimumAmount,
       canBeOpened: true,
       appliesTurboCdt: false,
       belowMinimum: amountCop < minimumAmount,
-      options: fitting.map((rate) => toOption(rate, amountCop, openingDate)),
+      options: offers.map((offer) => ({ ...toOption(offer, openingDate), rateSource: sources.get(bankId) ?? '' })),
     }
   })
 }
 
-function toOption(offered: OpenRate, amountCop: number, openingDate: CivilDate): BankSimulation['options'][number] {
-  const { rate, term, dayBase } = offered
-  const interest = computeInterest({ amountCop, ratePercent: rate, termDays: term, dayBase })
+function toOption(
+  { ratePercent, termDays, dayBase, isDemonstration, ...interest }: DepositOffer,
+  openingDate: CivilDate,
+): Omit<BankSimulation['options'][number], 'rateSource'> {
   return {
-    term,
-    rate,
+    term: termDays,
+    rate: ratePercent,
     roi: interest.totalGrossCop,
     gross: interest.grossCop,
     withholding: interest.withholdingCop,
@@ -45,8 +45,7 @@ function toOption(offered: OpenRate, amountCop: number, openingDate: CivilDate):
     total: interest.totalNetCop,
     dayBase,
     openingDate,
-    maturityDate: maturityDate({ openingDate, termDays: term, dayBase }).maturityDate,
-    rateSource: offered.source,
-    rateIsDemonstration: offered.isDemonstration,
+    maturityDate: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
+    rateIsDemonstration: isDemonstration,
   }
 }
