@@ -163,6 +163,7 @@ export function OpenReview(props: OpenReviewProps) {
                   key={key}
                   field={field}
                   given={answersOf(form)?.answers[field.name] === true}
+                  isDecided={decided.has(key)}
                   onGivenChange={(given) => {
                     answersOf(form)?.change(field.name, given)
                     setDecided(withKey(decided, key, true))

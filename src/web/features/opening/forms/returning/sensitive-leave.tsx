@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { Field } from '#domain/forms/field.ts'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
@@ -11,6 +10,8 @@ export const undecidedLeave = 'Dinos si autorizas usar tu rostro y tu documento 
 type SensitiveLeaveProps = {
   field: Field
   given: boolean
+  /** A yes or a no was said here. */
+  isDecided: boolean
   onGivenChange: (given: boolean) => void
   parties: DeclarationParties
   error: string | undefined
@@ -20,8 +21,7 @@ type SensitiveLeaveProps = {
  * Leave to use biometric data with another bank (F14). It is never ticked beforehand, and without it a person has to
  * validate the identity, which takes days. So one says yes or no: an empty box would say no for who passes it by.
  */
-export function SensitiveLeave({ field, given, onGivenChange, parties, error }: SensitiveLeaveProps) {
-  const [isRefused, setIsRefused] = useState(false)
+export function SensitiveLeave({ field, given, isDecided, onGivenChange, parties, error }: SensitiveLeaveProps) {
   return (
     <div className="rounded-md border border-line bg-surface px-4 pt-4">
       <ChoiceGroup<'yes' | 'no'>
@@ -29,11 +29,8 @@ export function SensitiveLeave({ field, given, onGivenChange, parties, error }: 
         label={`¿Autorizas que ${parties.bankName} use tu rostro y tu documento para validar tu identidad?`}
         hint="Son datos sensibles: es tu decisión."
         error={error}
-        value={given ? 'yes' : isRefused ? 'no' : ''}
-        onValueChange={(value) => {
-          setIsRefused(value === 'no')
-          onGivenChange(value === 'yes')
-        }}
+        value={given ? 'yes' : isDecided ? 'no' : ''}
+        onValueChange={(value) => onGivenChange(value === 'yes')}
         choices={[
           {
             value: 'yes',
