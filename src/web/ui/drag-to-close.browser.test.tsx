@@ -24,6 +24,9 @@ test('Z10 on a phone a sheet follows the finger, goes back after a little way an
   await new Promise((resolve) => setTimeout(resolve, 120))
   letGo()
   expect(translateOfSheet()).toBe('')
+  // A tap that slips is quick, and closes nothing.
+  draw(10)()
+  expect(translateOfSheet()).toBe('')
   draw(160)()
   await expect.element(sheet).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far down a sheet is drawn to close it, and how fast in pixels per millisecond where it is less. */
+/** How far down a sheet is drawn to close it; where it is less, how far and how fast, in pixels per millisecond. */
 const farPx = 96
+const flickPx = 24
 const fast = 0.5
 
 type Pull = { fromY: number; fromMs: number; byPx: number }
@@ -35,7 +36,9 @@ export function useDragToClose(close: (() => void) | undefined) {
     const { byPx, fromMs } = pull.current
     pull.current = undefined
     sheet.style.transition = ''
-    const isMeant = byPx > farPx || byPx / Math.max(1, event.timeStamp - fromMs) > fast
+    const speed = byPx / Math.max(1, event.timeStamp - fromMs)
+    // A tap that slips by some pixels is quick, too.
+    const isMeant = byPx > farPx || (byPx > flickPx && speed > fast)
     sheet.style.translate = isMeant ? '0 100%' : ''
     if (isMeant) close?.()
   }
