@@ -9,9 +9,16 @@ const help = page.getByRole('region', { name: 'Ayuda' })
 
 afterEach(() => vi.useRealTimers())
 
+/** Help is offered on a page with a form, while no dialog stands over it. */
+async function mayBeOffered() {
+  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
+  await expect.poll(() => document.querySelector('form[data-live]')).not.toBeNull()
+  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull()
+}
+
 test('H07 who stands still for 35 seconds is offered help, once in a tab', async () => {
   await renderApp('/cdt-simulador', { server: fakeServer() })
-  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
+  await mayBeOffered()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   offerHelpWhenInactive()
   await userEvent.keyboard('{Tab}')
@@ -34,12 +41,13 @@ test('H07 L01 whoever takes the help talks to a person without leaving the page'
   const server = fakeServer()
   personAt(server)
   await renderApp('/cdt-simulador', { server })
-  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
+  await mayBeOffered()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()
   offerHelpWhenInactive()
   vi.advanceTimersByTime(35_000)
   vi.useRealTimers()
+  await expect.element(help).toBeVisible()
   await help.getByRole('button', { name: 'Hablar con una persona' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Escríbenos' })).toBeVisible()
   expect(location.pathname).toBe('/cdt-simulador')

@@ -86,9 +86,11 @@ test('S01 with texts twice as large the question scrolls away with the page, and
   expect(place('¿Cuánto quieres invertir?').top, 'as large as usual it stays').toBeGreaterThanOrEqual(0)
   document.documentElement.style.fontSize = '200%'
   try {
-    await expect.poll(() => getComputedStyle(document.documentElement).fontSize).toBe('32px')
-    coltefinanciera.element().scrollIntoView({ block: 'center' })
-    expect(place('¿Cuánto quieres invertir?').bottom).toBeLessThan(0)
+    const bottomBesideOffer = () => {
+      coltefinanciera.element().scrollIntoView({ block: 'center' })
+      return place('¿Cuánto quieres invertir?').bottom
+    }
+    await expect.poll(bottomBesideOffer).toBeLessThan(0)
   } finally {
     document.documentElement.style.fontSize = ''
   }
