@@ -1,4 +1,5 @@
-import { listMisfits, noteShifts } from './support/page-fit.ts'
+import { noteShifts } from './support/layout-shifts.ts'
+import { listMisfits } from './support/page-fit.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,10 +27,9 @@ for (const path of publicPages) {
     product,
   }) => {
     test.setTimeout(120_000)
-    await noteShifts(page)
-    const wrong = await listMisfits(page, `${product.url}${path}`, () =>
-      expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    )
+    const takeShifts = await noteShifts(page)
+    const isWhole = () => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const wrong = await listMisfits(page, `${product.url}${path}`, isWhole, takeShifts)
     expect(wrong).toEqual([])
   })
 }
@@ -42,11 +42,11 @@ test('R02 R09 a page of who is signed in fits every width from 320 to 1920 px an
   test.setTimeout(300_000)
   const opening = await quickOpening(page, product, { bankId: finandina, email: customer.email })
   await opening.walk({ to: 'identity' })
-  await noteShifts(page)
-  const judge = (path: string, heading: string | RegExp) =>
-    listMisfits(page, `${product.url}${path}`, () =>
-      expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible(),
-    )
+  const takeShifts = await noteShifts(page)
+  const judge = (path: string, heading: string | RegExp) => {
+    const isWhole = () => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    return listMisfits(page, `${product.url}${path}`, isWhole, takeShifts)
+  }
   const wrong = await judge('/v2/datos-personales', /./)
   await opening.walk({ from: 'personal' })
   wrong.push(

@@ -1,17 +1,20 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
 import { saver } from './support/customer-steps.ts'
+import { noteShifts } from './support/layout-shifts.ts'
 import { begunOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
 const mundoMujer = 13
 
-test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper at the bank and paid by a transfer', async ({
+test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper at the bank, paid by a transfer, and moves by itself on no wide screen', async ({
   page,
   context,
   product,
   customer: _,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const takeShifts = await noteShifts(page)
   const person = saver(page, product, undefined, { bankId: mundoMujer })
   await person.simulate()
   await person.onPage('/validar-identidad')
@@ -54,4 +57,5 @@ test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper 
   await bank.issue()
   await page.bringToFront()
   await person.expectCertificate()
+  expect(takeShifts()).toEqual([])
 })

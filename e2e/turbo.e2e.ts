@@ -4,19 +4,21 @@ import { expectAccessible } from './support/accessibility.ts'
 import { bankByCall } from './support/bank-by-call.ts'
 import { control, createApiCaller } from './support/calls.ts'
 import { saver } from './support/customer-steps.ts'
+import { noteShifts } from './support/layout-shifts.ts'
 import { newestProcess } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const ban100 = 8
 
-test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens at most, and uploads no document', async ({
+test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens at most, uploads no document, and nothing moves by itself', async ({
   page,
   product,
 }) => {
   // The limit of turbo counts the openings of a person, whatever their phone.
   const documentNumber = '1020304061'
   const actedOn = await countScreens(page, product.url)
+  const takeShifts = await noteShifts(page)
   const uploads: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().includes('/api/documents/')) uploads.push(request.url())
@@ -44,6 +46,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
 
   await bank.issue()
   await person.expectCertificate()
+  expect(takeShifts()).toEqual([])
 })
 
 test('P03 F06 F14 with Coltefinanciera, what the identity check read is in the form, and nobody confirms it before', async ({

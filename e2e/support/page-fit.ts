@@ -8,37 +8,24 @@ const lowHeight = 400
 const stepPx = inFullRun(20, 80)
 const widths = Array.from({ length: 1_600 / stepPx + 1 }, (_, step) => 320 + step * stepPx)
 
-/** How far what is there may move by itself while a page loads; the sum that browsers call CLS. */
-const mostShift = 0.02
-
-/** Notes on every page of a browser how far things move without being touched. */
-export async function noteShifts(page: Page): Promise<void> {
-  await page.addInitScript(`shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries()) {
-        const moved = sources.map(({ node }) => node?.nodeName + '.' + (node?.className ?? '')).join(' ')
-        if (!hadRecentInput) shifts.push({ value, moved })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })`)
-}
-
 /**
- * In: an address, and when its page is whole. Out: what is wrong with how it fits, in words: it moves while it loads on
- * a phone, it scrolls sideways at a width from 320 to 1920 px, or with texts twice as large.
+ * In: an address, when its page is whole, and what says how things moved (`noteShifts`). Out: what is wrong with how it fits,
+ * in words: it moves while it loads on a phone, it scrolls sideways at a width from 320 to 1920 px, or with texts twice
+ * as large.
  */
-export async function listMisfits(page: Page, address: string, untilWhole: () => Promise<void>): Promise<string[]> {
+export async function listMisfits(
+  page: Page,
+  address: string,
+  untilWhole: () => Promise<void>,
+  takeShifts: () => string[],
+): Promise<string[]> {
   const { pathname } = new URL(address)
-  const found: string[] = []
   await page.setViewportSize(phone)
+  takeShifts()
   await page.goto(address)
   await untilWhole()
   await page.waitForLoadState('networkidle')
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-  const sum = shifts.reduce((total, { value }) => total + value, 0)
-  if (sum > mostShift) {
-    const [worst] = shifts.toSorted((a, b) => b.value - a.value)
-    found.push(`${pathname} moves by ${sum.toFixed(3)}: ${worst?.moved}`)
-  }
+  const found = takeShifts()
   for (const width of widths) {
     await page.setViewportSize({ width, height: lowHeight })
     const needed = await readWidth(page)
@@ -54,8 +41,6 @@ export async function listMisfits(page: Page, address: string, untilWhole: () =>
   }
   return found
 }
-
-type Shift = { value: number; moved: string }
 
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

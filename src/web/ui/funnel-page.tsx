@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { shortenCop } from '#domain/money/amounts/shorten-cop.ts'
 import { type Definition, DefinitionList } from './definition-list.tsx'
@@ -53,6 +53,8 @@ export function FunnelPage({
   primary,
   secondary,
 }: FunnelPageProps) {
+  const view = `${isLoading ? 'shape' : 'content'} ${typeof title === 'string' ? title : ''}`
+  const focus = useFocusOfView(view)
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
@@ -63,27 +65,30 @@ export function FunnelPage({
         ) : null}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_20rem] lg:justify-center lg:gap-8">
           {deposit ? <DepositBar deposit={deposit} /> : null}
-          <div className="flex min-w-0 max-w-form flex-col gap-6">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is. */}
+          <div className="flex min-w-0 max-w-form flex-col gap-6" onFocus={focus.onFocus} onBlur={focus.onBlur}>
             <header className="flex flex-col gap-2">
-              <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+              <h1 ref={focus.heading} tabIndex={-1} className="text-2xl font-bold md:text-3xl">
+                {title}
+              </h1>
               {lead ? <div className="max-w-prose text-ink-soft">{lead}</div> : null}
             </header>
-            {/* What comes stands in place of its shape: nothing that was there moves for it. */}
-            <div key={isLoading ? 'shape' : 'content'} className="flex flex-col gap-8">
-              {children}
-            </div>
-            {primary || secondary ? (
-              <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:flex-wrap md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
-                {problem ? <div className="w-full">{problem}</div> : null}
-                {primary}
-                {secondary}
-              </div>
-            ) : null}
-            {isLoading ? null : (
-              <p className="text-sm text-ink-soft print:hidden">
-                ¿Necesitas ayuda? <HelpLink />
-              </p>
-            )}
+            {/* What comes stands in place of its shape or of the step before: nothing that was there moves for it. */}
+            <Fragment key={view}>
+              <div className="flex flex-col gap-8">{children}</div>
+              {primary || secondary ? (
+                <div className="stays-below z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:flex-wrap md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+                  {problem ? <div className="w-full">{problem}</div> : null}
+                  {primary}
+                  {secondary}
+                </div>
+              ) : null}
+              {isLoading ? null : (
+                <p className="text-sm text-ink-soft print:hidden">
+                  ¿Necesitas ayuda? <HelpLink />
+                </p>
+              )}
+            </Fragment>
           </div>
           {deposit ? (
             <aside aria-label="Tu CDT" className="hidden lg:block print:hidden">
@@ -97,6 +102,31 @@ export function FunnelPage({
       </div>
     </div>
   )
+}
+
+/**
+ * In: the view that stands in a step. Out: where to note the focus, and the heading, which gets it when another view comes
+ * and takes away what had it.
+ */
+function useFocusOfView(view: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(view)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    // React fires no event when focus is lost because it removes an element, so the focus is still known here.
+    if (hasFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [view])
+  return {
+    heading,
+    onFocus: () => {
+      hasFocus.current = true
+    },
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
 }
 
 /** The deposit in one line, which opens into all of it; on screens too narrow for the card at the side. */
