@@ -84,16 +84,35 @@ test('F15 M15 only a page with something unsaved is asked about by the browser, 
 })
 
 test('F15 M15 going on to a provider is never asked about', async () => {
-  const path = '/validar-identidad'
-  const identity = { attempts_left: 3, screening: 'not-started', asks_for_biometrics: true, path } as const
   const url = 'https://identidad.example/revision'
-  server.answers(getIdentity, { ...identity, status: 'none' })
-  server.answers(startIdentity, { ...identity, status: 'pending', url })
-  personAt(server, { signedIn: true, processes: [buildProcess({ path: '/validar-identidad' })] })
-  await app.open('/validar-identidad')
+  server.answers(startIdentity, { ...identityAtStart, status: 'pending', url })
+  await openIdentity()
   const left = holdDocument()
   await page.getByRole('button', { name: 'Autorizo y comienzo' }).click()
   await expect.poll(() => left).toEqual([url])
   expect(isLeavingAskedAbout()).toBe(false)
   await expectAbsent(page.getByRole('dialog'))
 })
+
+test('M15 who leaves a page without a form is told that the opening is kept, and of no lost text', async () => {
+  await openIdentity()
+  await press(brand, '{Enter}')
+  await expect.element(leaving).toContainText('Tu apertura sigue en Mis CDT, y puedes continuar cuando quieras.')
+  await expect.element(leaving).not.toContainText('perder')
+})
+
+const path = '/validar-identidad'
+const identityAtStart = {
+  status: 'none',
+  attempts_left: 3,
+  screening: 'not-started',
+  asks_for_biometrics: true,
+  path,
+} as const
+
+async function openIdentity() {
+  server.answers(getIdentity, identityAtStart)
+  personAt(server, { signedIn: true, processes: [buildProcess({ path })] })
+  await app.open(path)
+  await expect.element(page.getByRole('button', { name: 'Autorizo y comienzo' })).toBeVisible()
+}
