@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { contrast } from '#testing/colours.ts'
 import { renderLetter } from './letter.ts'
 
 const letter = {
@@ -48,4 +49,17 @@ test('N07 an address cannot leave its attribute', () => {
   const { html } = renderLetter({ ...letter, action: { label: 'Ir', url: `https://cosecha.example/?a="'><b>` } })
   expect(html).not.toContain('<b>')
   expect(html).not.toContain(`'><`)
+})
+
+test('N07 in the dark scheme every text of a letter stays readable, and a program without styles shows the light one', () => {
+  const { html } = renderLetter(letter)
+  const dark = html.match(/@media \(prefers-color-scheme:dark\)\{(.*?)\n\}/s)?.[1] ?? ''
+  const readColour = (name: string, property: string) =>
+    dark.match(new RegExp(`\\.${name}\\{[^}]*\\b${property}:(#[0-9a-f]{6})`))?.[1] ?? 'absent'
+  const surface = readColour('surface', 'background')
+  expect(contrast(readColour('ground', 'color'), surface)).toBeGreaterThan(7)
+  expect(contrast(readColour('quiet', 'color'), surface)).toBeGreaterThan(7)
+  expect(contrast(readColour('go', 'color'), readColour('go', 'background'))).toBeGreaterThan(4.5)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html.replace(/<style>.*?<\/style>/s, ''), 'the light one').toContain('background:#ffffff')
 })

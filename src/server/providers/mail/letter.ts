@@ -22,16 +22,18 @@ export function renderLetter({ brandName, title, paragraphs, action }: Letter): 
   ].join('\n\n')
   const html = `<!doctype html>
 <html lang="es-CO">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
-<main style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${darkScheme}</style></head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
+<main class="surface" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
 <p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
 ${furrow}
 <div style="padding:32px 24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action.label, url ?? '') : ''}
-<p style="margin:32px 0 0;color:#4c6158;font-size:14px">${escapeHtml(footer)}</p>
+<p class="quiet" style="margin:32px 0 0;color:#4c6158;font-size:14px">${escapeHtml(footer)}</p>
 </div>
 </main>
 </body>
@@ -39,6 +41,17 @@ ${action ? button(action.label, url ?? '') : ''}
 `
   return { text: `${text}\n`, html }
 }
+
+/**
+ * The dark scheme of the site. A program that does not read styles of the head shows the light one, which the elements
+ * carry themselves.
+ */
+const darkScheme = `@media (prefers-color-scheme:dark){
+.ground{background:#0d1511!important;color:#f1f4ec!important}
+.surface{background:#1a221e!important}
+.quiet{color:#b9c4bc!important}
+.go{background:#63d398!important;color:#04231a!important}
+}`
 
 /** The curve of growth over its field, as the site has it, drawn by backgrounds: a letter brings no pictures along. */
 const furrow = `<div aria-hidden="true" style="height:40px;background:#04231a linear-gradient(to right bottom,#04231a 49%,#c8f169 50%,#c8f169 52%,#35562d 53%);font-size:0">&nbsp;</div>
@@ -49,8 +62,8 @@ const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono 
 function button(label: string, url: string): string {
   const look =
     'display:inline-block;padding:12px 20px;border-radius:12px;background:#0a7a4a;color:#ffffff;text-decoration:none'
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;color:#4c6158;font-size:14px">Si el botón no abre, copia esta dirección:<br>${escapeHtml(url)}</p>`
+  return `<p style="margin:24px 0"><a class="go" href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;color:#4c6158;font-size:14px">Si el botón no abre, copia esta dirección:<br>${escapeHtml(url)}</p>`
 }
 
 function webAddress(url: string): string {
