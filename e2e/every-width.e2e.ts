@@ -1,6 +1,8 @@
+import { freshPerson } from '#testing/people.ts'
 import { noteShifts } from './support/layout-shifts.ts'
 import { listMisfits } from './support/page-fit.ts'
 import { quickOpening } from './support/quick-opening.ts'
+import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const finandina = 22
@@ -57,4 +59,25 @@ test('R02 R09 a page of who is signed in fits every width from 320 to 1920 px an
     ...(await judge('/cdt-simulador', 'Simula tu CDT')),
   )
   expect(wrong).toEqual([])
+})
+
+test('R02 R09 B01 B02 the simulator with the bonuses of two links fits every width, and does not move for them', async ({
+  page,
+  product,
+  openElsewhere,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  // The same link a second time, now by who is signed in.
+  consoleErrors.announce(/status of 409 .*\/api\/users\/bonus$/)
+  const inviter = await openElsewhere()
+  await signInByCall(inviter, product, freshPerson())
+  await inviter.goto(`${product.url}/portal/referrer`)
+  const link = new URL(String(await inviter.getByText(/\/cdt-simulador\?refcode=/).textContent()))
+  const address = `${product.url}/cdt-simulador${link.search}&bono=bono_de_bienvenida&monto=5000000`
+  const takeShifts = await noteShifts(page)
+  const isWhole = () => expect(page.getByRole('region', { name: 'Bono de bienvenida' })).toContainText('+ $ 50.000')
+  expect(await listMisfits(page, address, isWhole, takeShifts), 'a visitor').toEqual([])
+  await signInByCall(page, product, freshPerson())
+  expect(await listMisfits(page, address, isWhole, takeShifts), 'who is signed in').toEqual([])
 })

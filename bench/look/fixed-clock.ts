@@ -11,3 +11,5 @@ globalThis.Date = new Proxy(real, {
   apply: () => new real(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })
+
+export {}

@@ -36,6 +36,8 @@ for (const folder of [taken, marked]) {
 buildSite()
 process.env.LOOK_CLOCK_OFFSET_MS = String(instant - Date.now())
 process.env.NODE_OPTIONS = `--import ${fileURLToPath(new URL('fixed-clock.ts', import.meta.url))}`
+// The passwords of the staff's authenticator are computed here, at the product's time.
+await import('./fixed-clock.ts')
 const product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
 const browser = await launchBrowser()
 try {

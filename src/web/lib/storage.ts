@@ -164,15 +164,16 @@ export function storeCampaignTheme(theme: string | undefined): void {
 
 /**
  * In: the existing themes. Out: the lines that show and keep the theme of a campaign before the first paint (T01). They do
- * so where `data-themed` of `<html>` says that the page takes one. They also mark an address that names a bonus, whose card has
- * room from the first paint on. The build writes them into the pages, and the server's policy knows their hash; a page
- * without its own scripts has only these.
+ * so where `data-themed` of `<html>` says that the page takes one. They also count the bonuses that the address names,
+ * whose cards have room from the first paint on. The build writes them into the pages, and the server's policy knows
+ * their hash; a page without its own scripts has only these.
  */
 export function themeScript(themes: readonly string[]): string {
   const key = JSON.stringify(kept.campaignTheme.key)
   return [
     'try{const e=document.documentElement,o=e.dataset.themed;',
-    'if(/[?&]bono=(?!bono_ruleta)/.test(location.search))e.dataset.bonus="";if(o!==undefined){',
+    'const n=(location.search.match(/[?&](bono=(?!bono_ruleta)|refcode=)/g)||[]).length;',
+    'if(n)e.dataset.bonus=n;if(o!==undefined){',
     `const a=(new URLSearchParams(location.search).get("campaign")||"").trim().toLowerCase(),s=localStorage.getItem(${key});`,
     `for(const t of[a,o,s])if(${JSON.stringify(themes)}.includes(t)){e.classList.add("brand-"+t);`,
     `if(t!==s)localStorage.setItem(${key},t);break}}}catch{}`,

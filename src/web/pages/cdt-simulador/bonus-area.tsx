@@ -54,8 +54,9 @@ export function BonusArea({ simulator }: { simulator: Simulator }) {
           Mientras tanto no mostramos ninguno: puedes simular y abrir tu CDT sin él.
         </Notice>
       ) : null}
-      <OwnBonusCards simulator={simulator} />
+      {/* It is known first, so the other strips stand below it. */}
       {referral.raisesRate ? <ReferralCard signedIn={signedIn} /> : null}
+      <OwnBonusCards simulator={simulator} />
       {rouletteSource === null || isSigningIn ? null : (
         <RouletteDialog
           key={rouletteSource}
