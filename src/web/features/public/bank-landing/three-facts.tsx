@@ -13,7 +13,7 @@ export function ThreeFacts({ bank, rates, year }: ThreeFactsProps) {
   const [best] = [...rates].sort((a, b) => rateThousandths(b.ratePercent) - rateThousandths(a.ratePercent))
   const { minimumAmountCop, operatingSince } = bank
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-lg bg-line shadow-soft">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg bg-line shadow-soft">
       {best ? (
         <Fact label="Su mejor tasa">
           <Percent rate={best.ratePercent} />
@@ -37,7 +37,7 @@ export function ThreeFacts({ bank, rates, year }: ThreeFactsProps) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 bg-surface p-4">
+    <div className="flex min-w-32 flex-1 flex-col gap-1 bg-surface p-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="text-lg font-semibold text-ink">{children}</dd>
     </div>
