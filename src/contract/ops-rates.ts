@@ -151,6 +151,15 @@ export const opsOfficialRates = defineCall({
 export const parameterKeys = ['SMMLV', 'UVT'] as const
 export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
 
+const parameterRow = z.object({
+  key: z.string(),
+  valid_from: civilDate,
+  value: z.string(),
+  status: z.string(),
+  /** The decree or resolution that sets it. */
+  source: z.string(),
+})
+
 export const opsParameters = defineCall({
   method: 'GET',
   path: 'ops/parameters',
@@ -159,15 +168,12 @@ export const opsParameters = defineCall({
   audience: 'staff',
   answer: z.object({
     parameters: z.array(
-      z.object({
-        key: z.string(),
-        valid_from: civilDate,
-        value: z.string(),
-        status: z.string(),
-        source: z.string(),
+      parameterRow.extend({
         /** Whether it is the one that counts today. */
         in_force: z.boolean(),
       }),
     ),
+    /** Figures of the law that the product brings along, each to be asked for and approved by two people. */
+    proposals: z.array(parameterRow),
   }),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/ops-tasks.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
@@ -18,6 +18,7 @@ import { payments, processes, screenings } from '../../../platform/db/schema/ope
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
 import { providerStates } from '../../../platform/db/schema/providers.ts'
+import { parameters } from '../../../platform/db/schema/rates.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
 
@@ -178,6 +179,20 @@ const causes: Record<string, () => Promise<Cause>> = {
       await product.ctx.db.update(bonusGrants).set({ payoutId: payout?.id })
     }
     return { key: `payout-due/${day}`, end }
+  },
+  'parameter-missing': async () => {
+    const year = today().slice(0, 4)
+    const ofYear = and(eq(parameters.key, 'UVT'), gte(parameters.validFrom, `${year}-01-01`))
+    const kept = await product.ctx.db.delete(parameters).where(ofYear).returning()
+    const approved = {
+      key: 'UVT',
+      validFrom: `${year}-01-01`,
+      value: '52374',
+      status: 'in force',
+      source: 'Resolución',
+    }
+    const end = () => product.ctx.db.insert(parameters).values(kept.length > 0 ? kept : [approved])
+    return { key: `parameter-missing/UVT-${year}`, end }
   },
   'privacy-due': async () => {
     const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')

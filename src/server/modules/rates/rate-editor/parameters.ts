@@ -2,12 +2,14 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { ParameterContent } from '#contract/ops-changes.ts'
 import type { opsParameters } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { listProposedParameters } from '#domain/money/parameters/missing-parameters.ts'
 import { parameterOn } from '#domain/money/parameters/parameter-on.ts'
+import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { listParameters, plainValue, saveParameter } from './store.ts'
 
-/** O02: every parameter with its dates, and which counts today. */
+/** O02: every parameter with its dates, which counts today, and what the product brings that nobody has approved. */
 export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof opsParameters>> {
   const rows = await listParameters(ctx.db)
   const today = civilDateInBogota(Date.now())
@@ -19,6 +21,13 @@ export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof 
       status: row.status,
       source: row.source,
       in_force: parameterOn(rows, row.key, today) === row,
+    })),
+    proposals: listProposedParameters(rows, yearlyParameters).map(({ key, validFrom, value, status, source }) => ({
+      key,
+      valid_from: validFrom,
+      value,
+      status,
+      source,
     })),
   }
 }

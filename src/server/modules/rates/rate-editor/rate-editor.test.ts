@@ -11,7 +11,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
-import { officialRates, rates } from '../../../platform/db/schema/rates.ts'
+import { officialRates, parameters, rates } from '../../../platform/db/schema/rates.ts'
 import { rateInForce } from '../simulation/current-rate.ts'
 
 let product: TestApp
@@ -274,4 +274,18 @@ test('O02 parameters are listed with their dates, and which of them counts', asy
     expect.objectContaining({ key: 'UVT', valid_from: '2026-01-01', value: '52374', in_force: true }),
   )
   expect(parameters.filter(({ key, in_force }) => key === 'SMMLV' && in_force)).toHaveLength(1)
+})
+
+test('O02 a figure of the law that the product brings is proposed with its norm until two people let it count', async () => {
+  const of2026 = and(eq(parameters.key, 'UVT'), eq(parameters.validFrom, '2026-01-01'))
+  await product.ctx.db.delete(parameters).where(of2026)
+  const listProposals = async () => (await asker.call(calls.opsParameters, {})).body.proposals
+  const body = { kind: 'parameter', key: 'UVT', valid_from: '2026-01-01', value: '52374', status: 'in force' } as const
+  const norm = 'Resolución 000238 de 2025'
+  expect(await listProposals()).toMatchObject([{ key: 'UVT', valid_from: '2026-01-01', value: '52374', source: norm }])
+  const asked = await asker.call(changeCalls.askForChange, { body: { ...body, source: norm, reason } })
+  expect(await listProposals(), 'one person alone changes nothing').toHaveLength(1)
+  const { client: admin } = await staffClient(product, 'admin')
+  expect((await approve(asked.body.id, admin)).status).toBe(200)
+  expect(await listProposals()).toEqual([])
 })

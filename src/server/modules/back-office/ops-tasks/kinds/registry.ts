@@ -3,6 +3,7 @@ import { bankLate } from './bank-late.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
+import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
 import { paymentLate } from './payment-late.ts'
@@ -32,6 +33,7 @@ export const taskKinds: readonly TaskKind[] = [
   documentsReview,
   bankLate,
   payoutDue,
+  parameterMissing,
   jobDead,
   paymentLate,
 ]

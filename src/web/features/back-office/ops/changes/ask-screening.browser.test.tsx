@@ -4,14 +4,13 @@ import type { CallAnswer } from '#contract/call.ts'
 import { opsProcess } from '#contract/ops.ts'
 import { type AskedChange, approveChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
-import { staffSelf } from '#contract/staff.ts'
-import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
+import { staffAt } from '#testing/component/staff.ts'
 
 const processUuid = '00000000-0000-4000-8000-000000000002'
 const address = `/ops/proceso?id=${processUuid}`
@@ -35,7 +34,7 @@ beforeEach(() => {
 })
 
 test('F07 O04 somebody of compliance asks for a hit to pass with reason and evidence, and nothing else is offered', async () => {
-  workAs('compliance')
+  staffAt(server, 'compliance')
   await renderApp(address, { server })
   await expect.element(page.getByText('Por revisar: hay una coincidencia')).toBeVisible()
   await expectAbsent(page.getByRole('button', { name: 'Bloquear el proceso' }))
@@ -53,7 +52,7 @@ test('F07 O04 somebody of compliance asks for a hit to pass with reason and evid
 })
 
 test('F07 O04 operations see the hit, and are offered no way to let it pass', async () => {
-  workAs('ops')
+  staffAt(server, 'ops')
   await renderApp(address, { server })
   await expect.element(page.getByRole('button', { name: 'Bloquear el proceso' })).toBeVisible()
   await expectAbsent(ask)
@@ -61,7 +60,7 @@ test('F07 O04 operations see the hit, and are offered no way to let it pass', as
 })
 
 test('F07 O04 a list that was not consulted is asked for in the same way', async () => {
-  workAs('compliance')
+  staffAt(server, 'compliance')
   server.answers(opsProcess, heldProcess('incomplete'))
   await renderApp(address, { server })
   await expect.element(page.getByText('Por revisar: una lista no se consultó')).toBeVisible()
@@ -69,7 +68,7 @@ test('F07 O04 a list that was not consulted is asked for in the same way', async
 })
 
 test('F07 O04 the second person reads the evidence before they approve', async () => {
-  workAs('compliance')
+  staffAt(server, 'compliance')
   let approved = 0
   server.answers(approveChange, () => {
     approved += 1
@@ -82,20 +81,6 @@ test('F07 O04 the second person reads the evidence before they approve', async (
   await page.getByRole('dialog', { name: '¿Aprobar?' }).getByRole('button', { name: 'Aprobar' }).click()
   await expect.poll(() => approved).toBe(1)
 })
-
-function workAs(role: StaffRole): void {
-  const verified_until = new Date(Date.now() + 3_600_000).toISOString()
-  const staff_id = '00000000-0000-4000-8000-000000000009'
-  server.answers(staffSelf, {
-    staff_id,
-    name: 'Persona',
-    role,
-    has_authenticator: true,
-    has_one_time_password: true,
-    has_passkey: false,
-    verified_until,
-  })
-}
 
 const waiting: Change = {
   id: '00000000-0000-4000-8000-000000000003',

@@ -13,6 +13,7 @@ import { useAskForChange } from '../changes/use-changes.ts'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { AskedNotice } from './ask-rates.tsx'
+import { ProposedParameters } from './proposed-parameters.tsx'
 import { useParameters } from './use-rates.ts'
 
 /** O02: minimum wage, UVT and the like by their dates, and the way to ask for the next. */
@@ -38,6 +39,7 @@ export function ParametersSection() {
           </li>
         ))}
       </ul>
+      {data && data.proposals.length > 0 ? <ProposedParameters proposals={data.proposals} /> : null}
       <Disclosure summary="Pedir un cambio de parámetro">
         <ParameterForm />
       </Disclosure>

@@ -5,6 +5,7 @@ import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type RateTable = CallAnswer<typeof opsRates>
 export type Reported = CallAnswer<typeof opsOfficialRates>['rows'][number]
+export type ParametersByDate = CallAnswer<typeof opsParameters>
 export type Preview = CallAnswer<typeof opsRatesPreview>
 export type Proposal = CallInput<typeof opsRatesPreview>['body']
 /** A bank and one of its terms. */

@@ -1,0 +1,71 @@
+import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
+import { useAskForChange } from '../changes/use-changes.ts'
+import { AskedNotice } from './ask-rates.tsx'
+import type { ParametersByDate } from './use-rates.ts'
+
+/** O02: the figures of the law that the product brings along: each is asked for with one press, and another person approves it. */
+export function ProposedParameters({ proposals }: { proposals: ParametersByDate['proposals'] }) {
+  return (
+    <section aria-label="Cifras legales sin aprobar" className="flex flex-col gap-2">
+      <Notice title="Cifras legales sin aprobar">
+        Vienen con el producto, con su norma. Ninguna rige hasta que otra persona la apruebe.
+      </Notice>
+      <ul className="flex flex-col divide-y divide-line text-sm">
+        {proposals.map((row) => (
+          <ProposedParameter key={`${row.key} ${row.validFrom}`} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ProposedParameter({ row }: { row: ParametersByDate['proposals'][number] }) {
+  const ask = useAskForChange(() => undefined)
+  const key = parameterKeys.find((one) => one === row.key)
+  const status = parameterStatuses.find((one) => one === row.status)
+  if (key === undefined || status === undefined) return null
+  const { validFrom, value, source } = row
+  const name = `${parameterLabel(key)} desde el ${formatCivilDate(validFrom)}`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <span className="min-w-0">
+        <span className="font-medium">{name}</span>
+        <span className="block text-ink-mute">
+          {parameterStateLabel(status)}. {source}
+        </span>
+      </span>
+      <span className="ml-auto flex flex-wrap items-center gap-3">
+        <Money amountCop={Number(value)} />
+        {ask.isSuccess ? (
+          <AskedNotice />
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            loading={ask.isPending}
+            onClick={() =>
+              ask.mutate({
+                kind: 'parameter',
+                key,
+                status,
+                value,
+                validFrom,
+                source,
+                reason: 'Cifra legal que trae el producto',
+              })
+            }
+          >
+            Pedir que rija<span className="sr-only">: {name}</span>
+          </Button>
+        )}
+      </span>
+      {ask.error ? <ProblemNotice error={ask.error} /> : null}
+    </li>
+  )
+}
