@@ -1,4 +1,4 @@
-import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import { partnerBankHeaders, partnerBankVersion } from '#contract/partner-bank.ts'
 import type { KitOptions } from './options.ts'
 import { signedHeaders } from './signing.ts'
 
@@ -37,6 +37,7 @@ export function createBankClient({ url, keyId, outgoingSecret }: KitOptions): Ba
     const timestamp = String(Math.floor(Date.now() / 1_000) - (wrong.secondsLate ?? 0))
     const message = { method, pathWithQuery: `${basePath}${path}`, timestamp, body: text }
     const headers: Record<string, string> = {
+      [partnerBankHeaders.version]: partnerBankVersion,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { [partnerBankHeaders.idempotencyKey]: key }),
       ...signedHeaders(keyId, wrong.secret ?? outgoingSecret, message),

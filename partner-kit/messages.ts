@@ -1,5 +1,11 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { ApplicationRequest, DepositRequest, PartnerBankDocument, RenewalRequest } from '#contract/partner-bank.ts'
+import type {
+  ApplicationRequest,
+  DepositRequest,
+  FormAnswer,
+  PartnerBankDocument,
+  RenewalRequest,
+} from '#contract/partner-bank.ts'
 
 /** Messages about people who do not exist, new ones in each run. */
 
@@ -30,11 +36,19 @@ const form = [
   },
 ]
 
+const answers: FormAnswer[] = [
+  { field: 'birth_date', label: 'Fecha de nacimiento', value: '1990-05-17', text: '17 de mayo de 1990' },
+  { field: 'residence_municipality', label: 'Municipio', value: '05001', text: 'Medellín' },
+  { field: 'ciiu_code', label: 'Código CIIU', value: '0010', text: '0010 Asalariados' },
+  { field: 'monthly_income', label: 'Ingresos del mes', value: 4_500_000, text: '$\u00a04.500.000' },
+  { field: 'has_rut', label: '¿Tienes RUT?', value: true, text: 'Sí' },
+]
+
 export function newApplication(bankId: number): ApplicationRequest {
   return {
     reference: randomUUID(),
     bank_id: bankId,
-    customer: { ...newCustomer(), form },
+    customer: { ...newCustomer(), form, answers },
     terms: { amount_cop: amountCop, term_days: 360, rate_percent: '11.250', day_base: 360 },
     documents: [buildDocument('signed-linking-request')],
   }
@@ -54,6 +68,7 @@ export function renewalFor(reference: string, depositId: string): RenewalRequest
     decision: 'renew-capital',
     terms: { amount_cop: amountCop, term_days: 360, rate_percent: '10.500' },
     form,
+    answers,
     documents: [],
     signed_document: buildDocument('signed-renewal-decision'),
   }

@@ -204,7 +204,7 @@ async function bankCalls(good: Adapters, bad: Adapters): Promise<ProviderCall[]>
     const documents = [{ kind: 'signed-linking-request', mime: 'application/pdf', bytes: pdf } as const]
     const customer = { ...name, ...document, phoneE164, email: 'luz@example.com' }
     const effectKey = `${reference}:submit`
-    return { effectKey, reference, bankId: 7, customer, form: [], terms, documents, paper: undefined }
+    return { effectKey, reference, bankId: 7, customer, form: [], answers: [], terms, documents, paper: undefined }
   }
   const { applicationId, reference } = await good.bank.submitApplication(asked())
   const about = { provider: 'partner-bank', isAboutSomebody: true }

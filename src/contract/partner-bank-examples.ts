@@ -3,6 +3,7 @@ import type {
   ApplicationRequest,
   DepositCertificate,
   DepositRequest,
+  FormAnswer,
   PaperSignatureRequest,
   PartnerBankDocument,
   PartnerBankWebhook,
@@ -43,6 +44,14 @@ const form = [
   },
 ]
 
+const answers: FormAnswer[] = [
+  { field: 'birth_date', label: 'Fecha de nacimiento', value: '1990-05-17', text: '17 de mayo de 1990' },
+  { field: 'residence_municipality', label: 'Municipio', value: '05001', text: 'Medellín' },
+  { field: 'ciiu_code', label: 'Código CIIU', value: '0010', text: '0010 Asalariados' },
+  { field: 'monthly_income', label: 'Ingresos del mes', value: 4_500_000, text: '$\u00a04.500.000' },
+  { field: 'is_us_person', label: '¿Tienes ciudadanía de Estados Unidos?', value: false, text: 'No' },
+]
+
 const certificate: DepositCertificate = {
   constancy_number: '2026-10000001',
   isin: 'COSIM1000001',
@@ -65,7 +74,7 @@ const papers: PaperSignatureRequest = {
 const application: ApplicationRequest = {
   reference,
   bank_id: 22,
-  customer: { ...customer, form },
+  customer: { ...customer, form, answers },
   terms: { amount_cop: 20_000_000, term_days: 360, rate_percent: '11.250', day_base: 360 },
   documents: [buildDocument('signed-linking-request')],
 }
@@ -81,6 +90,7 @@ const renewal: RenewalRequest = {
   decision: 'renew-all',
   terms: { amount_cop: 22_100_000, term_days: 360, rate_percent: '10.500' },
   form,
+  answers,
   documents: [],
   signed_document: buildDocument('signed-renewal-decision'),
 }

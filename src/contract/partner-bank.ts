@@ -1,5 +1,5 @@
 /**
- * The partner-bank protocol, version 1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
+ * The partner-bank protocol, version 1.1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
  * and the webhooks it sends back. A catalogue in one file, so that a bank can read it whole; wire names are snake_case.
  *
  * Course of a deposit: verification → [papers to sign by hand (waiting → received)] → application
@@ -9,8 +9,14 @@
  *
  * Creating calls carry `Idempotency-Key`: the same key with the same body answers the first result again, with another
  * body 422 `IDEMPOTENCY_MISMATCH`. A webhook is a hint; the marketplace always asks for the state it speaks of.
+ *
+ * A minor version only adds: calls, members, types of webhooks. What 1.0 said keeps its meaning, so a server of 1.0 works
+ * as it is when it lets unknown members be.
  */
 import { z } from 'zod'
+
+/** What each request of the marketplace says in `Cosecha-Version`. The header is not signed. */
+export const partnerBankVersion = '1.1'
 
 /** Lower case, as servers see them; on the wire their case does not matter. */
 export const partnerBankHeaders = {
@@ -20,6 +26,7 @@ export const partnerBankHeaders = {
   /** `v1=` and the signature in lower-case hexadecimal. */
   signature: 'cosecha-signature',
   idempotencyKey: 'idempotency-key',
+  version: 'cosecha-version',
 } as const
 
 /** A message signed longer ago than this, or further in the future, is refused. */
@@ -81,7 +88,23 @@ export const verificationResult = z.enum(['00', '04', '07'])
 export type VerificationResult = z.infer<typeof verificationResult>
 export const verificationAnswer = z.object({ result: verificationResult })
 
-/** One answer of the linking form, with the question as the customer read it. */
+/**
+ * One answer of the linking form (since 1.1). `field` is the form's own id, which no other question moves; the catalogue
+ * of a bank's fields is in the OpenAPI document. `value` is raw: an ISO date, a code (DIVIPOLA, CIIU, ISO 3166, of an
+ * option), whole pesos, a percent, a boolean, or text. `text` is the same in words.
+ */
+export const formAnswer = z.object({
+  field: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
+  label: z.string().max(300),
+  value: z.union([z.boolean(), z.number().int(), z.string().max(5_000), z.array(z.string().max(100)).max(50)]),
+  text: z.string().max(5_000),
+})
+export type FormAnswer = z.infer<typeof formAnswer>
+
+/**
+ * A section of the linking form for people: the questions as the customer read them, and the answers in words. `field`
+ * is only a place in the section, which a hidden question moves; systems read `formAnswer`.
+ */
 export const formSection = z.object({
   section: z.string().min(1).max(60),
   title: z.string().min(1).max(200),
@@ -148,7 +171,7 @@ export type PaperSignatureAnswer = z.infer<typeof paperSignatureAnswer>
 export const applicationRequest = z.object({
   reference,
   bank_id: bankId,
-  customer: customer.extend({ form: z.array(formSection) }),
+  customer: customer.extend({ form: z.array(formSection), answers: z.array(formAnswer) }),
   terms: depositTerms,
   /** Identity and income documents, and the linking request when it was signed electronically. */
   documents: z.array(partnerBankDocument).max(30),
@@ -242,6 +265,8 @@ export const renewalRequest = z
     terms: renewalTerms.optional(),
     /** The holder's data as they confirmed them for a renewal; empty when nothing renews. */
     form: z.array(formSection),
+    /** The same data field by field (since 1.1). */
+    answers: z.array(formAnswer),
     /** Documents that were a year old and were uploaded again. */
     documents: z.array(partnerBankDocument).max(10),
     signed_document: partnerBankDocument.optional(),

@@ -2,7 +2,7 @@
 import type { CivilDate } from '../money/dates/civil-date.ts'
 import type { SettledField, SharedQuestion } from './ask-together.ts'
 import { fieldMessage } from './check-field.ts'
-import type { Answers, Field } from './field.ts'
+import type { Answers, AnswerValue, Field } from './field.ts'
 import { visibleAmong } from './field.ts'
 import { normalizeFields } from './normalize.ts'
 
@@ -34,6 +34,8 @@ export type DerivedRow = {
   value(answers: Answers, lookups: Lookups): string | undefined
   /** Fields that the summary leaves out because this row says them better. */
   readonly replaces?: readonly string[]
+  /** The field that this row answers where it is not asked, and its raw value. */
+  readonly answers?: { readonly field: string; value(answers: Answers): AnswerValue | undefined }
 }
 
 export type FormPage = {

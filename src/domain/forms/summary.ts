@@ -11,6 +11,11 @@ export type SummaryRow = { readonly label: string; readonly value: string }
 /** `page` is the page's id, so that a "change" link can lead there. */
 export type SummarySection = { readonly page: string; readonly title: string; readonly rows: readonly SummaryRow[] }
 
+/** An optional tick that was left empty is an answer too: the person did not accept. */
+export function valueWhenBlank({ kind }: Field): AnswerValue | undefined {
+  return kind === 'consent' ? false : undefined
+}
+
 function choiceLabel(field: Field, value: string): string {
   return field.choices?.find((choice) => choice.value === value)?.label ?? value
 }
@@ -58,8 +63,7 @@ function pageRows(page: FormPage, answers: Answers, lookups: Lookups): SummaryRo
   const fieldRows = visibleFields(page, clean).flatMap((field) => {
     const instead = derived.find(({ replaces }) => replaces.includes(field.name))
     if (instead) return [instead.row]
-    // An optional tick that was left empty is an answer too: the person did not accept.
-    const value = clean[field.name] ?? (field.kind === 'consent' ? false : undefined)
+    const value = clean[field.name] ?? valueWhenBlank(field)
     return value === undefined ? [] : [{ label: field.label, value: displayValue(field, value, lookups) }]
   })
   const ownRows = derived.filter(({ replaces }) => replaces.length === 0).map(({ row }) => row)

@@ -164,6 +164,7 @@ export const occupationPage: FormPage = {
         const code = textAnswer(answers, 'ciiu_code') ? '' : ciiuCode(answers)
         return code ? `${code} ${activityName(code) ?? ''}`.trim() : undefined
       },
+      answers: { field: 'ciiu_code', value: (answers) => ciiuCode(answers) || undefined },
     },
   ],
 }

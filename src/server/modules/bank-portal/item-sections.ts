@@ -61,7 +61,7 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
   ],
 }
 
-function customerRows(customer: Omit<ApplicationContent['customer'], 'form'>): Section['rows'] {
+function customerRows(customer: Omit<ApplicationContent['customer'], 'form' | 'answers'>): Section['rows'] {
   return [
     { label: 'Nombre', value: `${customer.first_names} ${customer.last_names}` },
     { label: 'Documento', value: `${customer.document_type} ${customer.document_number}` },

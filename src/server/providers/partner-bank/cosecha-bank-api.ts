@@ -6,6 +6,7 @@ import {
   paperSignatureAnswer,
   partnerBankError,
   partnerBankHeaders,
+  partnerBankVersion,
   renewalAnswer,
   renewalListAnswer,
   verificationAnswer,
@@ -64,6 +65,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       method,
       url: `${origin}${pathWithQuery}`,
       headers: {
+        [partnerBankHeaders.version]: partnerBankVersion,
         ...(more.json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(more.effectKey === undefined ? {} : { [partnerBankHeaders.idempotencyKey]: more.effectKey }),
         ...signedHeaders(settings.keyId, settings.outgoingSecret, { method, pathWithQuery, timestamp, rawBody }),

@@ -35,7 +35,7 @@ export function applicationToWire(request: BankApplicationRequest): ApplicationR
   return {
     reference: request.reference,
     bank_id: request.bankId,
-    customer: { ...customerToWire(request.customer), form: request.form },
+    customer: { ...customerToWire(request.customer), form: request.form, answers: request.answers },
     terms: {
       amount_cop: terms.amountCop,
       term_days: terms.termDays,
@@ -83,6 +83,7 @@ export function renewalToWire(request: BankRenewalRequest): RenewalRequest {
       terms: { amount_cop: terms.amountCop, term_days: terms.termDays, rate_percent: terms.ratePercent },
     }),
     form: request.form,
+    answers: request.answers,
     documents: request.documents.map(documentToWire),
     ...('document' in signed
       ? { signed_document: documentToWire(signed.document) }

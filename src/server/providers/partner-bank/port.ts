@@ -18,6 +18,14 @@ export type BankFormSection = {
   answers: { field: string; label: string; value: string }[]
 }
 
+/** One answer: the form's own name of the field, its raw value, and the same in words. */
+export type BankFormAnswer = {
+  field: string
+  label: string
+  value: string | number | boolean | string[]
+  text: string
+}
+
 export type BankDocument = {
   kind: string
   mime: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
@@ -32,6 +40,7 @@ export type BankApplicationRequest = {
   bankId: number
   customer: BankCustomer
   form: BankFormSection[]
+  answers: BankFormAnswer[]
   /** Whole pesos, days, percent effective annual as an exact decimal, and the issuer's year. */
   terms: { amountCop: number; termDays: number; ratePercent: string; dayBase: 360 | 365 }
   /** Supporting documents, and the linking request when it was signed electronically. */
@@ -78,6 +87,7 @@ export type BankRenewalRequest = {
   terms: { amountCop: number; termDays: number; ratePercent: string } | undefined
   /** The data that the holder confirmed or submitted again for a renewal. */
   form: BankFormSection[]
+  answers: BankFormAnswer[]
   documents: BankDocument[]
   /** How the decision is signed. */
   signed: { document: BankDocument } | { paper: BankSignedPaper }

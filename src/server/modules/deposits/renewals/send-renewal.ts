@@ -63,7 +63,7 @@ async function request(
     period,
     decision,
     terms: next,
-    form: next ? await bankForm(ctx, process) : [],
+    ...(next ? await bankForm(ctx, process) : { form: [], answers: [] }),
     documents: await handedInSince(ctx, process.uuid, renewal.decidedAt),
     signed:
       'paper' in signed

@@ -54,7 +54,7 @@ async function request(ctx: Context, process: ProcessRow, effectKey: string): Pr
       phoneE164: person.phoneE164,
       email: person.email,
     },
-    form: await bankForm(ctx, process),
+    ...(await bankForm(ctx, process)),
     terms: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
     documents,
     paper,
