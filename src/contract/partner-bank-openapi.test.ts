@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { partnerBankOperations, partnerBankWebhook } from './partner-bank.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { applicationRequest, partnerBankOperations, partnerBankWebhook } from './partner-bank.ts'
 import { operationExamples, webhookExamples } from './partner-bank-examples.ts'
 import { partnerBankDocumentation } from './partner-bank-openapi.ts'
 
@@ -64,4 +65,17 @@ test('Z12 the document is OpenAPI 3.1, can be told as JSON, and refers to nothin
     return told.paths[path][method.toLowerCase()].operationId
   })
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('Z12 the document says its version and holds the catalogue of answers, of which its examples are', () => {
+  expect(document.info.version).toBe('1.1.0')
+  const forms: { form: string; bank?: { bank_id: number }; fields: { field: string; type: string }[] }[] =
+    document['x-answer-fields']
+  expect(forms.map(({ form, bank }) => bank?.bank_id ?? form)).toEqual(
+    expect.arrayContaining(['personal', 'financial', 'turbo', ...partnerBanks.map(({ id }) => id)]),
+  )
+  const known = new Set(forms.flatMap(({ fields }) => fields.map(({ field }) => field)))
+  const example = applicationRequest.parse(operationExamples.submitApplication?.request)
+  for (const { field } of example.customer.answers) expect(known).toContain(field)
+  for (const { type } of forms.flatMap(({ fields }) => fields)) expect(document['x-answer-types'][type]).toBeTruthy()
 })

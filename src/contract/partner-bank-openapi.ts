@@ -5,16 +5,18 @@ import {
   partnerBankErrorStatus,
   partnerBankHeaders,
   partnerBankOperations,
+  partnerBankVersion,
   partnerBankWebhook,
   signatureToleranceSeconds,
 } from './partner-bank.ts'
 import { errorExample, operationExamples, webhookExamples } from './partner-bank-examples.ts'
+import { answerTypes, listBankFields } from './partner-bank-fields.ts'
 
 type Json = Record<string, unknown>
 
 /**
  * Z12: the partner-bank protocol as OpenAPI 3.1, from the schemas that both sides validate with: what a bank implements
- * under `paths`, what it sends under `webhooks`. In: what the marketplace is called. Out: the document.
+ * under `paths`, what it sends under `webhooks`, and what it may find in `answers` under `x-answer-fields`. In: what the marketplace is called. Out: the document.
  */
 export function partnerBankDocumentation({ marketplaceName }: { marketplaceName: string }) {
   const paths: Record<string, Json> = {}
@@ -25,7 +27,7 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
     openapi: '3.1.0',
     info: {
       title: `${marketplaceName}: API de bancos aliados`,
-      version: '1.0.0',
+      version: `${partnerBankVersion}.0`,
       description: `Lo que implementa un banco que vende sus CDT en ${marketplaceName} (paths) y los avisos que envía (webhooks). Todo mensaje se firma; ver docs/partner-bank-api.md.`,
     },
     servers: [{ url: 'https://banco.example/cosecha', description: 'La dirección que dé cada banco' }],
@@ -46,6 +48,8 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
       },
       schemas: { Error: toJsonSchema(partnerBankError) },
     },
+    'x-answer-types': answerTypes,
+    'x-answer-fields': listBankFields(),
   }
 }
 

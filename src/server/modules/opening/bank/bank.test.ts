@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCertificate } from '#contract/certificate.ts'
 import { answerMailAddress } from '#contract/mail-addresses.ts'
+import type { FormAnswer } from '#contract/partner-bank.ts'
+import { listBankFields } from '#contract/partner-bank-fields.ts'
 import { getPayment, handInPaymentProof } from '#contract/payments.ts'
 import { getBankUserVerification, getProcess } from '#contract/processes.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
@@ -65,6 +67,12 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
   expect(atBank.terms).toMatchObject({ amount_cop: 10_000_000, term_days: 360, rate_percent: '11.250' })
   expect(atBank.customer).toMatchObject({ document_number: opening.documentNumber, first_names: 'Prueba' })
   expect(atBank.customer.form.length).toBeGreaterThan(5)
+  const answers: FormAnswer[] = atBank.customer.answers
+  const known = listBankFields().flatMap(({ bank, fields }) => (bank && bank.bank_id !== 22 ? [] : fields))
+  expect(answers.length).toBeGreaterThan(80)
+  expect(answers.filter(({ field }) => !known.some((one) => one.field === field))).toEqual([])
+  expect(answers.find(({ field }) => field === 'birth_date')).toMatchObject({ value: '1990-05-17' })
+  expect(answers.find(({ field }) => field === 'ciiu_code')).toMatchObject({ value: '0010', text: '0010 Asalariados' })
   expect(atBank.files.map((file: { kind: string }) => file.kind)).toEqual(['signed-linking-request'])
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
   await expect
