@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  partnerBankDocumentKinds,
   partnerBankErrorCode,
   partnerBankErrorStatus,
   partnerBankWebhook,
@@ -34,6 +35,12 @@ test('Z12 the document names every error with its status', () => {
   for (const code of partnerBankErrorCode.options) {
     expect(api).toContain(`| \`${code}\` | ${partnerBankErrorStatus[code]} |`)
   }
+})
+
+test('Z12 the document names every kind of document with what it is, and no other', () => {
+  const [, table = ''] = /## Kinds of documents\n([\s\S]*?)\n## /.exec(api) ?? []
+  const told = [...table.matchAll(/^\| `(.+?)` \| (.+) \|$/gm)].map(([, kind, meaning]) => [kind, meaning])
+  expect(Object.fromEntries(told)).toEqual(partnerBankDocumentKinds)
 })
 
 test('Z12 the kit’s document names every option that it takes', () => {

@@ -4,6 +4,7 @@ import type {
   DepositRequest,
   FormAnswer,
   PartnerBankDocument,
+  PartnerBankDocumentKind,
   RenewalRequest,
 } from '#contract/partner-bank.ts'
 
@@ -11,7 +12,7 @@ import type {
 
 const amountCop = 20_000_000
 
-export function buildDocument(kind: string): PartnerBankDocument {
+export function buildDocument(kind: PartnerBankDocumentKind): PartnerBankDocument {
   const bytes = Buffer.from(`%PDF-1.7\n% prueba de conformidad ${randomUUID()}\n%%EOF\n`)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { kind, sha256, mime: 'application/pdf', base64: bytes.toString('base64') }
@@ -44,13 +45,16 @@ const answers: FormAnswer[] = [
   { field: 'has_rut', label: '¿Tienes RUT?', value: true, text: 'Sí' },
 ]
 
+/** What an application may carry; a bank takes every one of them. */
+const applicationKinds = ['identity-front', 'identity-back', 'tax-return', 'signed-linking-request'] as const
+
 export function newApplication(bankId: number): ApplicationRequest {
   return {
     reference: randomUUID(),
     bank_id: bankId,
     customer: { ...newCustomer(), form, answers },
     terms: { amount_cop: amountCop, term_days: 360, rate_percent: '11.250', day_base: 360 },
-    documents: [buildDocument('signed-linking-request')],
+    documents: applicationKinds.map(buildDocument),
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   FormAnswer,
   PaperSignatureRequest,
   PartnerBankDocument,
+  PartnerBankDocumentKind,
   PartnerBankWebhook,
   RenewalRequest,
   VerificationRequest,
@@ -20,7 +21,7 @@ const ids = {
 }
 
 /** A PDF of one line, to show the shape of a file. Its hash is of the decoded bytes. */
-const buildDocument = (kind: string): PartnerBankDocument => ({
+const buildDocument = (kind: PartnerBankDocumentKind): PartnerBankDocument => ({
   kind,
   sha256: '180425dc0941c39093a339459c3700785776198113f755965dadafad4342f9be',
   mime: 'application/pdf',

@@ -66,9 +66,29 @@ const documentType = z.string().regex(/^[A-Z]{2,4}$/)
 const documentNumber = z.string().regex(/^[A-Z0-9]{3,20}$/)
 const reason = z.string().max(500)
 
+/** What a file is, by its kind. A new kind is a new minor version. */
+export const partnerBankDocumentKinds = {
+  'identity-front': 'Front of the identity document',
+  'identity-back': 'Back of the identity document',
+  'tax-return': 'Last income tax return, of a person who files one',
+  'linking-request': 'Linking request with the deposit’s terms, to be printed and signed by hand',
+  'signed-linking-request': 'The same, signed electronically; the evidence of the signature is in the PDF',
+  'renewal-decision': 'Decision about a maturity, to be printed and signed by hand',
+  'signed-renewal-decision': 'The same, signed electronically; the evidence of the signature is in the PDF',
+  'payment-proof': 'The customer’s proof of a transfer',
+} as const
+export type PartnerBankDocumentKind = keyof typeof partnerBankDocumentKinds
+export const partnerBankDocumentKind = z
+  .enum(Object.keys(partnerBankDocumentKinds) as [PartnerBankDocumentKind, ...PartnerBankDocumentKind[]])
+  .describe(
+    Object.entries(partnerBankDocumentKinds)
+      .map(([kind, meaning]) => `${kind}: ${meaning}`)
+      .join('. '),
+  )
+
 /** A file inside a message. `sha256` is of the decoded bytes, in lower-case hexadecimal. */
 export const partnerBankDocument = z.object({
-  kind: z.string().min(1).max(60),
+  kind: partnerBankDocumentKind,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   mime: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic']),
   base64: z.base64(),
@@ -122,7 +142,7 @@ export const depositTerms = z.object({
 })
 
 /** Who a message is about. */
-const customer = z.object({
+export const customer = z.object({
   first_names: z.string().min(1).max(200),
   last_names: z.string().min(1).max(200),
   document_type: documentType,
@@ -164,6 +184,9 @@ export const paperSignatureAnswer = z
   .refine((paper) => paper.status !== 'received' || paper.received_at !== undefined, 'received without its time')
 export type PaperSignatureAnswer = z.infer<typeof paperSignatureAnswer>
 
+/** Papers that were signed by hand and that the bank has. */
+export const signedPaper = z.object({ paper_id: paperId, received_at: instant })
+
 /**
  * `POST /v1/applications` with `Idempotency-Key`: a person asks to become a client and to open a deposit on these
  * terms. It is signed either in a document of kind `signed-linking-request`, or on the papers that the bank received.
@@ -176,7 +199,7 @@ export const applicationRequest = z.object({
   /** Identity and income documents, and the linking request when it was signed electronically. */
   documents: z.array(partnerBankDocument).max(30),
   /** The signed papers that the bank has. */
-  signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
+  signed_on_paper: signedPaper.optional(),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
@@ -270,7 +293,7 @@ export const renewalRequest = z
     /** Documents that were a year old and were uploaded again. */
     documents: z.array(partnerBankDocument).max(10),
     signed_document: partnerBankDocument.optional(),
-    signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
+    signed_on_paper: signedPaper.optional(),
   })
   .refine(({ decision, terms }) => (decision === 'withdraw') === (terms === undefined), 'terms where nothing renews')
   .refine(
@@ -309,7 +332,7 @@ export const renewalListAnswer = z.object({ renewals: z.array(renewalAnswer).max
 export const renewalDocumentsRequest = z.object({ documents: z.array(partnerBankDocument).min(1).max(10) })
 export type RenewalDocumentsRequest = z.infer<typeof renewalDocumentsRequest>
 
-/** Every refusal: HTTP 4xx and this body. */
+/** The code of every refusal: HTTP 4xx and `partnerBankError` as its body. */
 export const partnerBankErrorCode = z.enum([
   'INVALID_SIGNATURE',
   'INVALID_REQUEST',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { decideByTwo, issueByTwo } from '#testing/bank-queue.ts'
 import { control } from '#testing/opening.ts'
@@ -66,7 +67,7 @@ const atQueue: People = {
   askForMore: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'ask-for-more', reason })),
 }
 
-const pdf = (words: string, kind: string) =>
+const pdf = (words: string, kind: PartnerBankDocumentKind) =>
   ({ kind, mime: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${words}`) }) as const
 
 function newApplication(change: Partial<BankApplicationRequest> = {}): BankApplicationRequest {

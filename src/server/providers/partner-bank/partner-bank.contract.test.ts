@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { quickBanks } from '#testing/app.ts'
@@ -263,7 +264,7 @@ test('N05 our own wrong secret is a refusal that says so', async () => {
   })
 })
 
-const pdf = (words: string, kind = 'linking-request') =>
+const pdf = (words: string, kind: PartnerBankDocumentKind = 'linking-request') =>
   ({ kind, mime: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${words}`) }) as const
 
 function askForPapers({ reference, customer, bankId }: BankApplicationRequest, words: string, period = 0) {

@@ -1,3 +1,5 @@
+import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
+
 /** A partner bank. Every call throws `ProviderError` as `http-client.ts` says. */
 
 export type BankCustomer = {
@@ -27,7 +29,7 @@ export type BankFormAnswer = {
 }
 
 export type BankDocument = {
-  kind: string
+  kind: PartnerBankDocumentKind
   mime: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic'
   bytes: Uint8Array
 }

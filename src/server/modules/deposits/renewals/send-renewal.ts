@@ -93,8 +93,11 @@ async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
 
 /** What the customer uploaded since an instant. */
 async function handedInSince(ctx: Context, processUuid: string, since: Date): Promise<BankDocument[]> {
-  const kinds: readonly string[] = uploadKind.exclude(['payment-proof']).options
+  const kinds = uploadKind.exclude(['payment-proof'])
   const current = await currentDocuments(ctx.db, processUuid)
-  const meant = current.filter(({ kind, createdAt }) => kinds.includes(kind) && createdAt >= since)
+  const meant = current.flatMap(({ id, kind, createdAt }) => {
+    const uploaded = kinds.safeParse(kind)
+    return uploaded.success && createdAt >= since ? [{ id, kind: uploaded.data }] : []
+  })
   return Promise.all(meant.map(({ id, kind }) => bankDocument(ctx, id, kind)))
 }

@@ -1,24 +1,41 @@
+import type { DocumentKind } from '#contract/documents.ts'
+import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
 import type { Context } from '../../../app/context.ts'
 import type { BankDocument } from '../../../providers/partner-bank/port.ts'
-import { type CurrentDocument, currentDocuments } from '../documents/current-documents.ts'
+import { currentDocuments } from '../documents/current-documents.ts'
 import { readDocument } from '../documents/read-document.ts'
 
-/** What the bank calls the kinds that it and we name differently (see `applicationRequest` in its protocol). */
-const kindsAtBank: Partial<Record<CurrentDocument['kind'], string>> = { 'signed-documents': 'signed-linking-request' }
+/** What a bank calls the kinds of documents that it may be sent. */
+const kindsAtBank = {
+  'identity-front': 'identity-front',
+  'identity-back': 'identity-back',
+  'tax-return': 'tax-return',
+  'payment-proof': 'payment-proof',
+  'signed-documents': 'signed-linking-request',
+} as const satisfies Partial<Record<DocumentKind, PartnerBankDocumentKind>>
+type KindForBank = keyof typeof kindsAtBank
 
 /** The current documents of the given kinds, with their bytes, as the bank takes them. */
 export async function bankDocuments(
   ctx: Context,
   processUuid: string,
-  kinds: readonly CurrentDocument['kind'][],
+  kinds: readonly KindForBank[],
 ): Promise<BankDocument[]> {
   const current = await currentDocuments(ctx.db, processUuid)
-  const wanted = current.filter((document) => kinds.includes(document.kind))
-  return Promise.all(wanted.map(({ id, kind }) => bankDocument(ctx, id, kindsAtBank[kind] ?? kind)))
+  return Promise.all(
+    kinds.flatMap((wanted) => {
+      const found = current.find(({ kind }) => kind === wanted)
+      return found ? [bankDocument(ctx, found.id, kindsAtBank[wanted])] : []
+    }),
+  )
 }
 
 /** A document with its bytes. In: its id, and what the bank calls its kind. */
-export async function bankDocument(ctx: Context, documentId: string, kind: string): Promise<BankDocument> {
+export async function bankDocument(
+  ctx: Context,
+  documentId: string,
+  kind: PartnerBankDocumentKind,
+): Promise<BankDocument> {
   const { bytes, mediaType } = await readDocument(ctx, documentId)
   return { kind, mime: mediaType as BankDocument['mime'], bytes }
 }
