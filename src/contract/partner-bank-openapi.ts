@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   type PartnerBankOperation,
   partnerBankError,
@@ -11,6 +11,7 @@ import {
 } from './partner-bank.ts'
 import { errorExample, operationExamples, webhookExamples } from './partner-bank-examples.ts'
 import { answerTypes, listBankFields } from './partner-bank-fields.ts'
+import { buildComponentSchemas, toReference } from './partner-bank-schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +47,7 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
           'v1= y el HMAC-SHA256 en hexadecimal de método, ruta con su consulta, tiempo y SHA-256 del cuerpo, una línea cada uno',
         ),
       },
-      schemas: { Error: toJsonSchema(partnerBankError) },
+      schemas: buildComponentSchemas(),
     },
     'x-answer-types': answerTypes,
     'x-answer-fields': listBankFields(),
@@ -76,7 +77,7 @@ function buildOperation(operation: PartnerBankOperation): Json {
         name,
         in: 'query',
         required: true,
-        schema: toJsonSchema(schema),
+        schema: toReference(schema),
       })),
       ...(creates
         ? [
@@ -118,12 +119,12 @@ function buildWebhook(option: (typeof partnerBankWebhook.options)[number]): [str
 const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
 
 function json(schema: z.ZodType, example: unknown): Json {
-  return { 'application/json': { schema: toJsonSchema(schema), ...(example === undefined ? {} : { example }) } }
+  return { 'application/json': { schema: toReference(schema), ...(example === undefined ? {} : { example }) } }
 }
 
 function errorContent(code = 'INVALID_STATE'): Json {
   const example = { error: { ...errorExample.error, code, message: errorMessages[code] ?? errorExample.error.message } }
-  return { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } }
+  return { 'application/json': { schema: toReference(partnerBankError), example } }
 }
 
 const errorMessages: Readonly<Record<string, string>> = {
@@ -136,10 +137,4 @@ const errorMessages: Readonly<Record<string, string>> = {
 
 function headerScheme(name: string, description: string): Json {
   return { type: 'apiKey', in: 'header', name, description }
-}
-
-/** A schema as JSON Schema 2020-12. More members than are named may come: a reader lets them be. */
-function toJsonSchema(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
-  return rest
 }
