@@ -14,6 +14,7 @@ import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
 import { readTruoraWebhook } from '../providers/identity/truora-webhook.ts'
+import { logProviderFailures } from '../providers/log-failures.ts'
 import { renderLetter } from '../providers/mail/letter.ts'
 import type { MailPort } from '../providers/mail/port.ts'
 import { createSmtpMail } from '../providers/mail/smtp.ts'
@@ -89,10 +90,9 @@ export async function createContext(parts: {
     ...parts,
     db,
     encryption,
-    providers: createProviders(
-      config,
-      { db, encryption },
-      createGuards(config, recordProviderStates(db, parts.logger)),
+    providers: logProviderFailures(
+      createProviders(config, { db, encryption }, createGuards(config, recordProviderStates(db, parts.logger))),
+      parts.logger,
     ),
     webhooks: createWebhookReaders(config),
     renderLetter,

@@ -30,8 +30,9 @@ export function createProviderGuard(
   const circuit = createCircuit(limits, now, onChange)
   let inFlight = 0
   return async (call) => {
-    if (inFlight >= mostInFlight) throw notCalled(provider, 'has enough calls of ours under way')
-    if (!circuit.admits()) throw notCalled(provider, 'did not answer lately and is left alone for a while')
+    if (inFlight >= mostInFlight) throw notCalled(provider, 'has enough calls of ours under way', 'CALLS_AT_ONCE')
+    if (!circuit.admits())
+      throw notCalled(provider, 'did not answer lately and is left alone for a while', 'CIRCUIT_OPEN')
     inFlight += 1
     try {
       const result = await call()
@@ -67,6 +68,6 @@ export function createProviderGuards(
   }
 }
 
-function notCalled(provider: string, why: string): ProviderError {
-  return new ProviderError(provider, 'unavailable', why)
+function notCalled(provider: string, why: string, code: string): ProviderError {
+  return new ProviderError(provider, 'unavailable', why, { cause: { code } })
 }

@@ -3,8 +3,9 @@
  * answer. It retries only when the caller says that this is safe. Callers can tell three kinds of failure apart. The
  * provider's guard may refuse a call before it is sent.
  */
+import { findCauseCode } from '../platform/observability/describe-failure.ts'
 import { observed } from '../platform/observability/observed.ts'
-import { traceHeaders } from '../platform/observability/tracing.ts'
+import { noteStatusOnSpan, traceHeaders } from '../platform/observability/tracing.ts'
 import type { ProviderGuard } from './guard.ts'
 
 /** Why a provider call failed: it could not be reached or answered 5xx, it refused, or it answered garbage. */
@@ -105,6 +106,7 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
       redirect: 'manual',
       signal,
     })
+    noteStatusOnSpan(response.status)
     const bytes = await readCapped(provider, response, request.largestBytes ?? usualLargestBytes)
     if (response.status >= 500 || response.status === 429 || (response.status >= 300 && response.status < 400)) {
       throw new ProviderError(provider, 'unavailable', `answered ${response.status}`, { httpStatus: response.status })
@@ -117,7 +119,9 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
     }
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    throw new ProviderError(provider, 'unavailable', 'could not be reached in time', { cause: error })
+    const code = findCauseCode(error)
+    const why = code === 'TIMEOUT' ? 'did not answer in time' : `could not be reached${code ? ` (${code})` : ''}`
+    throw new ProviderError(provider, 'unavailable', why, { cause: error })
   }
 }
 

@@ -30,11 +30,13 @@ const failed = 2
 const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
 /** The status that the collector answers; `silent` leaves it without an answer. */
 let collector: number | 'silent' = 200
+/** The status that the CRM answers. */
+let crm = 200
 const outside = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   asked.push({ path: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() })
-  const status = request.url === '/v1/traces' ? collector : 200
+  const status = request.url === '/v1/traces' ? collector : crm
   if (status !== 'silent') response.writeHead(status).end('{}')
 })
 const to = (path: string) => asked.filter((one) => one.path === path)
@@ -186,7 +188,7 @@ test('R41 a caller cannot switch off the span of its request, and what it adds g
   expect(to('/crm')[0]?.headers).not.toHaveProperty('tracestate')
 })
 
-test('R41 a call that fails is a failed span with the name of its error alone', async () => {
+test('R41 a call that fails is a failed span with the name and the codes of its error alone', async () => {
   const spans = await recordSpans(async () => {
     await fetch(`${product.sandbox.origin}/control/faults/inbox`, {
       method: 'PUT',
@@ -207,6 +209,27 @@ test('R41 a call that fails is a failed span with the name of its error alone', 
   const call = spans.find(({ name }) => name === 'provider whatsapp')
   expect(call?.status).toEqual({ code: failed })
   expect(findAttribute(call, 'error.type')).toBe('ProviderError')
+  expect(findAttribute(call, 'cosecha.provider')).toBe('whatsapp')
+  expect(findAttribute(call, 'cosecha.failure')).toBe('unavailable')
+  expect(findAttribute(call, 'http.response.status_code')).toBe(500)
+})
+
+test('R41 a job that a provider refuses says provider, kind and status, in its span and in its line', async () => {
+  crm = 401
+  const spans = await recordSpans(async () => {
+    await save(traceIds[0] ?? '')
+    await product.drainJobs().catch(() => undefined)
+  })
+  crm = 200
+  const job = spans.find(({ name }) => name === 'job simulation.tell-crm')
+  expect(job?.status).toEqual({ code: failed })
+  expect(findAttribute(job, 'cosecha.provider')).toBe('crm')
+  expect(findAttribute(job, 'cosecha.failure')).toBe('refused')
+  expect(findAttribute(job, 'http.response.status_code')).toBe(401)
+  const told = lines.split('\n').filter((line) => line.includes('simulation.tell-crm') && line.includes('failure'))
+  expect(told.length).toBeGreaterThan(0)
+  expect(JSON.parse(told[0] ?? '{}').failure).toMatchObject({ provider: 'crm', failure: 'refused', httpStatus: 401 })
+  expect(lines).toContain('"call":"crm.tellOfSimulation"')
 })
 
 test.each(['', '00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${'g'.repeat(32)}-00f067aa0ba902b7-01`])(

@@ -5,6 +5,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { findSqlState } from '../db/transaction.ts'
+import { describeFailure } from '../observability/describe-failure.ts'
 import { ApiError } from './api-error.ts'
 
 const retryAfterSeconds = 3
@@ -96,9 +97,7 @@ function invalidRequest(error: unknown): ApiError {
 
 /** What may be logged of an error: its kind and where it arose. Its message may quote what someone typed. */
 function logFailure(ctx: Context, http: FastifyRequest, error: unknown, refusal: ApiError): void {
-  const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
-  const provider = error instanceof ProviderError ? { provider: error.provider, failure: error.failure } : {}
-  const name = error instanceof Error ? error.name : typeof error
-  const details = { requestId: http.id, code: refusal.code, error: name, sqlState: findSqlState(error), ...provider }
-  ctx.logger.error({ ...details, at: at.slice(0, 8).map((line) => line.trim()) }, 'a request failed')
+  const { code: _, ...failure } = describeFailure(error, 8)
+  const details = { requestId: http.id, code: refusal.code, sqlState: findSqlState(error), ...failure }
+  ctx.logger.error(details, 'a request failed')
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { EngineLogger } from '../db/database.ts'
-import { findSqlState } from '../db/transaction.ts'
+import { describeFailure } from '../observability/describe-failure.ts'
 import { observed } from '../observability/observed.ts'
 import { continuedFrom, isTracing } from '../observability/tracing.ts'
 import { jobSchema } from './boss.ts'
@@ -112,17 +112,5 @@ async function runOne<Context>(
     if (isLast) logger.error({ ...outcome(), failure }, 'job failed for good')
     else logger.warn({ ...outcome(), failure }, 'job failed, will be tried again')
     return { id, status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: failure }
-  }
-}
-
-/** What may be logged and stored of an error. The message is left out: it may quote personal data. */
-function describeFailure(error: unknown): { error: string; code?: string; at: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error, at: [] }
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  const code = findSqlState(error) ?? (error as NodeJS.ErrnoException).code
-  return {
-    error: error.name,
-    ...(typeof code === 'string' ? { code } : {}),
-    at: frames.slice(0, 6).map((line) => line.trim()),
   }
 }

@@ -13,6 +13,8 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { ATTR_HTTP_RESPONSE_STATUS_CODE } from '@opentelemetry/semantic-conventions'
+import { describeProviderFailure, findCauseCode } from './describe-failure.ts'
 
 /** A span that is to begin. `parent` is the one that runs unless given. */
 export type SpanStart = { name: string; kind: keyof typeof kinds; attributes?: Attributes; parent?: Context }
@@ -52,11 +54,34 @@ export function openSpan({ name, kind, attributes, parent = context.active() }: 
     .startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent)
 }
 
-/** Ends a span that failed. In: the span and the error, of which only the name is kept: its text may quote a person. */
+/** Ends a span that failed. In: the span and the error, of which only names and codes are kept. */
 export function failSpan(span: Span, error: unknown): void {
-  span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+  span.setAttributes(buildFailureAttributes(error))
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()
+}
+
+/** Notes on the running span, if any, which failure happened in it, also when the work goes on. */
+export function noteFailureOnSpan(error: unknown): void {
+  trace.getActiveSpan()?.setAttributes(buildFailureAttributes(error))
+}
+
+/** Notes on the running span, if any, what an HTTP call was answered with. */
+export function noteStatusOnSpan(status: number): void {
+  trace.getActiveSpan()?.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, status)
+}
+
+/** An error's text may quote a person, so its name and codes are all that a trace gets. */
+function buildFailureAttributes(error: unknown): Attributes {
+  const facts = describeProviderFailure(error)
+  const causeCode = facts?.causeCode ?? findCauseCode(error)
+  return {
+    'error.type': error instanceof Error ? error.name : typeof error,
+    ...(facts ? { 'cosecha.provider': facts.provider, 'cosecha.failure': facts.failure } : {}),
+    ...(facts?.httpStatus === undefined ? {} : { [ATTR_HTTP_RESPONSE_STATUS_CODE]: facts.httpStatus }),
+    ...(facts?.providerCode === undefined ? {} : { 'cosecha.provider_code': facts.providerCode }),
+    ...(causeCode === undefined ? {} : { 'cosecha.cause_code': causeCode }),
+  }
 }
 
 /** Runs work inside a span that is open. */

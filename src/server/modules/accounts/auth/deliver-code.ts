@@ -5,6 +5,7 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { describeProviderFailure, type ProviderFailureFacts } from '../../../platform/observability/describe-failure.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { insertDelivery, noteFailed, noteSent } from './delivery-store.ts'
 
@@ -54,8 +55,13 @@ async function attempt(
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    ctx.logger.warn({ channel, failure: error.failure, providerCode: error.providerCode }, 'a code was not delivered')
-    await noteFailed(ctx.db, id, error.providerCode)
+    const facts = describeProviderFailure(error)
+    ctx.logger.warn({ channel, ...facts }, 'a code was not delivered')
+    await noteFailed(ctx.db, id, facts && getErrorCode(facts))
     return false
   }
 }
+
+/** The most telling of what is known: the provider's own code, else its status, else why it was not reached. */
+const getErrorCode = ({ providerCode, httpStatus, causeCode, failure }: ProviderFailureFacts): string =>
+  providerCode ?? (httpStatus === undefined ? (causeCode ?? failure) : `http-${httpStatus}`)

@@ -59,6 +59,11 @@ test('L06 R32 a provider that is down is a failure to send, not an error of ours
   const failed = await codes.ask(phone)
   await codes.tellSandbox('faults/inbox', {})
   expect([failed.status, failed.problem.errors.code]).toEqual([502, 'SEND_FAILED'])
+  const lost = await product.ctx.db
+    .select({ channel: codeDeliveries.channel })
+    .from(codeDeliveries)
+    .where(eq(codeDeliveries.errorCode, 'UND_ERR_SOCKET'))
+  expect(lost.map(({ channel }) => channel)).toContain('whatsapp')
   expect((await codes.ask(phone)).status).toBe(200)
 })
 
