@@ -10,6 +10,14 @@ export const decisions = {
     label: 'Documento no legible',
     decision: { result: 'failure', declinedReason: 'blurry_image' },
   },
+  expired: {
+    label: 'Documento vencido',
+    decision: { result: 'failure', declinedReason: 'document_has_expired' },
+  },
+  photocopy: {
+    label: 'Fotocopia',
+    decision: { result: 'failure', declinedReason: 'document_is_a_photocopy' },
+  },
   face: {
     label: 'Rostro no coincide',
     decision: { result: 'failure', declinedReason: 'similarity_threshold_not_passed' },

@@ -22,7 +22,10 @@ const flowForm = z.object({
   expedition_place: z.string().trim().max(100).default(''),
   expiration_date: z.union([z.iso.date(), z.literal('')]).default(''),
 })
-const decideForm = z.object({ processId: z.string(), decision: z.enum(['approve', 'unreadable', 'face', 'expire']) })
+const decideForm = z.object({
+  processId: z.string(),
+  decision: z.enum(['approve', 'unreadable', 'expired', 'photocopy', 'face', 'expire']),
+})
 const screeningForm = z.object({ documentNumber: z.string().trim().min(1), outcome: screeningOutcome })
 
 export type Judge = (process: IdentityProcess, decision: Decision) => Promise<void>

@@ -69,9 +69,17 @@ export function registerTruoraApi(app: FastifyInstance, world: World, jsonStore:
   })
 }
 
+/** Reasons of the face recognition: the document passed then (dev.truora.com, «Declined Reasons Details»). */
+const faceReasons = new Set([
+  'similarity_threshold_not_passed',
+  'no_face_detected',
+  'liveness_verification_not_passed',
+  'passive_liveness_verification_not_passed',
+])
+
 function resultBody(process: IdentityProcess, origin: string) {
   const { status, declinedReason } = process
-  const faceFailed = declinedReason === 'similarity_threshold_not_passed'
+  const faceFailed = faceReasons.has(declinedReason)
   const documentStatus = status === 'failure' && faceFailed ? 'success' : status
   const readable = documentStatus === 'success'
   const file = (side: string) => `${origin}/truora/files/${process.fileKey}/${side}.png`

@@ -97,8 +97,23 @@ test('N02 F06 an approved person gives the document, and images that can be fetc
 
 test.each([
   ['blurry_image', 'document-unreadable'],
-  ['similarity_threshold_not_passed', 'face-mismatch'],
+  ['age_above_threshold', 'document-unreadable'],
+  ['reverse_document_not_found', 'document-side-missing'],
+  ['document_has_expired', 'document-expired'],
+  ['document_is_a_photocopy', 'document-copy'],
+  ['document_is_a_photo_of_photo', 'document-copy'],
+  ['face_not_detected', 'document-face-missing'],
   ['portrait_photo_is_fake', 'document-not-valid'],
+  ['data_not_match_with_government_database', 'data-mismatch'],
+  ['document_unregistered', 'data-mismatch'],
+  ['government_database_unavailable', 'registry-unavailable'],
+  ['underage', 'underage'],
+  ['similarity_threshold_not_passed', 'face-mismatch'],
+  ['no_face_detected', 'face-not-seen'],
+  ['passive_liveness_verification_not_passed', 'not-live'],
+  ['empty_input_file', 'file-unusable'],
+  // What hints at fraud is not told.
+  ['fraudster_face_match_in_client_collection', 'other'],
   ['something_new', 'other'],
 ])('N02 F06 a rejection for %s is told as %s', async (declinedReason, expected) => {
   const identity = createTruoraIdentity(settingsAt(sandbox.origin))

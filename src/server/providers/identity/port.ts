@@ -54,8 +54,22 @@ export type IdentityDocument = {
 /** Why an attempt failed, in our own terms; an unknown reason is `other`. */
 export type IdentityDeclinedReason =
   | 'document-unreadable'
+  | 'document-side-missing'
+  | 'document-expired'
+  /** A photocopy, or a photo of a photo or of a screen. */
+  | 'document-copy'
+  /** The portrait on the document cannot be seen. */
+  | 'document-face-missing'
   | 'document-not-valid'
+  /** The public registry has other data, or nothing under this number. */
+  | 'data-mismatch'
+  | 'registry-unavailable'
+  | 'underage'
   | 'face-mismatch'
+  | 'face-not-seen'
+  /** What was shown was no living person in front of the camera. */
+  | 'not-live'
+  | 'file-unusable'
   | 'expired'
   | 'other'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { IdentityDeclinedReason, IdentityDocument, IdentityDocumentType, IdentityResult } from './port.ts'
+import type { IdentityDocument, IdentityDocumentType, IdentityResult } from './port.ts'
+import { readDeclinedReason } from './truora-declined-reasons.ts'
 
 const shortText = z.string().max(200)
 const optionalText = shortText.nullish()
@@ -48,7 +49,11 @@ export function readResult(result: ProcessResult): IdentityResult {
   const read = documentDetails.safeParse(shown?.details?.document_details)
   const document = read.success && read.data.document_number ? readDocument(read.data) : undefined
   if (result.status === 'failure') {
-    return { outcome: 'failure', declinedReason: readReason(result), ...(document && { document }) }
+    return {
+      outcome: 'failure',
+      declinedReason: readDeclinedReason(result.failure_status, result.declined_reason),
+      ...(document && { document }),
+    }
   }
   const front = shown?.front_image
   const back = shown?.reverse_image
@@ -113,25 +118,4 @@ function civilDate(text: string | null | undefined): string | undefined {
 
 function tidy(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
-}
-
-const unreadable = [
-  'blurry_image',
-  'missing_text',
-  'damaged_document',
-  'incomplete_document',
-  'document_not_recognized',
-  'front_document_not_found',
-  'reverse_document_not_found',
-]
-const notTheFace = ['similarity_threshold_not_passed', 'no_face_detected', 'liveness_verification_not_passed']
-const notValid = ['invalid_document_status', 'document_is_a_photo_of_photo', 'portrait_photo_is_fake', 'underage']
-
-function readReason({ failure_status, declined_reason }: ProcessResult): IdentityDeclinedReason {
-  const reason = declined_reason ?? ''
-  if (failure_status === 'expired' || failure_status === 'canceled') return 'expired'
-  if (unreadable.includes(reason)) return 'document-unreadable'
-  if (notTheFace.includes(reason)) return 'face-mismatch'
-  if (notValid.includes(reason)) return 'document-not-valid'
-  return 'other'
 }

@@ -111,6 +111,18 @@ test('N02 three failures pause the check for 24 hours, and then a new series beg
   expect(new Set((await atProvider(opening)).map((each: { accountId: string }) => each.accountId)).size).toBe(4)
 })
 
+test.each([
+  ['document_has_expired', 'Tu documento está vencido'],
+  ['document_is_a_photocopy', 'una fotocopia'],
+  ['face_not_detected', 'tu foto en el documento'],
+  ['data_not_match_with_government_database', 'registro oficial'],
+])('N02 a person who was refused for %s reads why', async (declinedReason, words) => {
+  const opening = await lead()
+  await start(opening)
+  await decideAndAsk(opening, { result: 'failure', declinedReason })
+  expect((await read(opening)).body.failure_reason).toContain(words)
+})
+
 test("N02 another person's document is a failure, said in words", async () => {
   const opening = await lead()
   await start(opening)
