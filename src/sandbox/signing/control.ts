@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { SigningDesk } from './documents.ts'
+import type { SigningDesk, SigningDoc } from './documents.ts'
 import type { Act } from './pages.ts'
 
-const order = z.object({ action: z.enum(['sign', 'refuse']) })
+const order = z.object({ action: z.enum(['sign', 'refuse', 'delete', 'expire']) })
 
 /**
  * What a test tells the signing provider.
  * `GET /control/signing` (`external_id` filters) lists documents with their signers, newest last.
- * `POST /control/signing/{docToken}` signs for every signer, or refuses, and sends the webhook.
+ * `POST /control/signing/{docToken}` signs for every signer, or refuses; deletes the document, or ends its time to sign. It
+ * sends the webhook.
  */
-export function registerSigningControl(app: FastifyInstance, origin: string, desk: SigningDesk, act: Act): void {
+export function registerSigningControl(
+  app: FastifyInstance,
+  origin: string,
+  desk: SigningDesk,
+  act: Act,
+  withdraw: (doc: SigningDoc, how: 'delete' | 'expire') => void,
+): void {
   app.get<{ Querystring: { external_id?: string } }>('/control/signing', async ({ query }) =>
     desk.jsonStore.state.docs
       .filter((doc) => query.external_id === undefined || doc.externalId === query.external_id)
@@ -25,7 +32,12 @@ export function registerSigningControl(app: FastifyInstance, origin: string, des
     if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
     const doc = desk.jsonStore.state.docs.find((each) => each.token === request.params.token)
     if (!doc) return reply.code(404).send({ message: 'No such document' })
-    const done = doc.signers.filter((signer) => act(doc, signer, given.data.action, request.ip))
+    const { action } = given.data
+    if (action === 'delete' || action === 'expire') {
+      withdraw(doc, action)
+      return { token: doc.token, status: doc.status }
+    }
+    const done = doc.signers.filter((signer) => act(doc, signer, action, request.ip))
     if (done.length === 0) return reply.code(409).send({ message: `The document is already ${doc.status}` })
     return { token: doc.token, status: doc.status }
   })

@@ -22,6 +22,9 @@ export type SigningDoc = {
   externalId: string
   status: 'pending' | 'signed' | 'refused'
   createdAt: string
+  deletedAt?: string | undefined
+  /** The last instant to sign; none unless it was set. */
+  signUntil?: string | undefined
   signers: Signer[]
 }
 
@@ -37,6 +40,8 @@ export type SigningDesk = {
   opened(signer: Signer): void
   /** Out: the event type to send, or undefined when the signer had already signed or refused. */
   act(doc: SigningDoc, signer: Signer, action: SigningAction, from: string): string | undefined
+  /** The document is deleted, or its time to sign ends now. Out: the event type to send. */
+  withdraw(doc: SigningDoc, how: 'delete' | 'expire'): string
 }
 
 type StoredFile = { base64: string }
@@ -83,7 +88,7 @@ export function createSigningDesk(world: World): SigningDesk {
       jsonStore.save()
     },
     act(doc, signer, action, from) {
-      if (doc.status !== 'pending' || signer.status === 'signed') return undefined
+      if (!isOpen(doc) || signer.status === 'signed') return undefined
       signer.status = action === 'sign' ? 'signed' : 'refused'
       if (action === 'refuse') doc.status = 'refused'
       else signer.signedAt = new Date().toISOString()
@@ -95,9 +100,20 @@ export function createSigningDesk(world: World): SigningDesk {
       jsonStore.save()
       return action === 'sign' ? 'doc_signed' : 'doc_refused'
     },
+    withdraw(doc, how) {
+      const now = new Date().toISOString()
+      if (how === 'delete') doc.deletedAt = now
+      else doc.signUntil = now
+      jsonStore.save()
+      return how === 'delete' ? 'doc_deleted' : 'doc_expired'
+    },
   }
   return desk
 }
+
+/** Whether a document can still be signed. */
+export const isOpen = ({ status, deletedAt, signUntil }: SigningDoc): boolean =>
+  status === 'pending' && deletedAt === undefined && !(Date.parse(signUntil ?? '') <= Date.now())
 
 function toEvidence(doc: SigningDoc, from: string): Evidence {
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { escapeHtml, renderPage } from '../page.ts'
-import type { Signer, SigningAction, SigningDesk, SigningDoc } from './documents.ts'
+import { isOpen, type Signer, type SigningAction, type SigningDesk, type SigningDoc } from './documents.ts'
 import { filePath } from './zapsign-api.ts'
 
 export type Act = (doc: SigningDoc, signer: Signer, action: SigningAction, from: string) => boolean
@@ -48,7 +48,7 @@ function signBody(doc: SigningDoc, signer: Signer): string {
 <p>${escapeHtml(signer.name)}${signer.email === '' ? '' : ` · ${escapeHtml(signer.email)}`}</p>
 <object width="100%" height="560" data="${file}" type="application/pdf"><p>Tu navegador no muestra el documento aquí.</p></object>
 <p><a href="${file}" target="_blank" rel="noopener">Abrir el documento en otra pestaña</a></p>
-${doc.status === 'pending' && signer.status !== 'signed' ? signForm(signer) : `<p>${closedText(doc, signer)}</p>`}`
+${isOpen(doc) && signer.status !== 'signed' ? signForm(signer) : `<p>${closedText(doc, signer)}</p>`}`
 }
 
 function signForm(signer: Signer): string {
@@ -62,7 +62,9 @@ function signForm(signer: Signer): string {
 
 function closedText(doc: SigningDoc, signer: Signer): string {
   const back = signer.redirectLink === '' ? '' : ` <a href="${escapeHtml(signer.redirectLink)}">Volver a mi proceso</a>`
-  return `<strong>${doc.status === 'refused' ? 'La firma fue rechazada.' : 'Listo: ya firmaste este documento.'}</strong>${back}`
+  const closed =
+    doc.status === 'pending' ? 'Este documento ya no se puede firmar.' : 'Listo: ya firmaste este documento.'
+  return `<strong>${doc.status === 'refused' ? 'La firma fue rechazada.' : closed}</strong>${back}`
 }
 
 const stateNames: Record<SigningDoc['status'], string> = {

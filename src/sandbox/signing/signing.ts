@@ -19,6 +19,8 @@ export const signingCounterpart: Counterpart = {
     }
     registerZapsignApi(app, world, desk)
     registerSigningPages(app, desk, act)
-    registerSigningControl(app, world.origin, desk, act)
+    registerSigningControl(app, world.origin, desk, act, (doc, how) =>
+      world.sendWebhook('signing', signingWebhook(world, doc, desk.withdraw(doc, how))),
+    )
   },
 }

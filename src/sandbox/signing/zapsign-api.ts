@@ -67,9 +67,11 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
     if (!hasToken(request, reply)) return reply
     const asked = listQuery.safeParse(request.query)
     if (!asked.success) return reply.code(400).send({ detail: 'Invalid filter.' })
-    const { signer_email, sort_order, page } = asked.data
+    const { signer_email, sort_order, page, deleted } = asked.data
     const found = desk.jsonStore.state.docs.filter(
-      ({ signers }) => signer_email === undefined || signers.some(({ email }) => email === signer_email),
+      ({ signers, deletedAt }) =>
+        (deletedAt !== undefined) === (deleted === 'true') &&
+        (signer_email === undefined || signers.some(({ email }) => email === signer_email)),
     )
     const sorted = sort_order === 'desc' ? found.toReversed() : found
     return {
@@ -116,6 +118,9 @@ function docBody(doc: SigningDoc, origin: string) {
     lang: 'es',
     original_file: origin + filePath(doc, 'original'),
     signed_file: doc.status === 'signed' ? origin + filePath(doc, 'signed') : null,
+    deleted: doc.deletedAt !== undefined,
+    deleted_at: doc.deletedAt ?? null,
+    date_limit_to_sign: doc.signUntil ?? null,
     created_at: doc.createdAt,
     signers: doc.signers.map((signer) => ({
       token: signer.token,

@@ -38,6 +38,8 @@ export type SigningRequest = { token: string; signerToken: string; signUrl: stri
 export type SigningState =
   | { state: 'pending' }
   | { state: 'refused' }
+  /** It was deleted at the provider, or its time to sign is over: nobody can sign it any more. */
+  | { state: 'withdrawn'; reason: 'deleted' | 'expired' }
   | { state: 'signed'; signedAt?: Date; signedFileUrl?: string }
 
 /** A webhook as a hint: ask for the state before relying on it. */

@@ -40,7 +40,7 @@ const request = (externalId: string, document = pdf) => ({
   redirectUrl: 'http://localhost:3000/verificando-firma',
 })
 
-async function order(token: string, action: 'sign' | 'refuse'): Promise<number> {
+async function order(token: string, action: 'sign' | 'refuse' | 'delete' | 'expire'): Promise<number> {
   const answer = await fetch(`${sandbox.origin}/control/signing/${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,6 +57,34 @@ async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   expect(error).toBeInstanceOf(ProviderError)
   return error as ProviderError
 }
+
+test.each([
+  ['delete', 'deleted', 'doc_deleted'],
+  ['expire', 'expired', 'doc_expired'],
+] as const)(
+  'N03 a document that is gone by «%s» can be signed no more, and is told as %s',
+  async (action, reason, event) => {
+    const signing = at(sandbox.origin)
+    const { token } = await signing.createSigningRequest(request(`gone-${action}`))
+    expect(await signing.signingState(token)).toEqual({ state: 'pending' })
+    expect(await order(token, action)).toBe(200)
+    expect(await signing.signingState(token)).toEqual({ state: 'withdrawn', reason })
+    expect(await order(token, 'sign')).toBe(409)
+    await vi.waitFor(() => expect(product.asked.some(({ body }) => body.includes(event))).toBe(true), {
+      timeout: 10_000,
+    })
+  },
+)
+
+test('N03 a deleted document is found no more, and a signature that was given before stays', async () => {
+  const signing = at(sandbox.origin)
+  const made = { externalId: 'deleted-later', signerEmail: 'ana@example.com' }
+  const { token } = await signing.createSigningRequest(request(made.externalId))
+  await order(token, 'sign')
+  await order(token, 'delete')
+  expect(await signing.signingState(token)).toMatchObject({ state: 'signed' })
+  expect(await signing.findSigningRequest(made)).toBeUndefined()
+})
 
 test('N03 F09 a document is read and signed on the page, and the signed file begins with what was sent', async () => {
   const signature = at(sandbox.origin)

@@ -32,12 +32,19 @@ const docsListed = z.object({ results: z.array(z.object({ token })).max(100) })
 const mostLookedAt = 25
 const readDoc = z.object({
   token,
-  status: z.enum(['pending', 'signed', 'refused']),
+  status: z.enum(['pending', 'signed', 'refused', 'expired']),
+  /** A deleted document is still answered, with its last status («Delete document»: a soft delete). */
+  deleted: z.boolean().nullish(),
+  date_limit_to_sign: z.string().max(40).nullish(),
   signed_file: webAddress.nullish(),
   signers: z.array(z.object({ status: z.string(), signed_at: z.iso.datetime({ offset: true }).nullish() })).length(1),
 })
 
-/** Electronic signature by ZapSign. In: settings. Out: the port; all failures are `ProviderError`. */
+/**
+ * Electronic signature by ZapSign, by its API v1 as docs.zapsign.com.br had it in November 2026 («Create document via
+ * Upload», «Detail document», «List documents», «Delete document», «Events»). That a document whose `date_limit_to_sign`
+ * has passed stays `pending`, or gets a status of its own, stands in no text that we have: both are read as expired.
+ * In: settings. Out: the port; all failures are `ProviderError`. */
 export function createZapsignSignature(settings: ZapsignSettings): SignatureProvider {
   const http = createProviderHttp('zapsign', settings.guard)
   const call = <T>(request: ProviderRequest, schema: z.ZodType<T>) => callZapsign(http, settings, request, schema)
@@ -142,13 +149,21 @@ function splitPhone(phoneE164: string): { countryCode: string; number: string } 
 }
 
 function getState(doc: z.infer<typeof readDoc>): SigningState {
-  if (doc.status !== 'signed') return { state: doc.status }
+  // A signature that was given stays given, also where the document was deleted afterwards.
+  if (doc.status === 'refused') return { state: 'refused' }
+  if (doc.status !== 'signed') return getOpenState(doc)
   const signedAt = doc.signers[0]?.signed_at
   return {
     state: 'signed',
     ...(signedAt && { signedAt: new Date(signedAt) }),
     ...(doc.signed_file && { signedFileUrl: doc.signed_file }),
   }
+}
+
+function getOpenState(doc: z.infer<typeof readDoc>): SigningState {
+  if (doc.deleted) return { state: 'withdrawn', reason: 'deleted' }
+  const isOver = doc.status === 'expired' || Date.parse(doc.date_limit_to_sign ?? '') < Date.now()
+  return isOver ? { state: 'withdrawn', reason: 'expired' } : { state: 'pending' }
 }
 
 function requirePdf(bytes: Uint8Array, largest: number, fault: (message: string) => Error): void {

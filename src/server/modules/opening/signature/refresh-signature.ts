@@ -36,7 +36,11 @@ export async function refreshSignature(ctx: Context, { processUuid }: { processU
   if (row.provider === paperProvider) return refreshPapers(ctx, row, row.providerToken)
   const found = await ctx.providers.signature.signingState(row.providerToken)
   if (found.state === 'pending') return
-  if (found.state === 'refused') return beginNextRound(ctx, row)
+  if (found.state === 'refused') return beginNextRound(ctx, row, 'refused')
+  if (found.state === 'withdrawn') {
+    ctx.logger.warn({ process: processUuid, reason: found.reason }, 'a document to sign is no longer at the provider')
+    return beginNextRound(ctx, row, 'ready')
+  }
   if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
   if (signingTarget.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
   const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
@@ -61,11 +65,14 @@ async function keepSigned(ctx: Context, process: ProcessRow, row: SignatureRow, 
   })
 }
 
-/** The customer refused: the same documents can be signed again, by a new agreement and a new request. */
-async function beginNextRound(ctx: Context, row: SignatureRow): Promise<void> {
+/**
+ * The same documents can be signed again, by a new agreement and a new request: the customer refused, or the request is
+ * gone through no act of theirs.
+ */
+async function beginNextRound(ctx: Context, row: SignatureRow, state: 'refused' | 'ready'): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!isSameRequest(await lockSignature(tx, row), row)) return
-    await updateSignature(tx, row, { ...nothingAgreed, state: 'refused', round: row.round + 1 })
+    await updateSignature(tx, row, { ...nothingAgreed, state, round: row.round + 1 })
   })
 }
 

@@ -61,7 +61,11 @@ async function letMinutePass({ uuid }: TestProcess, step: string): Promise<void>
     .where(and(eq(effects.processUuid, uuid), eq(effects.step, step)))
 }
 
-async function atTheProvider(process: TestProcess, action: 'sign' | 'refuse', token?: string): Promise<void> {
+async function atTheProvider(
+  process: TestProcess,
+  action: 'sign' | 'refuse' | 'delete' | 'expire',
+  token?: string,
+): Promise<void> {
   const requests = await fetchSigningRequests(process)
   const response = await fetch(`${app.sandbox.origin}/control/signing/${token ?? requests.at(-1)?.token}`, {
     method: 'POST',
@@ -261,6 +265,25 @@ test('N03 who refuses can sign the same documents again, by a new request', asyn
   await refresh(process)
   expect(await fetchStatus(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
+
+test.each(['delete', 'expire'] as const)(
+  'N03 a document that is gone at the provider by «%s» is signed by a new request, and nobody waits for ever',
+  async (action) => {
+    const process = await processToSign()
+    await prepare(process)
+    const first = await start(process)
+    await atTheProvider(process, action)
+    await refresh(process)
+    const again = await view(process)
+    expect([again.state, again.sign_url, again.path]).toEqual(['ready', undefined, '/asegura-tu-tasa'])
+    const second = await start(process)
+    expect(second.body.sign_url).not.toBe(first.body.sign_url)
+    expect(second.body.document_sha256).toBe(first.body.document_sha256)
+    await atTheProvider(process, 'sign')
+    await refresh(process)
+    expect(await fetchStatus(process)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  },
+)
 
 test('R30 a rate that changed is accepted first, and only documents of it can be signed', async () => {
   const process = await processToSign()

@@ -12,6 +12,9 @@ import { SignatureReceipt } from './signature-receipt.tsx'
 import { signingMessages } from './signing-messages.ts'
 import { useSignature } from './use-signature.ts'
 
+/** `ready` is a document that waits for a signature anew: its request has expired, or the rate has changed. */
+const isOver = (state: string) => state === 'signed' || state === 'refused' || state === 'ready'
+
 type VerifyingStepProps = {
   process: ProcessView
   frame: RenderFrame
@@ -21,7 +24,7 @@ type VerifyingStepProps = {
 
 /** Back from the signing page (F09): waits until the provider has confirmed the signature. */
 export function VerifyingStep({ process, frame, renderWait, onNext }: VerifyingStepProps) {
-  const signature = useSignature(process.processUuid, ({ state }) => state !== 'signed' && state !== 'refused')
+  const signature = useSignature(process.processUuid, ({ state }) => !isOver(state))
   const late = useDelayed(25_000)
   const state = signature.data?.state
   const words = signingMessages[signature.data?.purpose ?? 'opening']
@@ -38,6 +41,14 @@ export function VerifyingStep({ process, frame, renderWait, onNext }: VerifyingS
         </Notice>
       ),
       primary: <LinkButton to="/asegura-tu-tasa">Leer y firmar de nuevo</LinkButton>,
+    })
+  }
+  if (state === 'ready') {
+    return frame({
+      title: 'El enlace para firmar ya no sirve',
+      lead: 'No alcanzamos a recibir tu firma. Tu documento sigue listo: ábrelo y fírmalo con un enlace nuevo.',
+      children: null,
+      primary: <LinkButton to="/asegura-tu-tasa">Leer y firmar</LinkButton>,
     })
   }
   if (state === 'signed') {
