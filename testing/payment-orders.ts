@@ -91,13 +91,14 @@ function letProvidersSay(app: TestApp, said: Map<string, { status: PaymentStatus
     const { status = 'pending', reference = '' } = said.get(providerPaymentId) ?? {}
     return { providerPaymentId, status, amountCop, currency: 'COP', reference, redirectUrl: undefined }
   }
-  providers.payments = { ...providers.payments, payment }
+  const { getBank, getPayments } = providers
+  providers.getPayments = (bankId) => ({ ...getPayments(bankId), payment })
   const issuing = (depositId: string) => ({ depositId, applicationId: depositId, reference: depositId })
-  providers.bank = {
-    ...providers.bank,
+  providers.getBank = (bankId) => ({
+    ...getBank(bankId),
     requestDeposit: async ({ reference }) => ({ ...issuing(reference), status: 'pending' }),
     deposit: async (depositId) => ({ ...issuing(depositId), status: 'pending' }),
-  }
+  })
 }
 
 /** An opening that the bank has approved, with only what a payment needs. */

@@ -56,7 +56,7 @@ export const creations: readonly Creation[] = [
     refusals: ['PAYMENT_IN_PROGRESS'],
     async prepare(test) {
       const { client, processUuid } = await approvedOpening(test)
-      const banks = await test.ctx.providers.payments.pseBanks()
+      const banks = await test.ctx.providers.getPayments(22).pseBanks()
       // The last case leaves a payment open; others end it immediately, so that the next payment is a new one.
       const [first, last] = [banks.at(0), banks.at(-1)]
       const body = {

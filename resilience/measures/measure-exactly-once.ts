@@ -204,7 +204,7 @@ async function push(
 
 let knownBank: string | undefined
 const pseBank = async (test: TestApp): Promise<string> => {
-  knownBank ??= (await test.ctx.providers.payments.pseBanks()).at(-1)?.code ?? '1'
+  knownBank ??= (await test.ctx.providers.getPayments(22).pseBanks()).at(-1)?.code ?? '1'
   return knownBank
 }
 

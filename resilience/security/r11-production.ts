@@ -6,11 +6,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bankStandInNames } from '#server/app/bank-stand-in.ts'
 import { type Environment, readConfig } from '#server/app/config.ts'
 import type { Measure } from './metric.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ownSettings = ['PORT', 'HOST', 'LOG_LEVEL', 'API_DOCUMENTATION', 'CLAMD_ADDRESS']
+/** What production takes in no form: each bank has a connection of its own. */
+const ownSettings = [...bankStandInNames, 'PORT', 'HOST', 'LOG_LEVEL', 'API_DOCUMENTATION', 'CLAMD_ADDRESS']
 /** Simulated settings that are switched on and off in all combinations; one of each provider, and our own address. */
 const switched = [
   ...['WHATSAPP_URL', 'TWILIO_AUTH_TOKEN', 'SMTP_URL', 'TRUORA_API_KEY', 'ZAPSIGN_URL', 'WOMPI_PUBLIC_KEY'],

@@ -9,7 +9,7 @@ import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#
 import { validateTurboCdt } from '#contract/turbo.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
-import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import { isPartnerBank, partnerBank, partnerBanks } from '#domain/banks/registry.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { minimumWageKey, parameterCop } from '#domain/money/parameters/parameter-on.ts'
@@ -50,7 +50,7 @@ export function fakeServer(): FakeServer {
       : { eligible: false, internal_code: found.code, message: found.message, limit }
   })
   server.answers(getBank, ({ params }) => {
-    if (isPartnerBank(params.id)) return presentBank(partnerBank(params.id))
+    if (isPartnerBank(params.id)) return presentBank(partnerBank(params.id), partnerBank(params.id).canBeOpened)
     const name = bankNames.get(params.id)
     if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
     return presentOtherBank(params.id, name)
@@ -87,7 +87,9 @@ export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body
   return { count: results.length, results }
 }
 
-const offersToday = (wanted: Wanted) => offersAt({ of: listRates }, civilDateInBogota(Date.now()), wanted)
+const openable = new Set(partnerBanks.filter(({ canBeOpened }) => canBeOpened).map(({ id }) => id))
+const offersToday = (wanted: Wanted) =>
+  offersAt({ rates: { of: listRates }, openable }, civilDateInBogota(Date.now()), wanted)
 
 function listRates({
   bankIds,

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
+import { bankStandInNames } from './bank-stand-in.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { switchedOff } from './production-settings.ts'
 
@@ -36,15 +37,7 @@ const production: Environment = {
   ZAPSIGN_WEBHOOK_SECRET: 'zapsign-webhook-secret-value-of-32-letters-at-least',
   ZAPSIGN_FILE_ORIGINS: 'https://zapsign-files.example',
   WOMPI_URL: 'https://wompi.example/v1',
-  WOMPI_PUBLIC_KEY: 'pub_prod_value',
-  WOMPI_PRIVATE_KEY: 'prv_prod_value',
-  WOMPI_INTEGRITY_SECRET: 'prod_integrity_value-of-32-letters-at-least',
-  WOMPI_EVENTS_SECRET: 'prod_events_value-of-32-letters-at-least',
   PRIVACY_MAIL: 'datos@cosecha.test',
-  PARTNER_BANK_URL: 'https://bank.example',
-  PARTNER_BANK_KEY_ID: 'bank-key',
-  PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value-of-32-letters-at-least',
-  PARTNER_BANK_INCOMING_SECRET: 'incoming-secret-value-of-32-letters-at-least',
 }
 
 const { NODE_ENV: _, DATABASE_URL: __, ...required } = production
@@ -105,11 +98,24 @@ test.each([
   ['SMTP_URL', 'smtps://[::ffff:7f00:1]'],
   ['ZAPSIGN_FILE_ORIGINS', 'https://files.example,http://localhost:3001'],
   ['PUBLIC_URL', 'https://localhost'],
-  ['WOMPI_PUBLIC_KEY', 'pub_test_abc'],
-  ['WOMPI_EVENTS_SECRET', 'test_events_abc'],
   ['TRUORA_API_KEY', 'sandbox-truora-key'],
 ])('R11 production refuses %s=%s', (name, value) => {
   expect(getRefusal({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
+})
+
+test('R11 N05 in production no setting stands for the banks: each has a connection of its own', () => {
+  const development = readConfig({}) as unknown as Record<string, unknown>
+  for (const name of [...bankStandInNames]) {
+    const refusal = getRefusal({ ...production, [name]: name === 'PORTAL_BANKS' ? '22' : `real-${name}-value` })
+    expect(refusal, name).toContain(`${name}: for development only`)
+    expect(refusal, name).toContain('/ops/conexiones')
+    if (name !== 'PORTAL_BANKS') expect(development[name], name).toBeTypeOf('string')
+  }
+})
+
+test('N05 the banks of our portal are partner banks', () => {
+  expect(readConfig({ PORTAL_BANKS: '22,24' }).PORTAL_BANKS).toBe('22,24')
+  for (const ids of ['25', '22,7', 'koa']) expect(getRefusal({ PORTAL_BANKS: ids }), ids).toContain('PORTAL_BANKS')
 })
 
 test('R11 R41 the headers of the collector are pairs, their values are never told, and leave this machine over https', () => {
@@ -157,7 +163,7 @@ test('R33 nothing is scanned in production unless it is said where, and that may
 
 test.each([
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL'],
-  ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'PARTNER_BANK_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
+  ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
 ])('R11 production reaches %s over https alone', (name) => {
   expect(getRefusal({ ...production, [name]: 'http://somewhere.example/v1' })).toContain(
     `${name}: production uses https`,
@@ -173,9 +179,9 @@ test.each([
   ['TWILIO_AUTH_TOKEN', 'short-token', '32 characters'],
   ['ENCRYPTION_KEYS', `k1:${Buffer.alloc(32, 7).toString('base64')}`, '32 random bytes'],
   ['ENCRYPTION_KEYS', `${key},k2:${Buffer.from('ab'.repeat(16)).toString('base64')}`, '32 random bytes'],
-  ['PARTNER_BANK_INCOMING_SECRET', 'a', '32 characters'],
-  ['PARTNER_BANK_INCOMING_SECRET', 'ab'.repeat(20), 'repeats itself'],
-  ['PARTNER_BANK_INCOMING_SECRET', production.PARTNER_BANK_OUTGOING_SECRET, 'stands in another setting'],
+  ['ZAPSIGN_WEBHOOK_SECRET', 'a', '32 characters'],
+  ['ZAPSIGN_WEBHOOK_SECRET', 'ab'.repeat(20), 'repeats itself'],
+  ['ZAPSIGN_WEBHOOK_SECRET', production.TRUORA_WEBHOOK_SECRET, 'stands in another setting'],
   ['WHATSAPP_VERIFY_TOKEN', 'short-token', '32 characters'],
   ['TRUORA_IMAGE_ORIGINS', 'https://files.example/path', 'origins such as'],
   ['TRUORA_IMAGE_ORIGINS', 'https://files.example, https://other.example', 'origins such as'],

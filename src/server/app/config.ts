@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseKeys } from '../platform/encryption/keys.ts'
 import { siteOriginProblems } from '../platform/http/own-sites.ts'
 import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
+import { bankProblems, bankStandInSettings } from './bank-stand-in.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 
 /**
@@ -79,10 +80,6 @@ const settings = z.object({
   ZAPSIGN_FILE_ORIGINS: z.string(),
 
   WOMPI_URL: url,
-  WOMPI_PUBLIC_KEY: secret,
-  WOMPI_PRIVATE_KEY: secret,
-  WOMPI_INTEGRITY_SECRET: secret,
-  WOMPI_EVENTS_SECRET: secret,
 
   /** reCAPTCHA v3; without both keys no anti-bot token is asked for. */
   RECAPTCHA_URL: url,
@@ -157,15 +154,7 @@ const settings = z.object({
   /** Most codes in an hour to phones that never signed in and have not answered (promise R07). */
   UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
 
-  PARTNER_BANK_URL: url,
-  PARTNER_BANK_KEY_ID: secret,
-  PARTNER_BANK_OUTGOING_SECRET: secret,
-  PARTNER_BANK_INCOMING_SECRET: secret,
-  /** Banks without their own systems, whose people work in our portal (N05): ids, comma separated. */
-  PORTAL_BANKS: z
-    .string()
-    .regex(/^\d{1,4}(?:,\d{1,4})*$/)
-    .optional(),
+  ...bankStandInSettings,
 })
 
 /** Every setting by its name. */
@@ -254,6 +243,7 @@ export function readConfig(environment: Environment): Config {
   }
   wrong.push(...crmProblems(given, isProduction))
   wrong.push(...storageProblems(given))
+  if (isProduction) wrong.push(...bankProblems(given))
   wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')

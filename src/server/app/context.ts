@@ -10,6 +10,8 @@ import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
+import type { BankConnections } from '../providers/bank-connections/port.ts'
+import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
@@ -28,10 +30,11 @@ import type { Way } from '../providers/optional-provider.ts'
 import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
 import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
-import { readPartnerBankWebhook } from '../providers/partner-bank/read-webhook.ts'
+import { readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
+import { chooseMerchant } from '../providers/payments/choose-merchant.ts'
 import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
-import { readWompiEvent } from '../providers/payments/wompi-event.ts'
+import { readWompiEventOfBanks } from '../providers/payments/wompi-event-of-banks.ts'
 import { recordProviderStates } from '../providers/record-states.ts'
 import type { ScreeningProvider } from '../providers/screening/port.ts'
 import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
@@ -42,6 +45,7 @@ import { createDiskStorage } from '../providers/storage/disk.ts'
 import type { DocumentStorage } from '../providers/storage/port.ts'
 import { createS3Storage } from '../providers/storage/s3.ts'
 import type { WebhookReaders } from '../providers/webhook-readers.ts'
+import { createStandIn } from './bank-stand-in.ts'
 import type { Config } from './config.ts'
 
 export type Providers = OptionalProviders & {
@@ -50,8 +54,9 @@ export type Providers = OptionalProviders & {
   identity: IdentityProvider
   screening: ScreeningProvider
   signature: SignatureProvider
-  payments: PaymentsPort
-  bank: PartnerBankPort
+  /** By the id of the bank, which is the merchant. */
+  getPayments: (bankId: number) => PaymentsPort
+  getBank: (bankId: number) => PartnerBankPort
   storage: DocumentStorage
   officialRates: OfficialRatesProvider
   /** Undefined where none is configured. */
@@ -67,6 +72,8 @@ export type Context = {
   boss: PgBoss
   encryption: Encryption
   providers: Providers
+  /** How each partner bank is reached. */
+  connections: BankConnections
   webhooks: WebhookReaders
   /** Writes an e-mail in the product's look. */
   renderLetter: typeof renderLetter
@@ -86,15 +93,21 @@ export async function createContext(parts: {
   const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
   const { db } = database
   const encryption = createEncryption(keys, await openIndexKeys(db, keys))
+  const connections = createStoredConnections({ db, encryption, stand: createStandIn(config) })
   return {
     ...parts,
     db,
     encryption,
+    connections,
     providers: logProviderFailures(
-      createProviders(config, { db, encryption }, createGuards(config, recordProviderStates(db, parts.logger))),
+      createProviders(
+        config,
+        { db, encryption, connections },
+        createGuards(config, recordProviderStates(db, parts.logger)),
+      ),
       parts.logger,
     ),
-    webhooks: createWebhookReaders(config),
+    webhooks: createWebhookReaders(config, connections),
     renderLetter,
   }
 }
@@ -111,7 +124,9 @@ function createGuards(config: Config, onChange: Parameters<typeof createProvider
   return createProviderGuards(limits, onChange)
 }
 
-function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption'>, getGuard: GuardOf): Providers {
+type ForBanks = Pick<Context, 'db' | 'encryption' | 'connections'>
+
+function createProviders(config: Config, { connections, ...queue }: ForBanks, getGuard: GuardOf): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
   const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
   const twilio = {
@@ -157,23 +172,20 @@ function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption
       fileOrigins: config.ZAPSIGN_FILE_ORIGINS.split(','),
       ...to('zapsign'),
     }),
-    payments: createWompiPayments({
-      baseUrl: config.WOMPI_URL,
-      publicKey: config.WOMPI_PUBLIC_KEY,
-      privateKey: config.WOMPI_PRIVATE_KEY,
-      integritySecret: config.WOMPI_INTEGRITY_SECRET,
-      ...to('wompi'),
+    getPayments: chooseMerchant({
+      connections,
+      createPayments: ({ publicKey, privateKey, integrity }) =>
+        createWompiPayments({
+          ...{ baseUrl: config.WOMPI_URL, publicKey, privateKey, integritySecret: integrity },
+          ...to('wompi'),
+        }),
     }),
-    bank: choosePartnerBank({
-      db: queue.db,
-      portalBanks: config.PORTAL_BANKS,
+    getBank: choosePartnerBank({
+      connections,
       portal: createPortalBank(queue),
-      api: createCosechaBankApi({
-        baseUrl: config.PARTNER_BANK_URL,
-        keyId: config.PARTNER_BANK_KEY_ID,
-        outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
-        ...to('partner-bank'),
-      }),
+      // A bank that is slow or away is left alone by itself: the others have their own guard.
+      createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
+        createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, ...to(`partner-bank:${bankId}`) }),
     }),
     storage: createStorage(config, to('s3')),
     officialRates: createSocrataRates({
@@ -206,18 +218,12 @@ function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */
-function createWebhookReaders(config: Config): WebhookReaders {
+function createWebhookReaders(config: Config, connections: BankConnections): WebhookReaders {
   return {
     identity: ({ rawBody }) => readTruoraWebhook(rawBody, config.TRUORA_WEBHOOK_SECRET),
     signature: ({ headers, rawBody }) => readZapsignWebhook(headers, rawBody, config.ZAPSIGN_WEBHOOK_SECRET),
-    payment: ({ headers, rawBody }) => readWompiEvent(rawBody, headers, config.WOMPI_EVENTS_SECRET),
-    bank: (received) =>
-      readPartnerBankWebhook({
-        ...received,
-        keyId: config.PARTNER_BANK_KEY_ID,
-        secrets: config.PARTNER_BANK_INCOMING_SECRET,
-        nowSeconds: Math.floor(Date.now() / 1_000),
-      }),
+    payment: async (received) => readWompiEventOfBanks(received, await connections.list(), Date.now()),
+    bank: async (received) => readWebhookOfBanks(received, await connections.list(), Date.now()),
     whatsapp: ({ headers, rawBody }) => readWhatsappStatuses(headers, rawBody, config.WHATSAPP_APP_SECRET),
     twilio: ({ headers, path, rawBody }) => {
       // Twilio signs the address it was given, which is our public one, whatever a proxy makes of it.

@@ -14,7 +14,7 @@ const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRI
 const reachedOverTls = [
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],
-  ...['ZAPSIGN_URL', 'WOMPI_URL', 'PARTNER_BANK_URL'],
+  ...['ZAPSIGN_URL', 'WOMPI_URL'],
   ...optionalProviderUrls,
 ]
 

@@ -17,7 +17,7 @@ function wrapPort(port: object, path: readonly string[], logger: FailureLogger):
   const wrapped = Object.entries(port).map(([name, value]: [string, unknown]) => {
     const here = [...path, name]
     if (typeof value === 'function') {
-      const call = (...words: unknown[]) => tellFailure(() => value.apply(port, words), here.join('.'), logger)
+      const call = (...words: unknown[]) => tellFailure(() => value.apply(port, words), here, logger)
       return [name, call]
     }
     return [name, isPlainObject(value) ? wrapPort(value, here, logger) : value]
@@ -25,9 +25,11 @@ function wrapPort(port: object, path: readonly string[], logger: FailureLogger):
   return Object.fromEntries(wrapped)
 }
 
-function tellFailure(work: () => unknown, call: string, logger: FailureLogger): unknown {
+function tellFailure(work: () => unknown, path: readonly string[], logger: FailureLogger): unknown {
   const startedAt = performance.now()
   const result = work()
+  // A port that is chosen by its bank is a port too.
+  if (isPlainObject(result)) return wrapPort(result, path, logger)
   if (!(result instanceof Promise)) return result
   return result.catch((error: unknown) => {
     const facts = describeProviderFailure(error)
@@ -35,7 +37,7 @@ function tellFailure(work: () => unknown, call: string, logger: FailureLogger): 
       const milliseconds = Math.round(performance.now() - startedAt)
       // A provider that is left alone was told of when that began; each call that is not made is no news.
       const isCalled = facts.causeCode !== 'CIRCUIT_OPEN'
-      logger[isCalled ? 'warn' : 'debug']({ ...facts, call, milliseconds }, 'a call to a provider failed')
+      logger[isCalled ? 'warn' : 'debug']({ ...facts, call: path.join('.'), milliseconds }, 'a call to a provider failed')
       noteFailureOnSpan(error)
     }
     throw error

@@ -14,12 +14,15 @@ export type ReceivedWebhook = {
   rawBody: Uint8Array
 }
 
+/** Whose keys proved a webhook: what it says may only concern processes of these banks. */
+export type SaidByBanks = { bankIds: readonly number[] }
+
 /** Judges webhooks by the configured secrets. Each reader answers hints only, and throws `WebhookRefused`. */
 export type WebhookReaders = {
   identity(received: ReceivedWebhook): Promise<IdentityHint[]>
   signature(received: ReceivedWebhook): SigningHint
-  payment(received: ReceivedWebhook): PaymentEventHint
-  bank(received: ReceivedWebhook): BankWebhookHint
+  payment(received: ReceivedWebhook): Promise<PaymentEventHint & SaidByBanks>
+  bank(received: ReceivedWebhook): Promise<BankWebhookHint & SaidByBanks>
   whatsapp(received: ReceivedWebhook): DeliveryStatus[]
   twilio(received: ReceivedWebhook): DeliveryStatus | undefined
   /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */

@@ -27,14 +27,14 @@ let checkerId: string
 let other: Client
 let ops: Client
 beforeAll(async () => {
-  app = await startTestApp({ PORTAL_BANKS: `7,${bankId}` })
+  app = await startTestApp({ PORTAL_BANKS: `8,${bankId}` })
   const person = await staffClient(app, 'bank', { bankId })
   bank = person.client
   staffId = person.staffId
   const second = await staffClient(app, 'bank', { bankId })
   checker = second.client
   checkerId = second.staffId
-  other = (await staffClient(app, 'bank', { bankId: 24 })).client
+  other = (await staffClient(app, 'bank', { bankId: 8 })).client
   ops = (await staffClient(app, 'ops')).client
 })
 afterAll(() => app.close())
@@ -216,7 +216,7 @@ test('N05 O04 a bank sees its own desk alone; operations look at it, decide noth
   const { itemId, processUuid } = await applied()
   const [file] = (await shown(bank, itemId)).files
   const url = `/api/ops/bank-desk/${itemId}/files/${file?.file_id}`
-  expect((await listed(other, 'all')).every(({ bank_id }) => bank_id === 24)).toBe(true)
+  expect((await listed(other, 'all')).every(({ bank_id }) => bank_id === 8)).toBe(true)
   const asked = await other.call(calls.listQueue, { query: { bank_id: bankId, show: 'all' } })
   expect(asked.body.items).toEqual([])
   expect(code(await other.call(calls.showQueueItem, at(itemId)))).toEqual([404, 'DESK_ITEM_NOT_FOUND'])

@@ -40,8 +40,8 @@ const told = (path: string, body?: unknown) =>
   )
 const overHttp: People = {
   port: () => {
-    const { PARTNER_BANK_URL: baseUrl, PARTNER_BANK_KEY_ID: keyId } = app.ctx.config
-    return createCosechaBankApi({ baseUrl, keyId, outgoingSecret: app.ctx.config.PARTNER_BANK_OUTGOING_SECRET })
+    const { origin, settings } = app.sandbox
+    return createCosechaBankApi({ baseUrl: `${origin}/partner-bank`, ...settings.partnerBank })
   },
   approve: (id) => told(id, { action: 'approve' }),
   decline: (id, reason) => told(id, { action: 'decline', reason }),
@@ -282,12 +282,16 @@ describe.each([
 })
 
 test('N05 Z12 what begins goes where its bank works, and what goes on stays where it began', async () => {
-  const { bank } = app.ctx.providers
-  const ours = await bank.submitApplication(newApplication())
+  const [portalBank, apiBank] = [app.ctx.providers.getBank(bankId), app.ctx.providers.getBank(24)]
+  const ours = await portalBank.submitApplication(newApplication())
   expect(ours.applicationId).toMatch(/^portal_/)
-  const theirs = await bank.submitApplication(newApplication({ bankId: 24 }))
+  const theirs = await apiBank.submitApplication(newApplication({ bankId: 24 }))
   expect(theirs.applicationId).toMatch(/^app_/)
-  for (const one of [ours, theirs]) {
+  const begun = [
+    { bank: portalBank, one: ours },
+    { bank: apiBank, one: theirs },
+  ]
+  for (const { bank, one } of begun) {
     expect(await bank.application(one.applicationId)).toEqual(one)
     expect(await bank.findApplication(one.reference)).toEqual(one)
   }

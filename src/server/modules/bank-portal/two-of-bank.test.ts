@@ -15,7 +15,7 @@ import { submitApplication } from '../opening/bank/submit-application.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 
 const bankId = 22
-const aloneId = 7
+const aloneId = 8
 let app: TestApp
 let maker: { client: Client; staffId: string }
 let checker: { client: Client; staffId: string }

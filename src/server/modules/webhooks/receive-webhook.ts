@@ -8,7 +8,14 @@ import type { JobDefinition } from '../../platform/jobs/job.ts'
 import type { DeliveryStatus } from '../../providers/messaging/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
-import { keepEvent, processesOfChecks, processesOfPayment, processesOfReference, processesOfSigning } from './store.ts'
+import {
+  keepEvent,
+  processesOfBanks,
+  processesOfChecks,
+  processesOfPayment,
+  processesOfReference,
+  processesOfSigning,
+} from './store.ts'
 
 export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio'
 
@@ -18,6 +25,8 @@ type Consequence = {
   key?: string
   job?: JobDefinition<{ processUuid: string }>
   processes?: (tx: Tx) => Promise<string[]>
+  /** The banks whose processes it may concern, where a bank said it; all where not. */
+  bankIds?: readonly number[]
   deliveries?: readonly DeliveryStatus[]
 }
 
@@ -33,12 +42,13 @@ const readers: Record<WebhookProvider, Read> = {
     return { job: signatureRefresh, processes: (tx) => processesOfSigning(tx, token) }
   },
   wompi: async ({ webhooks }, received) => {
-    const hint = webhooks.payment(received)
-    return { key: hint.key, job: paymentRefresh, processes: (tx) => processesOfPayment(tx, hint) }
+    const hint = await webhooks.payment(received)
+    const named = { key: hint.key, job: paymentRefresh, bankIds: hint.bankIds }
+    return { ...named, processes: (tx) => processesOfPayment(tx, hint) }
   },
   'partner-bank': async ({ webhooks }, received) => {
-    const { key, reference } = webhooks.bank(received)
-    return { key, job: bankRefresh, processes: (tx) => processesOfReference(tx, reference) }
+    const { key, reference, bankIds } = await webhooks.bank(received)
+    return { key, job: bankRefresh, bankIds, processes: (tx) => processesOfReference(tx, reference) }
   },
   whatsapp: async ({ webhooks }, received) => ({ deliveries: webhooks.whatsapp(received) }),
   twilio: async ({ webhooks }, received) => {
@@ -50,19 +60,22 @@ const readers: Record<WebhookProvider, Read> = {
 /**
  * R27, R28: believes a webhook only if it is genuine, keeps it as it came, and only as a hint: the provider is asked
  * by a job, sent in the same transaction. An event about something unknown is kept too; what it is about is asked for
- * anyway by reconciling. Throws `WebhookRefused`.
+ * anyway by reconciling. What a bank says of another bank's process changes nothing, and is logged (decision 043). Throws `WebhookRefused`.
  */
 export async function receiveWebhook(
   ctx: Context,
   provider: WebhookProvider,
   received: ReceivedWebhook,
 ): Promise<void> {
-  const { key, job, processes, deliveries = [] } = await readers[provider](ctx, received)
+  const { key, job, processes, bankIds, deliveries = [] } = await readers[provider](ctx, received)
   const hash = sha256Hex(received.rawBody)
   const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', received.rawBody).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
     await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
-    const found = processes ? await processes(tx) : []
+    const named = processes ? await processes(tx) : []
+    const found = bankIds ? await processesOfBanks(tx, named, bankIds) : named
+    const others = named.filter((uuid) => !found.includes(uuid))
+    if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const report of deliveries) await recordDelivery(ctx, tx, report)
   })

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
 import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
@@ -63,5 +63,17 @@ export async function processesOfPayment(
 
 export async function processesOfReference(db: Queryable, reference: string): Promise<string[]> {
   const rows = await db.select({ uuid: processes.uuid }).from(processes).where(eq(processes.uuid, reference))
+  return rows.map((row) => row.uuid)
+}
+
+/** Which of these processes are at one of these banks. */
+export async function processesOfBanks(
+  db: Queryable,
+  uuids: readonly string[],
+  bankIds: readonly number[],
+): Promise<string[]> {
+  if (uuids.length === 0) return []
+  const isTheirs = and(inArray(processes.uuid, [...uuids]), inArray(processes.bankId, [...bankIds]))
+  const rows = await db.select({ uuid: processes.uuid }).from(processes).where(isTheirs)
   return rows.map((row) => row.uuid)
 }

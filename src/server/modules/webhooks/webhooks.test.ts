@@ -26,6 +26,8 @@ import type { WebhookReaders } from '../../providers/webhook-readers.ts'
 import { WebhookRefused } from '../../providers/webhook-refused.ts'
 
 let app: TestApp
+let getPayments: (bankId: number) => PaymentsPort
+/** The sandbox plays every bank, so one port does for all. */
 let port: PaymentsPort
 let readers: WebhookReaders
 
@@ -33,12 +35,13 @@ type Webhook = { provider: string; headers: Record<string, string>; body: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  port = app.ctx.providers.payments
+  getPayments = app.ctx.providers.getPayments
+  port = getPayments(24)
   readers = app.ctx.webhooks
   for (const name of ['pse', 'bank', 'identity']) await control(app, 'PUT', `faults/${name}`, { webhookDrop: true })
 })
 afterEach(() => {
-  app.ctx.providers.payments = port
+  app.ctx.providers.getPayments = getPayments
   app.ctx.webhooks = readers
 })
 afterAll(() => app.close())
@@ -101,7 +104,10 @@ async function waitingPayment(): Promise<Opening & { transactionId: string; refe
 
 function providerSays(status: 'pending' | 'approved' | 'declined', reference: string): void {
   const said = { status, amountCop: 10_000_000, currency: 'COP', reference, redirectUrl: undefined }
-  app.ctx.providers.payments = { ...port, payment: async (providerPaymentId) => ({ ...said, providerPaymentId }) }
+  app.ctx.providers.getPayments = () => ({
+    ...port,
+    payment: async (providerPaymentId) => ({ ...said, providerPaymentId }),
+  })
 }
 
 function permutations<T>(items: readonly T[]): T[][] {

@@ -11,6 +11,7 @@ import {
   usedAntiBotTokens,
 } from './schema/accounts.ts'
 import {
+  bankConnections,
   changeRequests,
   staffMembers,
   staffNotes,
@@ -102,6 +103,7 @@ export const tables = {
   auditLog,
   staffNotes,
   changeRequests,
+  bankConnections,
   bonusPayouts,
   takenTasks,
   bankQueueItems,

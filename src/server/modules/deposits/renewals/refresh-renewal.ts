@@ -26,14 +26,14 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
   const asked = await runningRenewal(ctx.db, processUuid)
   // What the bank asked for is still on its way to it: its answer would be the old one.
   if (!asked?.bankRenewalId || asked.bankStatus === 'more-documents') return
-  const found = await ctx.providers.bank.renewalState(asked.bankRenewalId)
+  const found = await ctx.providers.getBank(process.bankId).renewalState(asked.bankRenewalId)
   const wrong = await wrongFacts(ctx, process, asked, found)
   if (wrong.length > 0) {
     ctx.logger.error({ process: processUuid, wrong }, "the bank's renewal is not what was decided")
     await saveBankAnswer(ctx.db, asked, {})
     return
   }
-  if (found.status === 'issued') return keepRenewed(ctx, asked, found.renewalId, found.certificate)
+  if (found.status === 'issued') return keepRenewed(ctx, process, asked, found.renewalId, found.certificate)
   await settle(ctx, asked, (tx) => record(ctx, tx, asked, found))
 }
 
@@ -100,13 +100,14 @@ function moveFor(processUuid: string, found: Exclude<BankRenewal, { status: 'iss
 /** The next period of the deposit exists: its certificate and its row stand in the transaction of the status. */
 async function keepRenewed(
   ctx: Context,
+  { bankId }: ProcessRow,
   asked: RenewalRow,
   renewalId: string,
   certificate: BankCertificate,
 ): Promise<void> {
   const { processUuid } = asked
   const period = asked.period + 1
-  const bytes = await ctx.providers.bank.fetchRenewalCertificate(renewalId)
+  const bytes = await ctx.providers.getBank(bankId).fetchRenewalCertificate(renewalId)
   const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
   await settle(ctx, asked, async (tx) => {
     // Its confirmation may have been lost or overtaken on the way.

@@ -28,14 +28,17 @@ const finandina = 22
 const bancamia = 11
 
 let app: TestApp
+let getBank: (bankId: number) => PartnerBankPort
+/** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  port = app.ctx.providers.bank
+  getBank = app.ctx.providers.getBank
+  port = getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -267,18 +270,18 @@ test('P11 R23 every step again and again, and an answer that was lost: one renew
   await Promise.all([prepareRenewalDocuments(app.ctx, opening), prepareRenewalDocuments(app.ctx, opening)])
   await sign(opening)
   await Promise.all([refreshSignature(app.ctx, opening), refreshSignature(app.ctx, opening)])
-  app.ctx.providers.bank = {
+  app.ctx.providers.getBank = () => ({
     ...port,
     async requestRenewal(request) {
       await port.requestRenewal(request)
       throw new Error('the answer is lost')
     },
-  }
+  })
   await expect(sendRenewal(app.ctx, opening)).rejects.toThrow('lost')
   expect(await loadStatus(app, opening.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
   // Both find the first request and send no second one.
   await Promise.all([sendRenewal(app.ctx, opening), sendRenewal(app.ctx, opening)])
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await act(opening, 'confirm')
   await act(opening, 'issue')
   for (let round = 0; round < 3; round += 1) {
@@ -347,12 +350,12 @@ test('P11 R27 a bank that says something else than was decided moves nothing', a
   await act(opening, 'confirm')
   await act(opening, 'issue')
   for (const [what, lie] of lies) {
-    app.ctx.providers.bank = { ...port, renewalState: async (id) => lie(await port.renewalState(id)) }
+    app.ctx.providers.getBank = () => ({ ...port, renewalState: async (id) => lie(await port.renewalState(id)) })
     await refreshRenewal(app.ctx, opening)
     expect(await loadStatus(app, opening.processUuid), what).toBe('R-ENVIADO-AL-BANCO')
     expect(await listDepositPeriods(app.ctx.db, opening.processUuid), what).toHaveLength(1)
   }
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await refreshRenewal(app.ctx, opening)
   await app.drainJobs()
   expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
@@ -408,7 +411,7 @@ test.each([{ order: [2, 0, 1, 2, 1, 0] }, { order: [1, 0, 1, 0, 2, 1] }])(
     for (const index of order) {
       const state = states[index]
       if (!state) throw new Error('three states were seen')
-      app.ctx.providers.bank = { ...port, renewalState: async () => state }
+      app.ctx.providers.getBank = () => ({ ...port, renewalState: async () => state })
       await refreshRenewal(app.ctx, opening)
       await app.drainJobs()
       const [row] = await app.ctx.db.select().from(renewals).where(eq(renewals.processUuid, opening.processUuid))

@@ -22,14 +22,15 @@ export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: 
   const renewal = process && (await runningRenewal(ctx.db, processUuid))
   if (!renewal) return
   if (process.status === 'R-DOCUMENTOS-FIRMADO') await sendDecision(ctx, process, renewal)
-  if (process.status === 'R-ENVIADO-AL-BANCO' && renewal.bankStatus === 'more-documents') await sendMore(ctx, renewal)
+  if (process.status === 'R-ENVIADO-AL-BANCO' && renewal.bankStatus === 'more-documents')
+    await sendMore(ctx, process, renewal)
 }
 
 async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalRow): Promise<void> {
   const { uuid: processUuid } = process
   const { period } = renewal
   const { renewalId } = await runOnce(ctx, processUuid, `renewal-${period}`, async ({ key, mayBeDone }) => {
-    const { bank } = ctx.providers
+    const bank = ctx.providers.getBank(process.bankId)
     const existing = mayBeDone ? await bank.findRenewal({ reference: processUuid, period }) : undefined
     const found = existing ?? (await bank.requestRenewal(await request(ctx, process, renewal, key)))
     return { renewalId: found.renewalId }
@@ -72,7 +73,7 @@ async function request(
   }
 }
 
-async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
+async function sendMore(ctx: Context, { bankId }: ProcessRow, renewal: RenewalRow): Promise<void> {
   const { processUuid, bankRenewalId: renewalId } = renewal
   if (!renewalId) throw new Error('the bank asked for documents of a renewal without an id')
   const asked = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
@@ -80,7 +81,7 @@ async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
   await runOnce(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
     const documents = await handedInSince(ctx, processUuid, asked.at)
     if (documents.length === 0) throw new Error('nothing was handed in since the bank asked')
-    await ctx.providers.bank.addRenewalDocuments({ effectKey: key, renewalId, documents })
+    await ctx.providers.getBank(bankId).addRenewalDocuments({ effectKey: key, renewalId, documents })
     return { renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {

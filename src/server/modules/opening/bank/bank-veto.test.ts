@@ -17,6 +17,7 @@ import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
+import type { PartnerBankPort } from '../../../providers/partner-bank/port.ts'
 import { reviewDocuments } from '../documents/review-documents.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
 import { moveProcess } from '../processes/move-process.ts'
@@ -24,9 +25,13 @@ import { prepareSignature } from '../signature/prepare-signature.ts'
 
 const verifyingBanks = [8, 22, 24, 27, 31]
 let app: TestApp
+/** One port for every bank, so that a test can watch it. */
+let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
+  port = app.ctx.providers.getBank(24)
+  app.ctx.providers.getBank = () => port
   // The results are asked for by the tests themselves.
   await control(app, 'PUT', 'faults/identity', { webhookDrop: true })
 })
@@ -46,7 +51,7 @@ const wayOn = async ({ client, processUuid }: Opening) =>
 const fetchScreening = async ({ client, processUuid }: Opening) =>
   (await client.call(getIdentity, { query: { process_uuid: processUuid } })).body.screening
 /** Spies on the calls that ask the bank about a person. */
-const asked = () => vi.spyOn(app.ctx.providers.bank, 'verifyCustomer')
+const asked = () => vi.spyOn(port, 'verifyCustomer')
 /** Makes the answer this many minutes old. */
 const ageAnswer = ({ processUuid }: Opening, minutes: number) =>
   app.ctx.db

@@ -27,14 +27,17 @@ import { requestDeposit } from './request-deposit.ts'
 import { submitApplication } from './submit-application.ts'
 
 let app: TestApp
+let getBank: (bankId: number) => PartnerBankPort
+/** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  port = app.ctx.providers.bank
+  getBank = app.ctx.providers.getBank
+  port = getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -180,13 +183,13 @@ test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) =>
   const opening = await paidOpening()
   await quiet()
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
-  app.ctx.providers.bank = {
+  app.ctx.providers.getBank = () => ({
     ...port,
     async deposit(id) {
       const deposit = await port.deposit(id)
       return deposit.status === 'issued' ? { ...deposit, certificate: { ...deposit.certificate, ...lie } } : deposit
     },
-  }
+  })
   await refreshBankCase(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   const { status } = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
@@ -199,10 +202,13 @@ test('N05 R33 a certificate that nobody would be let to upload is not kept, and 
   await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
   const withProgram = (bytes: Uint8Array) =>
     Buffer.from(Buffer.from(bytes).toString('latin1').replace('\nendobj', '\n%/JavaScript \nendobj'), 'latin1')
-  app.ctx.providers.bank = { ...port, certificatePdf: async (id) => withProgram(await port.certificatePdf(id)) }
+  app.ctx.providers.getBank = () => ({
+    ...port,
+    certificatePdf: async (id) => withProgram(await port.certificatePdf(id)),
+  })
   await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await refreshBankCase(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
 })
@@ -211,7 +217,7 @@ test('N05 R27 an answer about another process moves nothing', async () => {
   const [opening, other] = [await signedOpening(app), await signedOpening(app)]
   await quiet()
   await control(app, 'POST', `bank/${other.applicationId}`, { action: 'approve' })
-  app.ctx.providers.bank = { ...port, application: () => port.application(other.applicationId) }
+  app.ctx.providers.getBank = () => ({ ...port, application: () => port.application(other.applicationId) })
   await refreshBankCase(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
 })
@@ -239,13 +245,13 @@ test('N05 R23 an application whose answer was lost is found and not handed in tw
   const opening = await openingAt(app, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const file = { fileName: 'firmado.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 signed') }
   await keepDocument(app.ctx, { processUuid: opening.processUuid, kind: 'signed-documents', ...file })
-  app.ctx.providers.bank = {
+  app.ctx.providers.getBank = () => ({
     ...port,
     async submitApplication(request) {
       await port.submitApplication(request)
       throw new Error('the answer is lost')
     },
-  }
+  })
   await expect(submitApplication(app.ctx, opening)).rejects.toThrow('lost')
   await submitApplication(app.ctx, opening)
   await control(app, 'POST', `bank/${(await findApplication(opening)).applicationId}`, { action: 'approve' })

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import type { BankCaseRow } from './bank.queries.ts'
 import { saveCase } from './store.ts'
@@ -11,10 +12,10 @@ export const declinedWords =
   'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión nuestra y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
 
 /** Records the bank's decision about an application. What it says of another process is not believed. */
-export async function refreshApplication(ctx: Context, found: BankCaseRow): Promise<void> {
+export async function refreshApplication(ctx: Context, { bankId }: ProcessRow, found: BankCaseRow): Promise<void> {
   const { processUuid, applicationId } = found
   if (!applicationId) return
-  const { reference, status, reason } = await ctx.providers.bank.application(applicationId)
+  const { reference, status, reason } = await ctx.providers.getBank(bankId).application(applicationId)
   if (reference !== processUuid) {
     ctx.logger.error({ process: processUuid }, "the bank's application is of another process")
     return

@@ -25,6 +25,6 @@ export async function refreshBankCase(ctx: Context, { processUuid }: { processUu
   }
   const found = await findCase(ctx.db, processUuid)
   if (!found) return
-  if (status === 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') await refreshApplication(ctx, found)
+  if (status === 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') await refreshApplication(ctx, process, found)
   if (status === 'ENVIADO-AL-BANCO-PARA-CREACION') await refreshDeposit(ctx, process, found)
 }

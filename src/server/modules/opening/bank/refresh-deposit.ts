@@ -22,7 +22,7 @@ const notFoundWords =
 export async function refreshDeposit(ctx: Context, process: ProcessRow, found: BankCaseRow): Promise<void> {
   const { uuid: processUuid } = process
   if (!found.depositId) return
-  const deposit = await ctx.providers.bank.deposit(found.depositId)
+  const deposit = await ctx.providers.getBank(process.bankId).deposit(found.depositId)
   const isOurs = deposit.reference === processUuid && deposit.applicationId === found.applicationId
   const wrong = [
     ...(isOurs ? [] : ['reference']),
@@ -34,7 +34,7 @@ export async function refreshDeposit(ctx: Context, process: ProcessRow, found: B
     return
   }
   if (deposit.status === 'pending') await saveCase(ctx.db, processUuid, { depositStatus: 'pending' })
-  if (deposit.status === 'issued') await keepCertificate(ctx, processUuid, found.depositId, deposit.certificate)
+  if (deposit.status === 'issued') await keepCertificate(ctx, process, found.depositId, deposit.certificate)
   if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
 }
 
@@ -48,11 +48,11 @@ function wrongFigures(process: ProcessRow, certificate: BankCertificate): string
 
 async function keepCertificate(
   ctx: Context,
-  processUuid: string,
+  { uuid: processUuid, bankId }: ProcessRow,
   depositId: string,
   certificate: BankCertificate,
 ): Promise<void> {
-  const bytes = await ctx.providers.bank.certificatePdf(depositId)
+  const bytes = await ctx.providers.getBank(bankId).certificatePdf(depositId)
   const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
   await inTransaction(ctx.db, async (tx) => {
     await saveCase(tx, processUuid, { depositStatus: 'issued' })

@@ -18,10 +18,11 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   const payment = await livePayment(ctx.db, processUuid)
   if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
   // What was taken back is no money to tell a bank of; the team has a task.
-  if (!(await stillApproved(ctx, payment))) return
+  if (!(await stillApproved(ctx, process, payment))) return
   const { applicationId, depositRound } = found
   const { depositId } = await runOnce(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
-    ctx.providers.bank
+    ctx.providers
+      .getBank(process.bankId)
       .requestDeposit({
         effectKey: key,
         applicationId,

@@ -20,7 +20,7 @@ export async function submitApplication(ctx: Context, { processUuid }: { process
   const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return
   const { applicationId } = await runOnce(ctx, processUuid, 'bank-application', async ({ key, mayBeDone }) => {
-    const { bank } = ctx.providers
+    const bank = ctx.providers.getBank(process.bankId)
     const existing = mayBeDone ? await bank.findApplication(processUuid) : undefined
     return {
       applicationId: (existing ?? (await bank.submitApplication(await request(ctx, process, key)))).applicationId,

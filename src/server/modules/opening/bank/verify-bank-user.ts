@@ -32,7 +32,7 @@ export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise
   const document = await knownDocument(ctx, process)
   if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
   if (!partnerBank(bankId).verifiesUsers) return '00'
-  const result = await ctx.providers.bank.verifyCustomer({ ...document, bankId })
+  const result = await ctx.providers.getBank(bankId).verifyCustomer({ ...document, bankId })
   await inTransaction(ctx.db, (tx) => keepAnswer(ctx, tx, process.uuid, result))
   return result
 }

@@ -15,16 +15,16 @@ import { updateUndecided } from './store.ts'
  */
 export async function advancePayment(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<void> {
   const known = payment.providerPaymentId
-    ? await ctx.providers.payments.payment(payment.providerPaymentId)
+    ? await ctx.providers.getPayments(process.bankId).payment(payment.providerPaymentId)
     : await start(ctx, process, payment)
   if (known) await settlePayment(ctx, payment, known)
 }
 
 /** Out: the provider's answer, or undefined when it refused for good, which ends the payment. */
 async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
-  const { payments } = ctx.providers
+  const payments = ctx.providers.getPayments(process.bankId)
   const { reference, amountCop, bankCode } = payment
-  if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, payment)
+  if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, process, payment)
   let created: Payment | undefined
   try {
     const { providerPaymentId } = await runOnce(ctx, process.uuid, `payment-${reference}`, async ({ mayBeDone }) => {
@@ -42,8 +42,8 @@ async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Pr
 }
 
 /** The process was cancelled: nothing more is started, but a started payment counts. */
-async function startedBefore(ctx: Context, payment: PaymentRow): Promise<Payment | undefined> {
-  const existing = await ctx.providers.payments.findByReference(payment.reference)
+async function startedBefore(ctx: Context, { bankId }: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
+  const existing = await ctx.providers.getPayments(bankId).findByReference(payment.reference)
   if (!existing) await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
   return existing
 }
@@ -54,8 +54,9 @@ async function create(
   payment: { reference: string; amountCop: number; bankCode: string | null; mayExist: boolean },
 ): Promise<Payment> {
   const person = await personOfProcess(ctx, process)
-  const { acceptanceToken, personalDataToken } = await ctx.providers.payments.acceptance()
-  return ctx.providers.payments.createPsePayment({
+  const payments = ctx.providers.getPayments(process.bankId)
+  const { acceptanceToken, personalDataToken } = await payments.acceptance()
+  return payments.createPsePayment({
     reference: payment.reference,
     amountCop: payment.amountCop,
     customer: {

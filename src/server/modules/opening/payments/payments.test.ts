@@ -12,17 +12,20 @@ import { nextCheck, nextCheckOfApproved } from './check-times.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 let app: TestApp
+let getPayments: (bankId: number) => PaymentsPort
+/** The sandbox plays every bank, so one port does for all. */
 let port: PaymentsPort
 let bankCode: string
 
 beforeAll(async () => {
   app = await startTestApp()
-  port = app.ctx.providers.payments
+  getPayments = app.ctx.providers.getPayments
+  port = getPayments(24)
   const codes = (await port.pseBanks()).map((bank) => bank.code)
   bankCode = codes.at(-1) ?? ''
 })
 afterEach(async () => {
-  app.ctx.providers.payments = port
+  app.ctx.providers.getPayments = getPayments
   await control(app, 'PUT', 'faults/pse', {})
 })
 afterAll(() => app.close())
@@ -178,18 +181,18 @@ test('N04 R32 while the provider is away nothing is begun, and it begins when it
 
 test('N04 R23 when the answer to the start is lost, the payment is found again and not made twice', async () => {
   const opening = await approvedOpening(app)
-  app.ctx.providers.payments = {
+  app.ctx.providers.getPayments = () => ({
     ...port,
     async createPsePayment(payment) {
       await port.createPsePayment(payment)
       throw new ProviderError('wompi', 'unavailable', 'could not be reached in time')
     },
-  }
+  })
   const started = await pay(opening)
   expect([started.status, started.body.status]).toEqual([201, 'starting'])
   expect(started.body.next_check_at).toBeDefined()
   expect((await pay(opening)).problem.errors.code).toBe('PAYMENT_IN_PROGRESS')
-  app.ctx.providers.payments = port
+  app.ctx.providers.getPayments = getPayments
   await refreshPayment(app.ctx, opening)
   expect((await read(opening)).body.payment?.status).toBe('pending')
   expect(await atProvider(opening)).toHaveLength(1)
@@ -206,11 +209,11 @@ test.each([
   await control(app, 'PUT', 'faults/pse', { webhookDrop: true })
   await pay(opening)
   await decide(opening, 'APPROVED')
-  app.ctx.providers.payments = { ...port, payment: async (id) => ({ ...(await port.payment(id)), ...lie }) }
+  app.ctx.providers.getPayments = () => ({ ...port, payment: async (id) => ({ ...(await port.payment(id)), ...lie }) })
   await refreshPayment(app.ctx, opening)
   expect((await read(opening)).body.payment?.status).toBe('pending')
   expect(await loadStatus(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
-  app.ctx.providers.payments = port
+  app.ctx.providers.getPayments = getPayments
   await refreshPayment(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
 })

@@ -9,6 +9,6 @@ export async function refreshPayment(ctx: Context, { processUuid }: { processUui
   const process = await loadProcess(ctx.db, processUuid)
   const payment = await livePayment(ctx.db, processUuid)
   if (!process || payment?.method !== 'pse') return
-  if (payment.status === 'approved') await stillApproved(ctx, payment)
+  if (payment.status === 'approved') await stillApproved(ctx, process, payment)
   else await advancePayment(ctx, process, payment)
 }

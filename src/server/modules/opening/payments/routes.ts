@@ -29,7 +29,7 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
     const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     requireStep(process, 'ESPERANDO-DEPOSITO')
     requireMethod(process, 'pse')
-    const { payments } = context.providers
+    const payments = context.providers.getPayments(process.bankId)
     const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])
     const { bank: declared } = await payeeOfProcess(context, process)
     const suggested_bank_code = findSameBank(declared, banks)?.code

@@ -32,7 +32,7 @@ export async function startPsePayment(
 ): Promise<PaymentRow> {
   requireMethod(process, 'pse')
   await requireBankAgrees(ctx, process)
-  const banks = await ctx.providers.payments.pseBanks()
+  const banks = await ctx.providers.getPayments(process.bankId).pseBanks()
   if (!banks.some((bank) => bank.code === bankCode)) {
     const message = 'Elige de la lista el banco desde el que pagarás.'
     throw new ApiError('PSE_BANK_UNKNOWN', { fields: [{ path: 'bank_code', message }] })

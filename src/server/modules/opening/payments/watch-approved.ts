@@ -1,4 +1,5 @@
 import type { Context } from '../../../app/context.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { nextCheckOfApproved } from './check-times.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { noteOfApproved } from './store.ts'
@@ -8,11 +9,11 @@ import { noteOfApproved } from './store.ts'
  * three days. Out: whether it still stands; where not, the team has a task and the bank is told nothing. Throws
  * ProviderError when the provider cannot say.
  */
-export async function stillApproved(ctx: Context, payment: PaymentRow): Promise<boolean> {
+export async function stillApproved(ctx: Context, { bankId }: ProcessRow, payment: PaymentRow): Promise<boolean> {
   const { id, method, providerPaymentId, updatedAt, voidedAt } = payment
   if (voidedAt) return false
   if (method !== 'pse' || payment.status !== 'approved' || !providerPaymentId) return true
-  const { status } = await ctx.providers.payments.payment(providerPaymentId)
+  const { status } = await ctx.providers.getPayments(bankId).payment(providerPaymentId)
   const isVoided = status === 'voided'
   if (isVoided) ctx.logger.error({ payment: id, process: payment.processUuid }, 'an approved payment was taken back')
   const nextCheckAt = isVoided ? null : nextCheckOfApproved(updatedAt.getTime(), Date.now())

@@ -55,7 +55,7 @@ export async function createProcess(
   input: OpeningInput,
 ): Promise<ReturnType<typeof presentOpened>> {
   const { bankId, amountCop, termDays, turbo } = input
-  requireOpenable(input)
+  requireOpenable(input, await ctx.connections.listOpenable())
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = requestedBonuses(input)
@@ -89,14 +89,18 @@ export async function createProcess(
 }
 
 /**
- * What can be said of a choice without looking at rates or customers: the bank takes openings, the amount reaches its
+ * What can be said of a choice without looking at rates or customers: the bank is connected and takes
+ * openings, the amount reaches its
  * minimum, and it is paid in a way that the bank takes, for turbo too.
  * Throws BANK_NOT_FOUND, BANK_NOT_OPEN, BELOW_BANK_MINIMUM, PAYMENT_METHOD_NOT_OFFERED.
  */
-function requireOpenable({ bankId, amountCop, paymentMethod, turbo }: OpeningInput): void {
+function requireOpenable(
+  { bankId, amountCop, paymentMethod, turbo }: OpeningInput,
+  openable: ReadonlySet<number>,
+): void {
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
   const bank = partnerBank(bankId)
-  if (!bank.canBeOpened) throw new ApiError('BANK_NOT_OPEN')
+  if (!openable.has(bankId)) throw new ApiError('BANK_NOT_OPEN')
   if (amountCop < bank.minimumAmountCop) {
     const detail = `El monto minimo debe ser igual o mayor a ${formatCop(bank.minimumAmountCop)} COP`
     throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })

@@ -17,14 +17,17 @@ const bancamia = 11
 const mundoMujer = 13
 
 let app: TestApp
+let getBank: (bankId: number) => PartnerBankPort
+/** The sandbox plays every bank, so one port does for all. */
 let port: PartnerBankPort
 
 beforeAll(async () => {
   app = await startTestApp()
-  port = app.ctx.providers.bank
+  getBank = app.ctx.providers.getBank
+  port = getBank(24)
 })
 afterEach(async () => {
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await control(app, 'PUT', 'faults/bank', {})
 })
 afterAll(() => app.close())
@@ -89,10 +92,10 @@ test.each([bancamia, mundoMujer])(
 )
 
 test('F09 a bank that says nothing of where leaves it to our own words', async () => {
-  app.ctx.providers.bank = {
+  app.ctx.providers.getBank = () => ({
     ...port,
     requestPaperSignature: async (request) => ({ ...(await port.requestPaperSignature(request)), where: undefined }),
-  }
+  })
   const { paper } = await view(await waitingOpening(mundoMujer))
   expect(paper?.where).toContain('cualquier oficina de Mundo Mujer con tu documento de identidad')
 })
@@ -112,17 +115,17 @@ test('F09 what is signed by hand cannot be signed electronically, nor at other b
 
 test('F09 R23 every step again and again, and an answer that was lost: the papers are sent once', async () => {
   const opening = await openingAt(app, 'ENVIADOS-DOCUMENTOS-A-FIRMA', { bankId: bancamia })
-  app.ctx.providers.bank = {
+  app.ctx.providers.getBank = () => ({
     ...port,
     async requestPaperSignature(request) {
       await port.requestPaperSignature(request)
       throw new Error('the answer is lost')
     },
-  }
+  })
   await prepareSignature(app.ctx, opening)
   await expect(sendPapers(app.ctx, opening)).rejects.toThrow('lost')
   expect((await view(opening)).paper?.state).toBe('preparing')
-  app.ctx.providers.bank = port
+  app.ctx.providers.getBank = getBank
   await Promise.all([sendPapers(app.ctx, opening), sendPapers(app.ctx, opening)])
   await prepareSignature(app.ctx, opening)
   await sendPapers(app.ctx, opening)
@@ -159,7 +162,7 @@ test('F09 R27 papers of another process move nothing', async () => {
   await quiet()
   const others = (await view(other)).paper?.paper_id ?? ''
   await receive(others)
-  app.ctx.providers.bank = { ...port, paperSignatureState: () => port.paperSignatureState(others) }
+  app.ctx.providers.getBank = () => ({ ...port, paperSignatureState: () => port.paperSignatureState(others) })
   await refreshSignature(app.ctx, opening)
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
   expect((await view(opening)).paper?.state).toBe('waiting')

@@ -33,7 +33,7 @@ export async function refreshSignature(ctx: Context, { processUuid }: { processU
   const signingTarget = await findSigningRequestTarget(ctx.db, process)
   const row = await findSignature(ctx.db, signingTarget)
   if (row?.state !== 'sent' || !row.providerToken) return
-  if (row.provider === paperProvider) return refreshPapers(ctx, row, row.providerToken)
+  if (row.provider === paperProvider) return refreshPapers(ctx, process, row, row.providerToken)
   const found = await ctx.providers.signature.signingState(row.providerToken)
   if (found.state === 'pending') return
   if (found.state === 'refused') return beginNextRound(ctx, row, 'refused')
@@ -95,8 +95,8 @@ async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uin
  * Asks the bank whether the papers of a round have been signed by hand, and moves the process on when they have (F09).
  * An answer about other papers is ignored.
  */
-async function refreshPapers(ctx: Context, row: SignatureRow, paperId: string): Promise<void> {
-  const found = await ctx.providers.bank.paperSignatureState(paperId)
+async function refreshPapers(ctx: Context, { bankId }: ProcessRow, row: SignatureRow, paperId: string): Promise<void> {
+  const found = await ctx.providers.getBank(bankId).paperSignatureState(paperId)
   if (found.reference !== row.processUuid || found.period !== row.period) {
     ctx.logger.error({ process: row.processUuid }, "the bank's papers are of another process")
     return

@@ -41,7 +41,7 @@ async function request(ctx: Context, process: ProcessRow, signingTarget: Signing
   const { fullName: _, ...customer } = await personOfProcess(ctx, process)
   const kind = signingTarget.purpose === 'opening' ? 'linking-request' : 'renewal-decision'
   return runOnce(ctx, process.uuid, paperStep(row), async ({ key }) => {
-    const { paperId, where } = await ctx.providers.bank.requestPaperSignature({
+    const { paperId, where } = await ctx.providers.getBank(process.bankId).requestPaperSignature({
       effectKey: key,
       reference: process.uuid,
       bankId: process.bankId,

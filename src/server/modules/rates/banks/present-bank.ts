@@ -2,8 +2,8 @@ import type { getBank, PartnerInfo } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { PartnerBank } from '#domain/banks/bank.ts'
 
-/** K03. In: a partner bank. Out: what it asks for and allows, as it is told. */
-export function presentBank(bank: PartnerBank): PartnerInfo {
+/** K03. In: a partner bank, and whether it can be opened with now. Out: what it asks for and allows, as it is told. */
+export function presentBank(bank: PartnerBank, canBeOpened: boolean): PartnerInfo {
   const { enabled, blockedPaymentMethods } = bank.settings.turboCdt
   return {
     bank_id: bank.id,
@@ -12,7 +12,7 @@ export function presentBank(bank: PartnerBank): PartnerInfo {
     legal_entity: bank.legalEntity.name,
     minimum_amount: bank.minimumAmountCop,
     day_base: bank.dayBase,
-    can_be_opened: bank.canBeOpened,
+    can_be_opened: canBeOpened,
     settings: {
       digital_signature: bank.settings.digitalSignature,
       turbo_cdt: { enabled, blocked_payments_method: [...blockedPaymentMethods] },

@@ -8,8 +8,11 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { presentBank, presentOtherBank } from './present-bank.ts'
 
 export function banksRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, getBank, async (_, { params }) => {
-    if (isPartnerBank(params.id)) return presentBank(partnerBank(params.id))
+  callRoute(app, ctx, getBank, async ({ connections }, { params }) => {
+    if (isPartnerBank(params.id)) {
+      const openable = await connections.listOpenable()
+      return presentBank(partnerBank(params.id), openable.has(params.id))
+    }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new ApiError('BANK_NOT_FOUND')
     return presentOtherBank(params.id, name)

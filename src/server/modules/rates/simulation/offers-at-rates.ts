@@ -16,12 +16,12 @@ export type Wanted = {
 }
 
 /**
- * The offers of each partner bank for an amount, by term, the longest first; the best net first. In: the rates, the day
- * in Bogota on which the deposits are opened, and what is wanted. A bank with a higher minimum than the amount has no
- * options.
+ * The offers of each partner bank for an amount, by term, the longest first; the best net first. In: the rates and
+ * the ids of the banks that are open, the day in Bogota on which the deposits are opened, and what is wanted. A bank with
+ * a higher minimum than the amount has no options.
  */
 export function offersAt(
-  rates: RatesNow,
+  { rates, openable }: { rates: RatesNow; openable: ReadonlySet<number> },
   openingDate: string,
   { amountCop, termsDays, includeOnly }: Wanted,
 ): BankSimulation[] {
@@ -35,7 +35,7 @@ export function offersAt(
       bank_id: bank.id,
       bank_label: bank.name,
       minimum_amount: bank.minimumAmountCop,
-      can_be_opened: bank.canBeOpened,
+      can_be_opened: openable.has(bank.id),
       applies_turbo_cdt: bank.settings.turboCdt.enabled,
       below_minimum: amountCop < bank.minimumAmountCop,
       options: own.map((rate) => toOption(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),

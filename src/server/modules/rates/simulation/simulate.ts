@@ -32,9 +32,9 @@ export async function simulate(
     const message = amountMessages[parsed.reason]
     throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'amount', message }] })
   }
-  const rates = await ratesNow(ctx.db)
+  const [rates, openable] = await Promise.all([ratesNow(ctx.db), ctx.connections.listOpenable()])
   const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.include_only }
-  return answerOnce(rates, civilDateInBogota(Date.now()), wanted)
+  return answerOnce({ rates, openable }, civilDateInBogota(Date.now()), wanted)
 }
 
 type Answer = CallAnswer<typeof simulateInvestmentV2>
@@ -43,12 +43,12 @@ const answersAtMost = 500
 /** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
 const getCachedAnswers = memoizeWeak((_: RatesNow) => new LRUCache<string, Answer>({ max: answersAtMost }))
 
-function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
-  const known = getCachedAnswers(rates)
-  const key = JSON.stringify([openingDate, wanted])
+function answerOnce(now: Parameters<typeof offersAt>[0], openingDate: string, wanted: Wanted): Answer {
+  const known = getCachedAnswers(now.rates)
+  const key = JSON.stringify([openingDate, wanted, ...now.openable])
   const before = known.get(key)
   if (before) return before
-  const results = offersAt(rates, openingDate, wanted)
+  const results = offersAt(now, openingDate, wanted)
   const answer = cacheSerialized({ count: results.length, results })
   known.set(key, answer)
   return answer

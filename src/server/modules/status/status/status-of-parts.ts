@@ -1,5 +1,4 @@
 import type { PartState, StatusOfParts } from '#contract/status.ts'
-import type { PartnerBank } from '#domain/banks/bank.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
@@ -40,9 +39,8 @@ const ofCodes: Record<PartState, string> = {
  * context. Out: the parts; a database that does not answer counts as a site that is down.
  */
 export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
-  const [seen, codes] = await Promise.all([seenProviders(ctx.db), countRecentCodes(ctx.db)]).catch(
-    () => [undefined, undefined] as const,
-  )
+  const reads = [seenProviders(ctx.db), countRecentCodes(ctx.db), ctx.connections.listOpenable()] as const
+  const [seen, codes, openable] = await Promise.all(reads).catch(() => [undefined, undefined, undefined] as const)
   const percent = codes && codes.sent >= codesToTell ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
   const site: Seen = { state: seen ? 'working' : 'down' }
   const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
@@ -52,7 +50,9 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
     present('identity', 'Verificación de identidad', outside('truora'), ofOutside),
     present('signature', 'Firma electrónica', outside('zapsign'), ofOutside),
     present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
-    ...partnerBanks.filter(({ canBeOpened }) => canBeOpened).map((bank) => bankPart(bank, seen)),
+    ...partnerBanks
+      .filter(({ id, canBeOpened }) => openable?.has(id) ?? canBeOpened)
+      .map(({ id, name }) => present(`bank-${id}`, name, outside(`partner-bank:${id}`), ofOutside)),
   ]
   const state = worst(parts.map((part) => part.state))
   return {
@@ -76,14 +76,6 @@ function applyDeliveryRate(channels: Seen, percent: number | undefined): Seen {
   if (percent === undefined || percent >= troubledBelowPercent) return channels
   const counted = percent < downBelowPercent ? 'down' : 'troubled'
   return { ...channels, state: worst([channels.state, counted]) }
-}
-
-/** A bank with its own entrance is identified by its id, all others by their shared protocol. */
-function bankPart({ id, name }: PartnerBank, seen: readonly SeenProvider[] | undefined): Part {
-  const own = `partner-bank-${id}`
-  const isOwn = seen?.some(({ provider }) => provider === own)
-  const bank = seen ? together(seen, [isOwn ? own : 'partner-bank']) : { state: 'unknown' as const }
-  return present(`bank-${id}`, name, bank, ofOutside)
 }
 
 function present(id: string, name: string, { state, since }: Seen, texts: Record<PartState, string>): Part {

@@ -31,7 +31,7 @@ test('R41 anybody is told how each part is, in words, without who does it for us
 })
 
 test('R41 a provider that does not answer is a part that does not work, with since when', async () => {
-  await down('truora', 'partner-bank-22')
+  await down('truora', 'partner-bank:22')
   const status = await statusOfParts(product.ctx)
   expect(status.state).toBe('down')
   expect(getState(status, 'identity')).toBe('down')

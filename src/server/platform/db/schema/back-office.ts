@@ -135,13 +135,15 @@ export const changeRequests = pgTable(
   'change_requests',
   {
     id: id(),
-    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening` or `payout`. */
+    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening`, `payout` or `connection`. */
     kind: text('kind').$type<ChangeKind>().notNull(),
     /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
     /** What a member of staff found out about a person: only for a `screening`. */
     evidenceEncrypted: text('evidence_sealed'),
+    /** The keys that a `connection` gives, as JSON, while it waits; no answer shows them, and a decision removes them. */
+    secretsEncrypted: text('secrets_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
     state: text('state').$type<ChangeState>().notNull().default('waiting'),
@@ -162,6 +164,26 @@ export const changeRequests = pgTable(
       sql`state not in ('approved', 'refused') or (decided_by is not null and decided_by <> requested_by)`,
     ),
   ],
+)
+
+/**
+ * How each partner bank is reached (decision 043), changed by two people. `secrets_sealed` holds everything secret of it
+ * as JSON. `providers/bank-connections/` reads it. A bank without a row is not connected.
+ */
+export const bankConnections = pgTable(
+  'bank_connections',
+  {
+    bankId: integer('bank_id').primaryKey(),
+    /** `api`, `portal` or `none`. */
+    channel: text('channel').$type<'api' | 'portal' | 'none'>().notNull(),
+    baseUrl: text('base_url'),
+    /** Names the key in both directions: the bank's webhooks are known by it. */
+    keyId: text('key_id').unique(),
+    wompiPublicKey: text('wompi_public_key').unique(),
+    secretsEncrypted: text('secrets_sealed').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('bank_connections_channel', sql`channel in ('api', 'portal', 'none')`)],
 )
 
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */

@@ -25,7 +25,7 @@ export const renewals = pgTable(
     addressEncrypted: text('address_sealed').notNull(),
     decidedAt: instant('decided_at').notNull().defaultNow(),
     dataConfirmedAt: instant('data_confirmed_at'),
-    bankRenewalId: text('bank_renewal_id').unique(),
+    bankRenewalId: text('bank_renewal_id'),
     bankStatus: text('bank_status').$type<BankRenewalStatus>(),
     bankReason: text('bank_reason'),
     updatedAt: instant('updated_at').notNull().defaultNow(),

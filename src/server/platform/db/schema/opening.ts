@@ -307,7 +307,7 @@ export const paperSignatures = pgTable(
       .notNull()
       .references(() => processes.uuid),
     period: integer('period').notNull().default(0),
-    paperId: text('paper_id').notNull().unique(),
+    paperId: text('paper_id').notNull(),
     status: text('status').$type<'waiting' | 'received'>().notNull(),
     receivedAt: instant('received_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -319,10 +319,11 @@ export const bankCases = pgTable('bank_cases', {
   processUuid: uuid('process_uuid')
     .primaryKey()
     .references(() => processes.uuid),
-  applicationId: text('application_id').unique(),
+  /** The bank's own ids: two banks may number alike, so they are never looked up without their process. */
+  applicationId: text('application_id'),
   applicationStatus: text('application_status'),
   declineReason: text('decline_reason'),
-  depositId: text('deposit_id').unique(),
+  depositId: text('deposit_id'),
   depositStatus: text('deposit_status'),
   /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
   depositRound: integer('deposit_round').notNull().default(1),

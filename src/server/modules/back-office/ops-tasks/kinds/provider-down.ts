@@ -1,7 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { providerStates } from '../../../../platform/db/schema/providers.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
+
+/** A bank by its name: each partner bank is a provider of its own. */
+function nameProvider(provider: string): string {
+  const [, bankId] = /^partner-bank:(\d+)$/.exec(provider) ?? []
+  return bankId && isPartnerBank(Number(bankId)) ? partnerBank(Number(bankId)).name : provider
+}
 
 /** O01: a provider that does not answer. What it was asked is asked again by itself; somebody has to call them. */
 export const providerDown: TaskKind = {
@@ -17,7 +24,7 @@ export const providerDown: TaskKind = {
     return rows.map(({ provider, since, failures }) => ({
       id: provider,
       since,
-      detail: `${provider} · ${failures === 1 ? '1 fallo seguido' : `${failures} fallos seguidos`}`,
+      detail: `${nameProvider(provider)} · ${failures === 1 ? '1 fallo seguido' : `${failures} fallos seguidos`}`,
       link: staffPaths.dashboard,
     }))
   },

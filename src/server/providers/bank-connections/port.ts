@@ -1,0 +1,63 @@
+/** How each partner bank and its PSE merchant are reached: one connection for each bank (decision 043). */
+
+/** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
+export type BankChannel = 'api' | 'portal' | 'none'
+
+/** A secret that others prove themselves by. While it is changed, the earlier one counts too, until an instant. */
+export type ChangingSecret = {
+  current: string
+  /** `until` is an instant in ISO 8601. */
+  earlier?: { secret: string; until: string }
+}
+
+/** What is secret of a connection. It is kept encrypted as JSON, as `connectionSecretsPurpose`. */
+export type ConnectionSecrets = {
+  /** Signs our requests to the bank. */
+  outgoing?: string
+  /** Proves the bank's webhooks. */
+  incoming?: ChangingSecret
+  wompiPrivateKey?: string
+  wompiIntegrity?: string
+  /** Proves the events of the bank's merchant at Wompi. */
+  wompiEvents?: ChangingSecret
+}
+
+export const connectionSecretsPurpose = 'bank_connections.secrets'
+
+/** A bank that implements our protocol: where it is, and the keys of both directions. */
+export type BankApiKeys = {
+  /** Address before `/v1`, without a slash at the end. */
+  baseUrl: string
+  /** Names the key in both directions. No other bank has the same one. */
+  keyId: string
+  outgoing: string
+  incoming: ChangingSecret
+}
+
+/** The bank's own merchant at Wompi, which the money of its customers goes to. */
+export type MerchantKeys = { publicKey: string; privateKey: string; integrity: string; events: ChangingSecret }
+
+export type BankConnection = {
+  bankId: number
+  /** Undefined where the bank has no merchant. */
+  merchant: MerchantKeys | undefined
+  /** True where the development settings stand for the bank, because nobody has connected it. */
+  isSimulated: boolean
+} & ({ channel: 'api'; api: BankApiKeys } | { channel: 'portal' })
+
+/** Reads connections. It may wait for the database, so it is not asked inside a transaction. */
+export type BankConnections = {
+  /** The connections of all partner banks that have one. */
+  list(): Promise<readonly BankConnection[]>
+  /** The connection of a bank; undefined when it has none. It is never another bank's. */
+  find(bankId: number): Promise<BankConnection | undefined>
+  /** The ids of the banks that deposits can be opened with: connected, with a merchant where the bank takes PSE. */
+  listOpenable(): Promise<ReadonlySet<number>>
+  /** Clears the cache after a change; other processes see the change within seconds. */
+  forget(): void
+}
+
+/** In: a secret, and now in milliseconds. Out: what counts now, the current one first. */
+export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: number): string[] {
+  return earlier && Date.parse(earlier.until) > nowMs ? [current, earlier.secret] : [current]
+}

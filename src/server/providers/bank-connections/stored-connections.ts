@@ -1,0 +1,79 @@
+import { partnerBank, partnerBanks } from '#domain/banks/registry.ts'
+import { memoizeWithTtl } from '../../platform/cache/cache.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { bankConnections } from '../../platform/db/schema/back-office.ts'
+import type { Encryption } from '../../platform/encryption/encryption.ts'
+import {
+  type BankApiKeys,
+  type BankConnection,
+  type BankConnections,
+  type ConnectionSecrets,
+  connectionSecretsPurpose,
+  type MerchantKeys,
+} from './port.ts'
+
+/** How long a process keeps what it read. A change clears it in the process that made it. */
+const keptMs = 2_000
+
+type Row = typeof bankConnections.$inferSelect
+
+type Parts = {
+  db: Db
+  encryption: Encryption
+  /** What stands for a bank that nobody connected; undefined where nothing may, which is production. */
+  stand: ((bankId: number) => BankConnection) | undefined
+}
+
+/** The connections of the table `bank_connections`. In: the database, what decrypts, and what stands for the rest. */
+export function createStoredConnections({ db, encryption, stand }: Parts): BankConnections {
+  const read = memoizeWithTtl(keptMs, async () => {
+    const rows = new Map((await db.select().from(bankConnections)).map((row) => [row.bankId, row]))
+    const found = partnerBanks.flatMap(({ id }): BankConnection[] => {
+      const row = rows.get(id)
+      const connection = row ? toConnection(encryption, row) : stand?.(id)
+      return connection ? [connection] : []
+    })
+    return {
+      list: found,
+      byBank: new Map(found.map((connection) => [connection.bankId, connection])),
+      openable: new Set(found.filter(canOpen).map(({ bankId }) => bankId)),
+    }
+  })
+  return {
+    list: async () => (await read()).list,
+    find: async (bankId) => (await read()).byBank.get(bankId),
+    listOpenable: async () => (await read()).openable,
+    forget: () => read.forget(),
+  }
+}
+
+/** A bank may be paused in its own file; and where its customers may pay by PSE, there is a merchant to be paid. */
+function canOpen({ bankId, merchant }: BankConnection): boolean {
+  const { canBeOpened, paymentMethods } = partnerBank(bankId)
+  return canBeOpened && (merchant !== undefined || !paymentMethods.includes('pse'))
+}
+
+/** Out: undefined for a bank that is not connected, or whose keys are not complete. */
+function toConnection(encryption: Encryption, row: Row): BankConnection | undefined {
+  const { bankId, channel } = row
+  const secrets = encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted)
+  const shared = { bankId, merchant: toMerchant(row, secrets), isSimulated: false }
+  if (channel === 'portal') return { ...shared, channel }
+  const api = channel === 'api' ? toApi(row, secrets) : undefined
+  return api && { ...shared, channel: 'api', api }
+}
+
+function toApi({ baseUrl, keyId }: Row, { outgoing, incoming }: ConnectionSecrets): BankApiKeys | undefined {
+  return baseUrl && keyId && outgoing && incoming ? { baseUrl, keyId, outgoing, incoming } : undefined
+}
+
+function toMerchant({ wompiPublicKey }: Row, secrets: ConnectionSecrets): MerchantKeys | undefined {
+  const { wompiPrivateKey, wompiIntegrity, wompiEvents } = secrets
+  if (!wompiPublicKey || !wompiPrivateKey || !wompiIntegrity || !wompiEvents) return undefined
+  return {
+    publicKey: wompiPublicKey,
+    privateKey: wompiPrivateKey,
+    integrity: wompiIntegrity,
+    events: wompiEvents,
+  }
+}
