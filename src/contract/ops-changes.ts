@@ -5,10 +5,20 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
-import { amountCop, askedDate, civilDate, instant, nothing, processUuid } from './fields.ts'
+import { amountCop, askedDate, bankId, civilDate, instant, nothing, processUuid } from './fields.ts'
+import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
-export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund', 'screening', 'payout'] as const
+export const changeKinds = [
+  'rates',
+  'parameter',
+  'campaign',
+  'jump',
+  'refund',
+  'screening',
+  'payout',
+  'connection',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
@@ -42,6 +52,7 @@ const asked = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
   z.strictObject({ kind: z.literal('screening'), process_uuid: processUuid, evidence: proof, reason: why }),
+  z.strictObject({ kind: z.literal('connection'), bank_id: bankId, ...connectionDraft, reason: why }),
 ])
 export type AskedChange = z.infer<typeof asked>
 
@@ -86,6 +97,7 @@ export const changeContent = {
     amount: z.number().int().min(0),
     lines: z.array(z.object({ grant_id: z.uuid(), reference: z.string(), amount: z.number().int().min(0) })),
   }),
+  connection: connectionContent,
 }
 export type RatesContent = z.infer<typeof changeContent.rates>
 export type ParameterContent = z.infer<typeof changeContent.parameter>
@@ -118,6 +130,7 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('refund'), content: changeContent.refund }),
   z.object({ ...ofEach, kind: z.literal('screening'), content: changeContent.screening, evidence: z.string() }),
   z.object({ ...ofEach, kind: z.literal('payout'), content: changeContent.payout }),
+  z.object({ ...ofEach, kind: z.literal('connection'), content: changeContent.connection }),
 ])
 export type Change = z.infer<typeof change>
 
@@ -159,7 +172,14 @@ export const askForChange = defineCall({
   body: asked,
   answer: change,
   successStatus: 201,
-  errors: ['CHANGE_INVALID', 'CHANGE_WAITING', 'REASON_REQUIRED', 'PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  errors: [
+    'CHANGE_INVALID',
+    'CHANGE_WAITING',
+    'REASON_REQUIRED',
+    'PROCESS_NOT_FOUND',
+    'BANK_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+  ],
 })
 
 export const approveChange = defineCall({

@@ -8,6 +8,7 @@ export const staffPaths = {
   bankQueue: '/ops/banco',
   rates: '/ops/tasas',
   campaigns: '/ops/campanas',
+  connections: '/ops/conexiones',
   changes: '/ops/cambios',
   tasks: '/ops/tareas',
   conversations: '/ops/conversaciones',

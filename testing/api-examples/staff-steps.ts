@@ -5,6 +5,7 @@ import * as conversations from '#contract/conversations.ts'
 import { opsMove } from '#contract/ops.ts'
 import { makePayout, notePaid } from '#contract/ops-bonuses.ts'
 import * as changes from '#contract/ops-changes.ts'
+import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
@@ -36,6 +37,8 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const team = { admin, second, ops }
   await answerVisitor(test, ops)
   await decideChanges(team)
+  await admin.call(opsConnections, {})
+  await admin.call(tryConnection, { params: { bank_id: 24 }, body: {} })
   await payBonus(test, ops)
   await keepTeam(test, team)
   await provePasskey(test, (await staffClient(test, 'ops')).client)

@@ -238,6 +238,8 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/ops/changes/{change_id}/approve': ofChange({}),
   'POST /api/ops/changes/{change_id}/refuse': ofChange({ reason: 'No es la tasa del banco' }),
   'POST /api/ops/changes/{change_id}/withdraw': ofChange({}),
+  'GET /api/ops/connections': none,
+  'POST /api/ops/connections/{bank_id}/try': () => ({ params: { bank_id: bankId }, body: {} }),
   'GET /api/ops/rates': none,
   'GET /api/ops/rates/history': () => ({ query: { bank_id: bankId, term: deposit.term } }),
   'POST /api/ops/rates/preview': () => ({ body: { rows: proposedRates() } }),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
+import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
@@ -90,6 +91,7 @@ const modules = [
   mcpRoutes,
   opsRoutes,
   changeRequestsRoutes,
+  bankConnectionsRoutes,
   rateEditorRoutes,
   opsTasksRoutes,
   opsBonusesRoutes,

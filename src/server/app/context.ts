@@ -12,6 +12,7 @@ import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
 import type { BankConnections } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
+import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
@@ -57,6 +58,8 @@ export type Providers = OptionalProviders & {
   /** By the id of the bank, which is the merchant. */
   getPayments: (bankId: number) => PaymentsPort
   getBank: (bankId: number) => PartnerBankPort
+  /** Tries keys by reads that change nothing. */
+  tryConnection: ReturnType<typeof createConnectionTrial>
   storage: DocumentStorage
   officialRates: OfficialRatesProvider
   /** Undefined where none is configured. */
@@ -187,6 +190,7 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
         createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, ...to(`partner-bank:${bankId}`) }),
     }),
+    tryConnection: createConnectionTrial({ wompiUrl: config.WOMPI_URL, deadlineMs }),
     storage: createStorage(config, to('s3')),
     officialRates: createSocrataRates({
       url: config.OFFICIAL_RATES_URL,

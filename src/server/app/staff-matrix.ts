@@ -106,6 +106,8 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'POST /api/ops/changes/{change_id}/approve': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes/{change_id}/refuse': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes/{change_id}/withdraw': ofScreening('CHANGE_NOT_FOUND'),
+  'GET /api/ops/connections': ofAdmin(200),
+  'POST /api/ops/connections/{bank_id}/try': ofAdmin(200),
   'GET /api/ops/rates': ofOperations(200),
   'GET /api/ops/rates/history': ofOperations(200),
   'POST /api/ops/rates/preview': ofOperations(200),

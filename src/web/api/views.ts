@@ -9,6 +9,7 @@ import type * as forms from '#contract/forms.ts'
 import type * as ops from '#contract/ops.ts'
 import type * as opsBonuses from '#contract/ops-bonuses.ts'
 import type * as opsChanges from '#contract/ops-changes.ts'
+import type * as opsConnections from '#contract/ops-connections.ts'
 import type * as opsRates from '#contract/ops-rates.ts'
 import type * as opsTasks from '#contract/ops-tasks.ts'
 import type * as processView from '#contract/process-view.ts'
@@ -23,6 +24,9 @@ export type BankSimulation = CamelKeys<simulate.BankSimulation>
 export type CampaignTerms = CamelKeys<bonusCampaigns.CampaignTerms>
 export type Change = CamelKeys<opsChanges.Change>
 export type ComparedRate = CamelKeys<opsRates.ComparedRate>
+export type ConnectionContent = CamelKeys<opsConnections.ConnectionContent>
+export type ConnectionDraft = CamelKeys<opsConnections.ConnectionDraft>
+export type ConnectionFacts = CamelKeys<opsConnections.ConnectionFacts>
 export type Conversation = CamelKeys<conversations.Conversation>
 export type DocumentView = CamelKeys<documents.DocumentView>
 export type EndedRate = CamelKeys<opsRates.EndedRate>

@@ -11,7 +11,17 @@ export type AuditEvent = {
   staffId: string | undefined
   /** What was done, `'process.moved'`. */
   action: string
-  subjectKind: 'process' | 'staff' | 'customer' | 'document' | 'export' | 'task' | 'payout' | 'change' | 'conversation'
+  subjectKind:
+    | 'process'
+    | 'staff'
+    | 'customer'
+    | 'document'
+    | 'export'
+    | 'task'
+    | 'payout'
+    | 'change'
+    | 'conversation'
+    | 'bank'
   subjectId: string
   /** Ids, states and figures, never a customer's data. */
   before?: Record<string, unknown>

@@ -45,6 +45,14 @@ export type BankConnection = {
   isSimulated: boolean
 } & ({ channel: 'api'; api: BankApiKeys } | { channel: 'portal' })
 
+/** What one side answered when its keys were tried; `unset` when there was nothing to call. */
+export type Tried = {
+  outcome: 'works' | 'refused' | 'unreachable' | 'garbage' | 'unset'
+  httpStatus?: number | undefined
+  code?: string | undefined
+  cause?: string | undefined
+}
+
 /** Reads connections. It may wait for the database, so it is not asked inside a transaction. */
 export type BankConnections = {
   /** The connections of all partner banks that have one. */

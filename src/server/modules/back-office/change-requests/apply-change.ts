@@ -14,6 +14,7 @@ import { noteRefund } from '../../opening/processes/note-refund.ts'
 import { compareProposal, computeStart } from '../../rates/rate-editor/compare-proposal.ts'
 import { parameterBefore, putParameter } from '../../rates/rate-editor/parameters.ts'
 import { putRates } from '../../rates/rates/put-rates.ts'
+import { applyConnection } from '../bank-connections/apply-connection.ts'
 import { paymentToReturn } from './payment-to-return.ts'
 import { isSameShape } from './same-shape.ts'
 import { type ChangeContent, type ChangeRow, hasRequest } from './store.ts'
@@ -55,6 +56,7 @@ export async function applyChange(ctx: Context, tx: Tx, row: ChangeRow, staffId:
     return { before: { screening: finding }, after: { screening: 'clear', check: checkId }, content: row }
   }
   if (row.kind === 'payout') return payPayout(tx, row)
+  if (row.kind === 'connection') return changeConnection(ctx, tx, row)
   const { process_uuid: processUuid, payment_reference: reference, amount } = row.content
   const process = await noteRefund(tx, { processUuid, staffId })
   const payment = process && (await paymentToReturn(tx, process, reference))
@@ -69,6 +71,15 @@ async function payPayout(tx: Tx, row: ChangeContent & { kind: 'payout' }): Promi
   const payments = lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
   if ((await payGrantsIn(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
   return { after: { amount, paid: payments.map(({ grantId }) => grantId) }, content: row }
+}
+
+/** Decision 043: what was asked is about the connection as it was then; another since then makes it stale. */
+async function changeConnection(ctx: Context, tx: Tx, row: ChangeRow & { kind: 'connection' }): Promise<AppliedChange> {
+  const { content } = row
+  const isDone = await applyConnection(ctx, tx, content, row.secretsEncrypted)
+  if (!isDone) throw new ApiError('CHANGE_STALE')
+  const { before, after, new_secrets } = content
+  return { ...(before ? { before } : {}), after: { bank: content.bank_id, ...after, new_secrets }, content: row }
 }
 
 type RatesRow = ChangeContent & { kind: 'rates' }

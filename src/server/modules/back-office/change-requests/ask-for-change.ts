@@ -30,7 +30,7 @@ export async function askForChange(ctx: Context, caller: StaffCaller, asked: Ask
     if (isWaiting) throw new ApiError('CHANGE_WAITING')
     const inserted = await insertRequest(tx, { ...prepared, reason, evidenceEncrypted, requestedBy: caller.staff.id })
     await auditChange(tx, caller, 'asked', inserted, {
-      after: kind === 'rates' ? { rates: content.rates.length } : content,
+      after: kind === 'rates' ? { rates: content.rates.length } : { ...content },
     })
     return inserted
   })

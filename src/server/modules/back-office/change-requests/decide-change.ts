@@ -35,6 +35,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     return done
   })
   if (closed.kind === 'rates') forgetRates(ctx.db)
+  if (closed.kind === 'connection') ctx.connections.forget()
   return presentChange(ctx, staff, closed)
 }
 

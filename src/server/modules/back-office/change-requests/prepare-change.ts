@@ -13,24 +13,26 @@ import { changedOnly, compareProposal } from '../../rates/rate-editor/compare-pr
 import { parameterBefore } from '../../rates/rate-editor/parameters.ts'
 import { readProposal } from '../../rates/rate-editor/read-proposal.ts'
 import { reportedRates } from '../../rates/rate-editor/reported-rates.ts'
+import { prepareConnection } from '../bank-connections/prepare-connection.ts'
 import { oneLine } from './one-line.ts'
 import { paymentToReturn } from './payment-to-return.ts'
 import { isSameShape } from './same-shape.ts'
 import type { ChangeContent } from './store.ts'
 
 /** What is asked for, with what there was when it was asked, and what it is about. */
-export type PreparedChange = ChangeContent & { subjectId: string }
+export type PreparedChange = ChangeContent & { subjectId: string; secretsEncrypted?: string }
 
 const mostFields = 50
 
 /**
  * O04, A17: in: what somebody asks for. Out: it as it is kept, with what it would replace, so that who approves sees
- * both and nothing else is approved. Throws CHANGE_INVALID with what is wrong, PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE.
+ * both and nothing else is approved. Throws CHANGE_INVALID with what is wrong, PROCESS_NOT_FOUND, BANK_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function prepareChange(ctx: Context, asked: AskedChange): Promise<PreparedChange> {
   if (asked.kind === 'rates') return ratesChange(ctx, asked)
   if (asked.kind === 'parameter') return parameterChange(ctx, asked)
   if (asked.kind === 'campaign') return campaignChange(ctx, asked)
+  if (asked.kind === 'connection') return connectionChange(ctx, asked)
   const process = await loadProcess(ctx.db, asked.process_uuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process
@@ -99,6 +101,11 @@ async function campaignChange(ctx: Context, asked: AskedChange & { kind: 'campai
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
   if (before && isSameShape(before, campaign)) throw invalid('code', 'No cambia nada: así está ya')
   return { kind: 'campaign', subjectId: campaign.code, content: { campaign, ...(before ? { before } : {}) } }
+}
+
+async function connectionChange(ctx: Context, asked: AskedChange & { kind: 'connection' }): Promise<PreparedChange> {
+  const { content, secretsEncrypted } = await prepareConnection(ctx, asked.bank_id, asked)
+  return { kind: 'connection', subjectId: String(asked.bank_id), content, secretsEncrypted }
 }
 
 function requireSource(text: string): string {

@@ -35,6 +35,7 @@ export async function presentChanges(
     if (row.kind === 'jump') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'payout') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'connection') return { ...shared, kind: row.kind, content: row.content }
     const evidence = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : ''
     return { ...shared, kind: row.kind, content: row.content, evidence }
   })

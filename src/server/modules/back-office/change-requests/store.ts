@@ -10,6 +10,7 @@ import type {
   RefundContent,
   ScreeningContent,
 } from '#contract/ops-changes.ts'
+import type { ConnectionContent } from '#contract/ops-connections.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 
@@ -22,6 +23,7 @@ export type ChangeContent =
   | { kind: 'refund'; content: RefundContent }
   | { kind: 'screening'; content: ScreeningContent }
   | { kind: 'payout'; content: PayoutContent }
+  | { kind: 'connection'; content: ConnectionContent }
 
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }
@@ -41,6 +43,7 @@ export async function insertRequest(
     reason: string
     requestedBy: string
     evidenceEncrypted?: string | undefined
+    secretsEncrypted?: string | undefined
   },
 ): Promise<ChangeRow> {
   const [row] = await tx.insert(changeRequests).values(values).returning()
@@ -64,7 +67,7 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`change ${kind}`}))`)
 }
 
-/** Closes a waiting request. */
+/** Closes a waiting request. Secrets that waited with it are removed. */
 export async function closeRequest(
   tx: Tx,
   row: { id: string; content: ChangeContent['content'] },
@@ -72,7 +75,7 @@ export async function closeRequest(
 ): Promise<ChangeRow> {
   const [closed] = await tx
     .update(changeRequests)
-    .set({ ...values, content: row.content, decidedAt: sql`now()` })
+    .set({ ...values, content: row.content, secretsEncrypted: null, decidedAt: sql`now()` })
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')

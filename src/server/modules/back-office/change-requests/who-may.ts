@@ -4,13 +4,14 @@ import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-r
 
 type ByKind = Partial<Record<ChangeKind, readonly StaffRole[]>>
 
-const askers: ByKind = { screening: ['compliance'] }
+const askers: ByKind = { screening: ['compliance'], connection: ['admin'] }
 
 /**
  * Parameters are an administrator's (decisions §3): anybody of operations may ask, an administrator approves. What the
  * lists say of a person is for `compliance` (decisions §10); an administrator may be the second of the two.
+ * How a bank is reached is for administrators alone (decision 043).
  */
-const approvers: ByKind = { parameter: ['admin'], screening: ['compliance', 'admin'] }
+const approvers: ByKind = { parameter: ['admin'], screening: ['compliance', 'admin'], connection: ['admin'] }
 
 /** In: the kind of a change, and a role. Out: whether the role may ask for it. */
 export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {

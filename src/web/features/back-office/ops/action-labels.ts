@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   'change.approved': 'Aprobó un cambio',
   'change.refused': 'Rechazó un cambio',
   'change.withdrawn': 'Retiró un cambio que pidió',
+  'connection.tried': 'Probó la conexión con un banco',
   'staff.added': 'Agregó a alguien al equipo',
   'staff.confirmed': 'Aprobó el acceso de alguien del equipo',
   'staff.changed': 'Cambió el acceso de alguien',
@@ -51,6 +52,7 @@ export function actionLabel(action: string): string {
 
 const subjects: Readonly<Record<string, string>> = {
   process: 'Proceso',
+  bank: 'Banco',
   staff: 'Integrante',
   customer: 'Cliente',
   document: 'Documento',

@@ -5,6 +5,7 @@ import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { kindLabels } from '../campaigns/campaign-labels.ts'
 import { textOfFigures } from '../campaigns/figures-text.ts'
+import { listConnectionChanges } from '../connections/connection-rows.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
 import { statusLabel } from '../status-labels.ts'
@@ -70,6 +71,7 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     const { campaign, before } = change.content
     return campaignRows(campaign, before)
   }
+  if (change.kind === 'connection') return listConnectionChanges(change.content)
   const { processUuid: uuid } = change.content
   const process = {
     label: 'Proceso',

@@ -37,6 +37,7 @@ export function changeTitle(change: Change): string {
       ? 'Dejar pasar una coincidencia en listas'
       : 'Dar por consultada una lista'
   }
+  if (change.kind === 'connection') return `Conexión con ${change.content.nameBank}`
   if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.paysOn)}`
   return change.kind === 'jump' ? eventLabels[change.content.event].toDo : 'Devolver un pago doble'
 }

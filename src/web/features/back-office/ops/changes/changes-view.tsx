@@ -19,8 +19,8 @@ export function ChangesView() {
   return (
     <OpsFrame tab="Cambios" title="Cambios de dos personas">
       <p className="max-w-prose text-ink-soft">
-        Las tasas, los parámetros, las campañas, lo que dicen el banco o PSE, las devoluciones, lo que dejan las listas
-        y los bonos que pagó tesorería los pide una persona y los aprueba otra.
+        Las tasas, los parámetros, las campañas, lo que dicen el banco o PSE, las devoluciones, lo que dejan las listas,
+        los bonos que pagó tesorería y las conexiones con los bancos los pide una persona y los aprueba otra.
       </p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Qué cambios ver</legend>
@@ -51,7 +51,7 @@ function ChangeList({ state }: { state: (typeof lists)[number]['state'] }) {
       {!data && !error ? <RowsShape label="Cargando los cambios…" /> : null}
       {data && changes.length === 0 ? (
         <EmptyState title={state === 'waiting' ? 'Nada espera decisión' : 'Todavía no se ha decidido nada'}>
-          Los cambios se piden desde Tasas, desde Bonos, o desde la página de un proceso.
+          Los cambios se piden desde Tasas, Bonos, Conexiones, o desde la página de un proceso.
         </EmptyState>
       ) : null}
       {changes.map((change) => (

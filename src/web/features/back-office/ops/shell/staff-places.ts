@@ -33,6 +33,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
     places: [
       { label: 'Cambios', path: staffPaths.changes, roles: ours },
       { label: 'Analítica', path: staffPaths.analytics, roles: desk },
+      { label: 'Conexiones', path: staffPaths.connections, roles: ['admin'] },
       { label: 'Equipo', path: staffPaths.team, roles: ['admin'] },
       { label: 'Auditoría', path: staffPaths.audit, roles: ['admin'] },
     ],

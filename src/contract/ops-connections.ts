@@ -1,0 +1,107 @@
+/** How each partner bank is reached (decision 043). A connection changes by two people: `kind: 'connection'` of `ops-changes.ts`. */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { askedDate, bankId, civilDate, instant } from './fields.ts'
+
+/** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
+export const bankChannels = ['api', 'portal', 'none'] as const
+export type BankChannel = (typeof bankChannels)[number]
+
+/** What is secret of a connection: it goes in and never comes out. */
+export const connectionSecretNames = [
+  'outgoing',
+  'incoming',
+  'wompi-private',
+  'wompi-integrity',
+  'wompi-events',
+] as const
+export type ConnectionSecretName = (typeof connectionSecretNames)[number]
+
+const name = z.enum(connectionSecretNames)
+
+/** A connection as it is wanted. A secret that is left out stays as it is. */
+export const connectionDraft = {
+  channel: z.enum(bankChannels),
+  base_url: z.string().trim().max(300).optional(),
+  key_id: z.string().trim().max(80).optional(),
+  wompi_public_key: z.string().trim().max(120).optional(),
+  secrets: z
+    .array(z.strictObject({ name, value: z.string().trim().min(1).max(300) }))
+    .max(connectionSecretNames.length),
+  /** Until the end of which day the earlier secrets of incoming calls count too, where new ones are given. */
+  earlier_until: askedDate.optional(),
+}
+const draft = z.strictObject(connectionDraft)
+export type ConnectionDraft = z.infer<typeof draft>
+
+/** What of a connection may be seen: of each secret its fingerprint, the first eight digits of its SHA-256. */
+const connectionFacts = z.object({
+  channel: z.enum(bankChannels),
+  base_url: z.string().optional(),
+  key_id: z.string().optional(),
+  wompi_public_key: z.string().optional(),
+  secrets: z.array(z.object({ name, fingerprint: z.string(), earlier_until: instant.optional() })),
+})
+export type ConnectionFacts = z.infer<typeof connectionFacts>
+
+export const connectionContent = z.object({
+  bank_id: bankId,
+  name_bank: z.string(),
+  before: connectionFacts.optional(),
+  after: connectionFacts,
+  /** Which secrets are new. */
+  new_secrets: z.array(name),
+  earlier_until: civilDate.optional(),
+})
+export type ConnectionContent = z.infer<typeof connectionContent>
+
+const admin = ['admin'] as const
+
+export const opsConnections = defineCall({
+  method: 'GET',
+  path: 'ops/connections',
+  group: 'staff',
+  summary: 'Cómo se llega a cada banco aliado, sin sus secretos',
+  audience: 'staff',
+  roles: admin,
+  answer: z.object({
+    banks: z.array(
+      z.object({
+        bank_id: bankId,
+        name_bank: z.string(),
+        /** `simulated`: the sandbox stands for it, in development only. */
+        state: z.enum(['connected', 'simulated', 'missing']),
+        /** Whether deposits can be opened with it now. */
+        is_open: z.boolean(),
+        takes_pse: z.boolean(),
+        /** Whether a change of its connection waits for another person. */
+        is_waiting: z.boolean(),
+        connection: connectionFacts.optional(),
+      }),
+    ),
+  }),
+})
+
+const tried = z.object({
+  /** `unset`: there is nothing to call. `garbage`: it answered, but not by the protocol. */
+  outcome: z.enum(['works', 'refused', 'unreachable', 'garbage', 'unset']),
+  http_status: z.number().int().optional(),
+  /** The error code that it answered. */
+  code: z.string().optional(),
+  /** Why it could not be reached, as the network says it: `ECONNREFUSED`, `TimeoutError`. */
+  cause: z.string().optional(),
+})
+
+export const tryConnection = defineCall({
+  method: 'POST',
+  path: 'ops/connections/:bank_id/try',
+  group: 'staff',
+  summary: 'Prueba la conexión con un banco y su comercio de Wompi, sin cambiar nada',
+  audience: 'staff',
+  roles: admin,
+  params: z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999) }),
+  /** Without a draft, what is stored is tried. */
+  body: z.strictObject({ draft: draft.optional() }),
+  answer: z.object({ bank: tried, payments: tried }),
+  errors: ['BANK_NOT_FOUND', 'CHANGE_INVALID'],
+})

@@ -1,0 +1,53 @@
+import type { ConnectionContent } from '#contract/ops-connections.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { connectionSecretsPurpose } from '../../../providers/bank-connections/port.ts'
+import { describeConnection, readSecrets } from './describe-connection.ts'
+import { findShared } from './find-faults.ts'
+import { type GivenSecrets, mergeSecrets } from './merge-draft.ts'
+import { waitingSecretsPurpose } from './prepare-connection.ts'
+import { listRows, lockRow, putRow } from './store.ts'
+
+/**
+ * Decision 043: writes a connection that two people agreed on. In: the content of the request, and its encrypted secrets.
+ * Out: false when the connection is another than when it was asked for, or another bank took its names since then.
+ */
+export async function applyConnection(
+  ctx: Context,
+  tx: Tx,
+  content: ConnectionContent,
+  secretsEncrypted: string | null,
+): Promise<boolean> {
+  const { bank_id: bankId, before, after } = content
+  const row = await lockRow(tx, bankId)
+  const stored = readSecrets(ctx.encryption, row)
+  const now = row && describeConnection(row, stored)
+  if (!isSameConnection(now, before)) return false
+  const given: GivenSecrets = secretsEncrypted
+    ? ctx.encryption.decryptJson<GivenSecrets>(waitingSecretsPurpose, secretsEncrypted)
+    : {}
+  const secrets = mergeSecrets(stored, given, content.earlier_until)
+  const plain = {
+    channel: after.channel,
+    baseUrl: after.base_url ?? null,
+    keyId: after.key_id ?? null,
+    wompiPublicKey: after.wompi_public_key ?? null,
+  }
+  const others = (await listRows(tx)).filter((other) => other.bankId !== bankId)
+  const read = others.map((other) => ({ row: other, secrets: readSecrets(ctx.encryption, other) }))
+  if (findShared({ row: plain, secrets }, read).length > 0) return false
+  const sealed = ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(secrets))
+  await putRow(tx, { bankId, ...plain, secretsEncrypted: sealed })
+  return true
+}
+
+/** What is asked for waits in a column that does not keep the order of names, so each value is compared by itself. */
+function isSameConnection(one: ConnectionContent['before'], other: ConnectionContent['before']): boolean {
+  const text = (facts: ConnectionContent['before']) =>
+    facts &&
+    JSON.stringify([
+      ...[facts.channel, facts.base_url, facts.key_id, facts.wompi_public_key],
+      facts.secrets.map(({ name, fingerprint, earlier_until }) => [name, fingerprint, earlier_until]),
+    ])
+  return text(one) === text(other)
+}

@@ -1,0 +1,48 @@
+import type { ConnectionFacts, ConnectionSecretName } from '#contract/ops-connections.ts'
+import { type Encryption, sha256Hex } from '../../../platform/encryption/encryption.ts'
+import {
+  type ChangingSecret,
+  type ConnectionSecrets,
+  connectionSecretsPurpose,
+} from '../../../providers/bank-connections/port.ts'
+import type { ConnectionRow } from './store.ts'
+
+const fingerprintDigits = 8
+
+/** What can be seen of a secret: both sides can compute it, and nobody can turn it back. */
+const getFingerprint = (secret: string) => sha256Hex(Buffer.from(secret)).slice(0, fingerprintDigits)
+
+/** In: what decrypts, and a row. Out: its secrets; none of a bank that has no row. */
+export function readSecrets(encryption: Encryption, row: ConnectionRow | undefined): ConnectionSecrets {
+  return row ? encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted) : {}
+}
+
+/** In: the secrets of a connection. Out: each by its name on the wire; the earlier one of those that change beside it. */
+export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretName, ChangingSecret> {
+  const { outgoing, incoming, wompiPrivateKey, wompiIntegrity, wompiEvents } = secrets
+  const named = new Map<ConnectionSecretName, ChangingSecret>()
+  if (outgoing) named.set('outgoing', { current: outgoing })
+  if (incoming) named.set('incoming', incoming)
+  if (wompiPrivateKey) named.set('wompi-private', { current: wompiPrivateKey })
+  if (wompiIntegrity) named.set('wompi-integrity', { current: wompiIntegrity })
+  if (wompiEvents) named.set('wompi-events', wompiEvents)
+  return named
+}
+
+type Plain = Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
+
+/** In: a connection with its secrets. Out: what staff may see of it (decision 043): no secret. */
+export function describeConnection(row: Plain, secrets: ConnectionSecrets): ConnectionFacts {
+  const { channel, baseUrl, keyId, wompiPublicKey } = row
+  return {
+    channel,
+    ...(baseUrl ? { base_url: baseUrl } : {}),
+    ...(keyId ? { key_id: keyId } : {}),
+    ...(wompiPublicKey ? { wompi_public_key: wompiPublicKey } : {}),
+    secrets: [...listSecrets(secrets)].map(([name, { current, earlier }]) => ({
+      name,
+      fingerprint: getFingerprint(current),
+      ...(earlier ? { earlier_until: earlier.until } : {}),
+    })),
+  }
+}

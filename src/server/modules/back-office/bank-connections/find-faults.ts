@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import type { ConnectionDraft, ConnectionSecretName } from '#contract/ops-connections.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { addDays, civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
+import { listSecrets } from './describe-connection.ts'
+import type { MergedConnection } from './merge-draft.ts'
+import type { ConnectionRow } from './store.ts'
+
+export type Fault = { path: string; message: string }
+
+const leastBankSecret = 32
+const leastWompiSecret = 16
+const leastDifferentCharacters = 8
+/** Longer than that an earlier secret is forgotten, and counts for ever. */
+const longestOverlapDays = 60
+
+/** The secrets in a form's words. */
+const isOfBank = (name: ConnectionSecretName) => name === 'outgoing' || name === 'incoming'
+
+/**
+ * What is wrong with the values themselves, whether or not they are complete: nothing with a fault is called. In: the
+ * draft, and whether this is production, which takes only public hosts over https and no keys of tests.
+ */
+export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isProduction: boolean }): Fault[] {
+  const faults: Fault[] = []
+  const { base_url: baseUrl, key_id: keyId, wompi_public_key: publicKey, secrets, earlier_until: until } = draft
+  const add = (path: string, message: string) => faults.push({ path, message })
+  if (baseUrl && !isUsableAddress(baseUrl, isProduction)) add('base_url', wordsOfAddress(isProduction))
+  if (keyId && !/^[\w.-]{3,80}$/.test(keyId)) add('key_id', 'Letras, números, puntos y guiones, de 3 a 80')
+  if (publicKey && !/^pub_[\w-]{4,}$/.test(publicKey)) add('wompi_public_key', 'Empieza por pub_')
+  for (const { name, value } of secrets) {
+    const least = isOfBank(name) ? leastBankSecret : leastWompiSecret
+    if (!/^[\x21-\x7e]+$/.test(value)) add(name, 'Sin espacios ni tildes')
+    else if (value.length < least) add(name, `Al menos ${least} caracteres`)
+    else if (new Set(value).size < leastDifferentCharacters) add(name, 'Es demasiado fácil de adivinar')
+    if (isProduction && /sandbox|^(?:prv_)?test_/.test(value)) add(name, 'Es una llave de pruebas')
+  }
+  if (isProduction && publicKey?.startsWith('pub_test_')) add('wompi_public_key', 'Es una llave de pruebas')
+  const today = civilDateInBogota(Date.now())
+  if (until && (!isCivilDate(until) || until < today || until > addDays(today, longestOverlapDays))) {
+    add('earlier_until', `Un día de hoy en adelante, dentro de ${longestOverlapDays} días`)
+  }
+  return faults
+}
+
+/** In: the merged connection of a bank. Out: what its channel, or PSE at that bank, needs and is not there. */
+export function findMissing(bankId: number, { row, secrets }: MergedConnection): Fault[] {
+  const there = listSecrets(secrets)
+  const missing = (values: Record<string, unknown>) =>
+    Object.keys(values)
+      .filter((path) => !values[path])
+      .map((path) => ({ path, message: 'Falta' }))
+  const ofApi = { base_url: row.baseUrl, key_id: row.keyId, outgoing: there.has('outgoing') }
+  const ofMerchant = { wompi_public_key: row.wompiPublicKey, 'wompi-private': there.has('wompi-private') }
+  const morePayments = { 'wompi-integrity': there.has('wompi-integrity'), 'wompi-events': there.has('wompi-events') }
+  const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
+  return [
+    ...(row.channel === 'api' ? missing({ ...ofApi, incoming: there.has('incoming') }) : []),
+    ...(row.channel !== 'none' && takesPse ? missing({ ...ofMerchant, ...morePayments }) : []),
+  ]
+}
+
+/** In: the merged connection, and the others with their secrets. Out: what it shares with another, or uses twice. */
+export function findShared(
+  { row, secrets }: MergedConnection,
+  others: readonly { row: ConnectionRow; secrets: ConnectionSecrets }[],
+): Fault[] {
+  const theirs = new Set(others.flatMap((other) => [...listSecrets(other.secrets).values()].map((one) => one.current)))
+  const own = [...listSecrets(secrets)]
+  const repeated = own.filter(
+    ([, { current }], at) => theirs.has(current) || own.slice(0, at).some(([, one]) => one.current === current),
+  )
+  const has = (pick: (other: ConnectionRow) => string | null, value: string | null) =>
+    value !== null && others.some((other) => pick(other.row) === value)
+  return [
+    ...(has((other) => other.keyId, row.keyId) ? [{ path: 'key_id', message: 'Ya es la de otro banco' }] : []),
+    ...(has((other) => other.wompiPublicKey, row.wompiPublicKey)
+      ? [{ path: 'wompi_public_key', message: 'Ya es la de otro banco' }]
+      : []),
+    ...repeated.map(([path]) => ({ path, message: 'Este secreto ya se usa en otro lugar' })),
+  ]
+}
+
+const wordsOfAddress = (isProduction: boolean) =>
+  isProduction
+    ? 'Una dirección https con el nombre público del banco, sin usuario ni parámetros'
+    : 'Una dirección http o https, sin usuario ni parámetros'
+
+/** The server calls this address, so in production it is a public name: never a machine of our own network. */
+function isUsableAddress(text: string, isProduction: boolean): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, search, hash } = new URL(text)
+  if (username || password || search || hash) return false
+  if (!isProduction) return protocol === 'https:' || protocol === 'http:'
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const isPrivate =
+    isIP(host) !== 0 || !host.includes('.') || /\.(?:local|localhost|internal|lan|home|test)$/.test(host)
+  return protocol === 'https:' && !isPrivate
+}

@@ -1,0 +1,31 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsConnections } from '#contract/ops-connections.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { describeConnection, readSecrets } from './describe-connection.ts'
+import { listRows, listWaitingBanks } from './store.ts'
+
+/** Decision 043: every partner bank, how it is reached, and whether it can be opened with. No answer has a secret. */
+export async function listConnections(ctx: Context): Promise<CallAnswer<typeof opsConnections>> {
+  const [rows, connections, openable, waiting] = await Promise.all([
+    listRows(ctx.db),
+    ctx.connections.list(),
+    ctx.connections.listOpenable(),
+    listWaitingBanks(ctx.db),
+  ])
+  const banks = partnerBanks.map(({ id, name, paymentMethods }) => {
+    const row = rows.find(({ bankId }) => bankId === id)
+    const inForce = connections.find(({ bankId }) => bankId === id)
+    const state = inForce ? (inForce.isSimulated ? 'simulated' : 'connected') : 'missing'
+    return {
+      bank_id: id,
+      name_bank: name,
+      state: state as 'connected' | 'simulated' | 'missing',
+      is_open: openable.has(id),
+      takes_pse: paymentMethods.includes('pse'),
+      is_waiting: waiting.includes(String(id)),
+      ...(row ? { connection: describeConnection(row, readSecrets(ctx.encryption, row)) } : {}),
+    }
+  })
+  return { banks }
+}

@@ -1,0 +1,55 @@
+import type { ConnectionDraft, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { ChangingSecret, ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
+import type { ConnectionRow } from './store.ts'
+
+/** The secrets that are given, by name. */
+export type GivenSecrets = Partial<Record<ConnectionSecretName, string>>
+
+/** A connection as it would be: the plain part, and its secrets. */
+export type MergedConnection = {
+  row: Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
+  secrets: ConnectionSecrets
+}
+
+/** In: a draft, and the secrets that are there. Out: the connection as it would be: what the draft leaves out stays. */
+export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): MergedConnection {
+  const given: GivenSecrets = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
+  return {
+    row: {
+      channel: draft.channel,
+      baseUrl: draft.base_url?.replace(/\/+$/, '') || null,
+      keyId: draft.key_id || null,
+      wompiPublicKey: draft.wompi_public_key || null,
+    },
+    secrets: mergeSecrets(stored, given, draft.earlier_until),
+  }
+}
+
+/**
+ * In: the secrets that are there, those that are given, and the day until whose end in Bogota the earlier ones of incoming
+ * calls count; without a day they end now. Out: all of them.
+ */
+export function mergeSecrets(
+  stored: ConnectionSecrets,
+  given: GivenSecrets,
+  earlierUntil: string | undefined,
+): ConnectionSecrets {
+  const change = (before: ChangingSecret | undefined, next: string | undefined): ChangingSecret | undefined => {
+    if (next === undefined || next === before?.current) return before
+    if (!before || earlierUntil === undefined) return { current: next }
+    const until = new Date(`${earlierUntil}T23:59:59-05:00`).toISOString()
+    return { current: next, earlier: { secret: before.current, until } }
+  }
+  const incoming = change(stored.incoming, given.incoming)
+  const wompiEvents = change(stored.wompiEvents, given['wompi-events'])
+  const outgoing = given.outgoing ?? stored.outgoing
+  const wompiPrivateKey = given['wompi-private'] ?? stored.wompiPrivateKey
+  const wompiIntegrity = given['wompi-integrity'] ?? stored.wompiIntegrity
+  return {
+    ...(outgoing ? { outgoing } : {}),
+    ...(incoming ? { incoming } : {}),
+    ...(wompiPrivateKey ? { wompiPrivateKey } : {}),
+    ...(wompiIntegrity ? { wompiIntegrity } : {}),
+    ...(wompiEvents ? { wompiEvents } : {}),
+  }
+}

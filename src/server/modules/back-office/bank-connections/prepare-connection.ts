@@ -1,0 +1,46 @@
+import type { ConnectionContent, ConnectionDraft } from '#contract/ops-connections.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { describeConnection, readSecrets } from './describe-connection.ts'
+import { findDraftFaults, findMissing, findShared } from './find-faults.ts'
+import { mergeDraft } from './merge-draft.ts'
+import { listRows } from './store.ts'
+
+/** The secrets of a request that waits, as JSON by their names. */
+export const waitingSecretsPurpose = 'change_requests.secrets'
+
+/**
+ * Decision 043. In: a bank, and its connection as it is wanted. Out: the content of the request, which shows no secret, and
+ * the given secrets encrypted. Throws BANK_NOT_FOUND, or CHANGE_INVALID with what is wrong.
+ */
+export async function prepareConnection(
+  ctx: Context,
+  bankId: number,
+  draft: ConnectionDraft,
+): Promise<{ content: ConnectionContent; secretsEncrypted: string }> {
+  if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  const rows = (await listRows(ctx.db)).map((row) => ({ row, secrets: readSecrets(ctx.encryption, row) }))
+  const stored = rows.find(({ row }) => row.bankId === bankId)
+  const merged = mergeDraft(draft, stored?.secrets ?? {})
+  const others = rows.filter((one) => one !== stored)
+  const fields = [...findDraftFaults(draft, ctx.config), ...findMissing(bankId, merged), ...findShared(merged, others)]
+  if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
+  const before = stored && describeConnection(stored.row, stored.secrets)
+  const after = describeConnection(merged.row, merged.secrets)
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    throw new ApiError('CHANGE_INVALID', { fields: [{ path: 'channel', message: 'No cambia nada: así está ya' }] })
+  }
+  const given = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
+  return {
+    content: {
+      bank_id: bankId,
+      name_bank: partnerBank(bankId).name,
+      ...(before ? { before } : {}),
+      after,
+      new_secrets: draft.secrets.map(({ name }) => name),
+      ...(draft.earlier_until ? { earlier_until: draft.earlier_until } : {}),
+    },
+    secretsEncrypted: ctx.encryption.encrypt(waitingSecretsPurpose, JSON.stringify(given)),
+  }
+}

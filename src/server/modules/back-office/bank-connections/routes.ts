@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/ops-connections.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { listConnections } from './list-connections.ts'
+import { tryConnection } from './try-connection.ts'
+
+/** Decision 043: how the partner banks are reached. Changes are asked for as any other of two people. */
+export function bankConnectionsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.opsConnections, (context) => listConnections(context))
+
+  callRoute(app, ctx, calls.tryConnection, (context, { params, body, caller }) =>
+    tryConnection(context, caller, params.bank_id, body.draft),
+  )
+}

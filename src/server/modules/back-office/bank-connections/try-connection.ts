@@ -1,0 +1,77 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { ConnectionDraft, tryConnection as tryCall } from '#contract/ops-connections.ts'
+import { isPartnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import type { BankApiKeys, MerchantKeys, Tried } from '../../../providers/bank-connections/port.ts'
+import { readSecrets } from './describe-connection.ts'
+import { findDraftFaults } from './find-faults.ts'
+import { type MergedConnection, mergeDraft } from './merge-draft.ts'
+import { listRows } from './store.ts'
+
+/**
+ * Decision 043: «Probar la conexión». In: a bank, and the values that were typed; without them what is stored, or what
+ * stands for the bank in development. Out: what its interface and its merchant answered to reads that change nothing. Throws
+ * BANK_NOT_FOUND, or CHANGE_INVALID for values that may not be called.
+ */
+export async function tryConnection(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  bankId: number,
+  draft: ConnectionDraft | undefined,
+): Promise<CallAnswer<typeof tryCall>> {
+  if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  const keys = draft ? await keysOfDraft(ctx, bankId, draft) : await keysInForce(ctx, bankId)
+  const { bank, payments } = await ctx.providers.tryConnection(keys)
+  const after = { bank: bank.outcome, payments: payments.outcome, typed: draft !== undefined }
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      ...{ staffId: staff.id, action: 'connection.tried', subjectKind: 'bank', subjectId: String(bankId) },
+      ...{ after, address },
+    }),
+  )
+  return { bank: presentTried(bank), payments: presentTried(payments) }
+}
+
+type Keys = { api?: BankApiKeys; merchant?: MerchantKeys }
+
+async function keysInForce(ctx: Context, bankId: number): Promise<Keys> {
+  const connection = await ctx.connections.find(bankId)
+  return {
+    ...(connection?.channel === 'api' ? { api: connection.api } : {}),
+    ...(connection?.merchant ? { merchant: connection.merchant } : {}),
+  }
+}
+
+async function keysOfDraft(ctx: Context, bankId: number, draft: ConnectionDraft): Promise<Keys> {
+  const fields = findDraftFaults(draft, ctx.config)
+  if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
+  const row = (await listRows(ctx.db)).find((one) => one.bankId === bankId)
+  return toKeys(mergeDraft(draft, readSecrets(ctx.encryption, row)))
+}
+
+/** What is complete enough to be called; the secrets of incoming calls are not needed for it. */
+function toKeys({ row, secrets }: MergedConnection): Keys {
+  const { baseUrl, keyId, wompiPublicKey: publicKey } = row
+  const { outgoing, incoming, wompiPrivateKey: privateKey, wompiIntegrity: integrity, wompiEvents: events } = secrets
+  const unset = { current: '' }
+  const isApi = row.channel === 'api' && baseUrl && keyId && outgoing
+  return {
+    ...(isApi ? { api: { baseUrl, keyId, outgoing, incoming: incoming ?? unset } } : {}),
+    ...(publicKey && privateKey
+      ? { merchant: { publicKey, privateKey, integrity: integrity ?? '', events: events ?? unset } }
+      : {}),
+  }
+}
+
+function presentTried({ outcome, httpStatus, code, cause }: Tried) {
+  return {
+    outcome,
+    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
+    ...(code === undefined ? {} : { code }),
+    ...(cause === undefined ? {} : { cause }),
+  }
+}

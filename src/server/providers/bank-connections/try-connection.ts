@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { ProviderError } from '../http-client.ts'
+import { createCosechaBankApi } from '../partner-bank/cosecha-bank-api.ts'
+import { createWompiPayments } from '../payments/wompi.ts'
+import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
+
+type Settings = { wompiUrl: string; deadlineMs: number }
+
+/**
+ * Decision 043: makes what tries keys by reads that change nothing. No guard counts these calls: wrong keys that somebody
+ * typed say nothing of the bank.
+ * In: where Wompi is, and how long each call may take. Out: a function from keys to what each side answered.
+ */
+export function createConnectionTrial({ wompiUrl, deadlineMs }: Settings) {
+  return async (keys: { api?: BankApiKeys; merchant?: MerchantKeys }): Promise<{ bank: Tried; payments: Tried }> => {
+    const { api, merchant } = keys
+    const [bank, payments] = await Promise.all([
+      api ? watch(() => askBank(api, deadlineMs)) : unset,
+      merchant ? watch(() => askMerchant(merchant, wompiUrl, deadlineMs)) : unset,
+    ])
+    return { bank, payments }
+  }
+}
+
+const unset: Tried = { outcome: 'unset' }
+
+/** Asks for the application of a reference that does not exist: a signed call, which a bank answers with an empty list. */
+async function askBank({ baseUrl, keyId, outgoing }: BankApiKeys, deadlineMs: number): Promise<void> {
+  const bank = createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, deadlineMs })
+  await bank.findApplication(randomUUID())
+}
+
+/** Reads the merchant by its public key, and a payment that does not exist by the private one. */
+async function askMerchant({ publicKey, privateKey, integrity }: MerchantKeys, baseUrl: string, deadlineMs: number) {
+  const payments = createWompiPayments({ baseUrl, publicKey, privateKey, integritySecret: integrity, deadlineMs })
+  await payments.acceptance()
+  await payments.findByReference(`C-PRUEBA-${randomUUID()}`)
+}
+
+async function watch(ask: () => Promise<void>): Promise<Tried> {
+  try {
+    await ask()
+    return { outcome: 'works' }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const { failure, httpStatus, providerCode, cause } = error
+    return {
+      outcome: failure === 'unavailable' ? 'unreachable' : failure,
+      httpStatus,
+      // What the other side wrote is shown only where it has the form of a code.
+      code: /^[\w:.-]{1,60}$/.test(providerCode ?? '') ? providerCode : undefined,
+      cause: failure === 'unavailable' ? findCause(cause) : undefined,
+    }
+  }
+}
+
+/** The network's own word for what happened, such as `ECONNREFUSED`, which is the deepest of the causes. */
+function findCause(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = Reflect.get(error, 'code')
+  return findCause(error.cause) ?? (typeof code === 'string' ? code : error.name)
+}

@@ -1,0 +1,42 @@
+import type { BankChannel, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { ConnectionDraft, ConnectionFacts } from '../../../../api/views.ts'
+
+/** What the form holds while somebody types. */
+export type TypedConnection = {
+  channel: BankChannel
+  baseUrl: string
+  keyId: string
+  wompiPublicKey: string
+  secrets: Partial<Record<ConnectionSecretName, string>>
+  earlierUntil: string
+  reason: string
+}
+
+/** In: the connection that is stored, if there is one. Out: where the form begins; no secret is ever in it. */
+export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
+  return {
+    channel: facts?.channel ?? 'api',
+    baseUrl: facts?.baseUrl ?? '',
+    keyId: facts?.keyId ?? '',
+    wompiPublicKey: facts?.wompiPublicKey ?? '',
+    secrets: {},
+    earlierUntil: '',
+    reason: '',
+  }
+}
+
+/** In: what was typed. Out: the draft that is sent: what was left empty is not in it, so a secret stays as it is. */
+export function toDraft(typed: TypedConnection): ConnectionDraft {
+  const { channel, baseUrl, keyId, wompiPublicKey, earlierUntil } = typed
+  const secrets = (Object.entries(typed.secrets) as [ConnectionSecretName, string][])
+    .map(([name, value]) => ({ name, value: value.trim() }))
+    .filter(({ value }) => value !== '')
+  return {
+    channel,
+    ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
+    ...(keyId.trim() ? { keyId: keyId.trim() } : {}),
+    ...(wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
+    secrets,
+    ...(earlierUntil ? { earlierUntil } : {}),
+  }
+}

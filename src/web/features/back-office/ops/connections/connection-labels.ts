@@ -1,0 +1,49 @@
+import type { BankChannel, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { BankRow, Tried } from './use-connections.ts'
+
+export const channelLabels: Record<BankChannel, string> = {
+  api: 'Por su API',
+  portal: 'Por nuestra mesa: su gente trabaja aquí',
+  none: 'Sin conexión',
+}
+
+export const secretLabels: Record<ConnectionSecretName, string> = {
+  outgoing: 'Secreto que firma lo que le enviamos',
+  incoming: 'Secreto que firma lo que nos envía',
+  'wompi-private': 'Llave privada de Wompi',
+  'wompi-integrity': 'Secreto de integridad de Wompi',
+  'wompi-events': 'Secreto de eventos de Wompi',
+}
+
+/** How a bank stands, in a word or two, and how it looks. */
+export function describeState({ state, isOpen }: BankRow): { text: string; kind: 'go' | 'wait' | 'info' } {
+  if (state === 'simulated') return { text: 'Simulado', kind: 'info' }
+  if (state === 'missing') return { text: 'No se ofrece', kind: 'wait' }
+  return isOpen ? { text: 'Conectado', kind: 'go' } : { text: 'Incompleto', kind: 'wait' }
+}
+
+type Side = Tried['bank']
+
+/** Why nothing answered, for the words of the network that a person meets. */
+const causes: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'esa dirección no recibe conexiones',
+  ENOTFOUND: 'ese nombre no existe',
+  EAI_AGAIN: 'ese nombre no se pudo buscar',
+  TimeoutError: 'no respondió a tiempo',
+  ETIMEDOUT: 'no respondió a tiempo',
+  ECONNRESET: 'cortó la conexión',
+  CERT_HAS_EXPIRED: 'su certificado venció',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
+}
+
+/** In: what one side answered when it was tried. Out: it in words. */
+export function describeTried({ outcome, httpStatus, code, cause }: Side): string {
+  const said = [httpStatus === undefined ? '' : `HTTP ${httpStatus}`, code ?? ''].filter(Boolean).join(', ')
+  if (outcome === 'works') return 'Funciona'
+  if (outcome === 'unset') return 'No hay nada que llamar: faltan la dirección o las llaves'
+  if (outcome === 'garbage') return 'Respondió, pero no como dice el protocolo'
+  if (outcome === 'refused') return `La rechazó: ${said || 'sin decir por qué'}`
+  if (said) return `Respondió que no puede atender: ${said}`
+  return `No se pudo llegar: ${cause ? (causes[cause] ?? cause) : 'sin más detalle'}`
+}

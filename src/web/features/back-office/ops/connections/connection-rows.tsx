@@ -1,0 +1,45 @@
+import type { ConnectionContent, ConnectionFacts } from '../../../../api/views.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { channelLabels, secretLabels } from './connection-labels.ts'
+
+type Line = { label: string; value: string; note?: string | undefined }
+
+/** In: what may be seen of a connection. Out: it line by line; a secret is its fingerprint. */
+function listLines({ channel, baseUrl, keyId, wompiPublicKey, secrets }: ConnectionFacts): Line[] {
+  return [
+    { label: 'Canal', value: channelLabels[channel] },
+    ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
+    ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
+    ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
+    ...secrets.map(({ name, fingerprint, earlierUntil }) => ({
+      label: secretLabels[name],
+      value: `Huella ${fingerprint}`,
+      note: earlierUntil ? `El anterior vale hasta ${formatInstant(earlierUntil)}` : undefined,
+    })),
+  ]
+}
+
+const draw = ({ label, value, note }: Line) => ({ label, value: <span className="identifier">{value}</span>, note })
+
+/** Decision 043: a connection as it is, for a list of definitions. */
+export const listFacts = (facts: ConnectionFacts) => listLines(facts).map(draw)
+
+/** O04. In: a connection that is asked for, and as it is until then. Out: what changes, before and after. */
+export function listConnectionChanges({ nameBank, before, after }: ConnectionContent) {
+  const was = new Map((before ? listLines(before) : []).map((line) => [line.label, line]))
+  const now = listLines(after)
+  const changed = now.filter(({ label, value, note }) => {
+    const line = was.get(label)
+    return line?.value !== value || line.note !== note
+  })
+  const gone = [...was.values()].filter(({ label }) => !now.some((line) => line.label === label))
+  return [
+    { label: 'Banco', value: nameBank, note: before ? undefined : 'Conexión nueva' },
+    ...changed.map((line) => {
+      const earlier = was.get(line.label)
+      const notes = [earlier ? `Antes: ${earlier.value}` : '', line.note ?? ''].filter(Boolean)
+      return draw({ ...line, note: notes.join('. ') || undefined })
+    }),
+    ...gone.map(({ label, value }) => ({ label, value: 'Se quita', note: `Antes: ${value}` })),
+  ]
+}

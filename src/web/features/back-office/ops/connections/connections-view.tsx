@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import { DefinitionList } from '../../../../ui/definition-list.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { OpsFrame } from '../ops-frame.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import { describeState } from './connection-labels.ts'
+import { listFacts } from './connection-rows.tsx'
+import { TriedNotice } from './tried-notice.tsx'
+import { type BankRow, useConnections, useTryConnection } from './use-connections.ts'
+
+/** Decision 043: how each partner bank is reached, whether it answers, and the way to ask for a change. */
+export function ConnectionsView() {
+  const { data, error, refetch } = useConnections()
+  const [editedId, setEditedId] = useState<number>()
+  return (
+    <OpsFrame tab="Conexiones" title="Conexiones con los bancos">
+      <p className="max-w-prose text-ink-soft">
+        Cada banco tiene su dirección, sus llaves y su comercio de Wompi. Un banco sin conexión se compara pero no se
+        puede abrir. Cada cambio lo pide una persona de Administración y lo aprueba otra. Los secretos no se vuelven a
+        mostrar: solo su huella.
+      </p>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando las conexiones…" /> : null}
+      {data?.banks.length === 0 ? <EmptyState title="No hay bancos aliados" /> : null}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {data?.banks.map((bank) => (
+          <BankCard
+            key={bank.bankId}
+            bank={bank}
+            isEdited={bank.bankId === editedId}
+            onEdit={() => setEditedId(bank.bankId)}
+            onClose={() => setEditedId(undefined)}
+          />
+        ))}
+      </div>
+    </OpsFrame>
+  )
+}
+
+type BankCardProps = { bank: BankRow; isEdited: boolean; onEdit: () => void; onClose: () => void }
+
+function BankCard({ bank, isEdited, onEdit, onClose }: BankCardProps) {
+  const trial = useTryConnection(bank.bankId)
+  const { nameBank, connection, isWaiting, state } = bank
+  const { text, kind } = describeState(bank)
+  return (
+    <article aria-label={nameBank} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{nameBank}</h2>
+        <Chip kind={kind}>{text}</Chip>
+      </header>
+      {state === 'simulated' ? (
+        <p className="text-sm text-ink-soft">Nadie lo ha conectado: el banco de pruebas ocupa su lugar.</p>
+      ) : null}
+      {connection ? <DefinitionList className="text-sm" rows={listFacts(connection)} /> : null}
+      {isWaiting ? <p className="text-sm text-ink-soft">Hay un cambio que espera a otra persona, en Cambios.</p> : null}
+      {isEdited ? (
+        <ConnectionForm bank={bank} onClose={onClose} />
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button look="secondary" size="small" loading={trial.isPending} onClick={() => trial.mutate(undefined)}>
+              Probar la conexión<span className="sr-only"> con {nameBank}</span>
+            </Button>
+            <Button look="secondary" size="small" disabled={isWaiting} onClick={onEdit}>
+              {connection ? 'Cambiar' : 'Conectar'}
+              <span className="sr-only"> {nameBank}</span>
+            </Button>
+          </div>
+          {trial.error ? <ProblemNotice error={trial.error} /> : null}
+          {trial.data ? <TriedNotice tried={trial.data} /> : null}
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallAnswer } from '#contract/call.ts'
+import { type AskedChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
+import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
+import { staffSelf } from '#contract/staff.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
+import { personAt } from '#testing/component/person.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+
+const address = '/ops/conexiones'
+const secret = 'un-secreto-de-más-de-treinta-y-dos-letras'
+
+type Bank = CallAnswer<typeof opsConnections>['banks'][number]
+const facts: NonNullable<Bank['connection']> = {
+  channel: 'api',
+  base_url: 'https://api.koa.example/cosecha',
+  key_id: 'koa-1',
+  wompi_public_key: 'pub_prod_koa',
+  secrets: [{ name: 'incoming', fingerprint: '8f00b204', earlier_until: '2026-12-01T04:59:59.000Z' }],
+}
+const banks: Bank[] = [
+  {
+    ...{ bank_id: 31, name_bank: 'KOA', state: 'connected', is_open: true, takes_pse: true, is_waiting: false },
+    connection: facts,
+  },
+  { bank_id: 24, name_bank: 'Colte', state: 'missing', is_open: false, takes_pse: true, is_waiting: true },
+]
+const waiting: Change = {
+  id: '00000000-0000-4000-8000-000000000009',
+  kind: 'connection',
+  content: {
+    ...{ bank_id: 31, name_bank: 'KOA', new_secrets: ['incoming'] },
+    before: facts,
+    after: { ...facts, key_id: 'koa-2', secrets: [{ name: 'incoming', fingerprint: '11112222' }] },
+  },
+  reason: 'KOA cambió su llave',
+  state: 'waiting',
+  requested_by: { staff_id: '00000000-0000-4000-8000-000000000001', name: 'Otra Persona' },
+  requested_at: '2026-11-20T15:00:00.000Z',
+  is_own: false,
+  may_approve: true,
+}
+
+let server: FakeServer
+let asked: AskedChange[]
+const koa = page.getByRole('article', { name: 'KOA' })
+const form = page.getByRole('form', { name: 'Conexión con KOA' })
+
+beforeEach(() => {
+  asked = []
+  server = fakeServer()
+  personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
+  server.answers(staffSelf, {
+    staff_id: '00000000-0000-4000-8000-000000000003',
+    name: 'Persona',
+    role: 'admin',
+    has_authenticator: true,
+    has_one_time_password: true,
+    has_passkey: false,
+    verified_until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  server.answers(opsTasks, { tasks: [], has_more: false })
+  server.answers(opsChanges, () => ({ changes: [waiting] }))
+  server.answers(opsConnections, { banks })
+  server.answers(askForChange, ({ body }) => {
+    asked.push(body)
+    return waiting
+  })
+})
+
+test('O04 N05 a bank is seen with its fingerprints, and what it answers is told in words', async () => {
+  server.answers(tryConnection, {
+    bank: { outcome: 'refused', http_status: 401, code: 'INVALID_SIGNATURE' },
+    payments: { outcome: 'unreachable', cause: 'ENOTFOUND' },
+  })
+  await renderApp(address, { server })
+  await expect.element(koa).toContainText('https://api.koa.example/cosecha')
+  await expect.element(koa).toContainText('Huella 8f00b204')
+  await expect.element(koa).toContainText('El anterior vale hasta')
+  await koa.getByRole('button', { name: 'Probar la conexión' }).click()
+  await expect.element(koa).toContainText('Banco: La rechazó: HTTP 401, INVALID_SIGNATURE.')
+  await expect.element(koa).toContainText('Wompi: No se pudo llegar: ese nombre no existe.')
+  await expectAccessible()
+  const other = page.getByRole('article', { name: 'Colte' })
+  await expect.element(other).toContainText('No se ofrece')
+  await expect.element(other.getByRole('button', { name: 'Conectar' })).toBeDisabled()
+})
+
+test('O04 N05 a change is tried and asked for with what was typed alone: a secret left empty stays', async () => {
+  let tried: unknown
+  server.answers(tryConnection, ({ body }) => {
+    tried = body
+    return { bank: { outcome: 'works' }, payments: { outcome: 'unset' } }
+  })
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  await expectAbsent(form.getByLabelText('El secreto anterior vale hasta'))
+  await form.getByLabelText('Secreto que firma lo que nos envía').fill(secret)
+  await form.getByLabelText('El secreto anterior vale hasta').fill('2026-12-15')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Probar estos valores' }).click()
+  await expect.element(form).toContainText('Banco: Funciona.')
+  const { channel, base_url, key_id, wompi_public_key } = facts
+  const draft = {
+    ...{ channel, base_url, key_id, wompi_public_key },
+    secrets: [{ name: 'incoming', value: secret }],
+    earlier_until: '2026-12-15',
+  }
+  expect(tried).toEqual({ draft })
+
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(form.getByText('Escribe el motivo, de al menos 5 caracteres')).toBeVisible()
+  expect(asked).toEqual([])
+  await form.getByLabelText('Motivo').fill('Cambio de llave pedido por KOA')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(koa.getByText('Cambio pedido')).toBeVisible()
+  expect(asked).toEqual([{ kind: 'connection', bank_id: 31, ...draft, reason: 'Cambio de llave pedido por KOA' }])
+})
+
+test('O04 N05 what is wrong stands at its field', async () => {
+  server.answers(askForChange, () => {
+    throw new Refusal('CHANGE_INVALID', { fields: [{ path: 'key_id', message: 'Ya es la de otro banco' }] })
+  })
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  await form.getByLabelText('Motivo').fill('Cambio de llave pedido por KOA')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(form.getByText('Ya es la de otro banco')).toBeVisible()
+})
+
+test('O04 N05 the second person sees what changes, before and after, and no secret', async () => {
+  await renderApp('/ops/cambios', { server })
+  const card = page.getByRole('article', { name: 'Conexión con KOA' })
+  await expect.element(card).toContainText('koa-2')
+  await expect.element(card).toContainText('Antes: koa-1')
+  await expect.element(card).toContainText('Huella 11112222')
+  await expect.element(card).not.toContainText('https://api.koa.example')
+  await expect.element(card.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import type { ConnectionDraft } from '../../../../api/views.ts'
+import type { CallAnswer } from '../../../../api/wire-names.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
+
+export type BankRow = CallAnswer<typeof opsConnections>['banks'][number]
+export type Tried = CallAnswer<typeof tryConnection>
+
+/** Decision 043: every partner bank and how it is reached. */
+export function useConnections() {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...opsKey, 'connections'],
+    queryFn: ({ signal }) => call(opsConnections, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** «Probar la conexión» of a bank: with the values of a form, or with what is stored. */
+export function useTryConnection(bankId: number) {
+  const call = useStaffCall()
+  return useMutation({
+    mutationFn: (draft: ConnectionDraft | undefined) =>
+      call(tryConnection, { params: { bankId }, body: draft ? { draft } : {} }),
+  })
+}
