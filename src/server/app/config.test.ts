@@ -254,3 +254,7 @@ test('a word that is no environment is refused, so that a misspelt production ne
     expect(getRefusal({ ...production, NODE_ENV: name })).toContain('NODE_ENV')
   }
 })
+
+test('R11 a sender of mail without an address is told by name', () => {
+  expect(getRefusal({ ...production, MAIL_FROM: 'Cosecha' })).toContain('MAIL_FROM: a name and an address')
+})

@@ -4,6 +4,7 @@ import { siteOriginProblems } from '../platform/http/own-sites.ts'
 import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
 import { bankProblems, bankStandInSettings } from './bank-stand-in.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /**
  * The catalogue of all settings in one schema, read once at start. In development everything has a default and uses the sandbox. In
@@ -63,7 +64,7 @@ const settings = z.object({
   TWILIO_FROM: secret,
 
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
-  MAIL_FROM: secret,
+  MAIL_FROM: z.string().regex(/@[^\s@<>]+>?\s*$/, 'a name and an address, such as Cosecha <hola@cosecha.test>'),
 
   TRUORA_API_KEY: secret,
   TRUORA_ACCOUNT_URL: url,
@@ -228,14 +229,16 @@ export class ConfigError extends Error {
 
 /**
  * Reads the settings.
- * In: the environment. Out: all settings. Throws `ConfigError` naming everything that is missing or wrong.
+ * In: the environment, in which `<NAME>_FILE` names a file with the value. Out: all settings. Throws `ConfigError` naming
+ * everything that is missing or wrong.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(outside: Environment): Config {
+  const { environment, problems } = readSecretFiles(settingNames, outside)
   const isProduction = environment.NODE_ENV === 'production'
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const defaults = isProduction ? productionDefaults : developmentDefaults(given)
   const parsed = settings.safeParse({ ...defaults, ...given })
-  const wrong = parsed.success ? [] : parsed.error.issues.map(sayIssue)
+  const wrong = [...problems, ...(parsed.success ? [] : parsed.error.issues.map(sayIssue))]
   if (given.ENCRYPTION_KEYS) wrong.push(...keyProblems(given.ENCRYPTION_KEYS))
   else if (isProduction) wrong.push('ENCRYPTION_KEYS is missing')
   if (!given.DATABASE_URL && ['api', 'worker'].includes(given.PROCESS_ROLE ?? '')) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { createEncryption } from '../platform/encryption/encryption.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 const getFailure = (work: Promise<unknown>) =>
@@ -31,4 +32,17 @@ test('R11 a key that is not given and a port that is taken are told; a fault of 
   expect(wrongSetting(encrypted)).toContain('ENCRYPTION_KEYS: ')
   expect(wrongSetting(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))).toContain('PORT')
   expect(wrongSetting(new TypeError('undefined is not a function'))).toBeUndefined()
+})
+
+test('R11 a key with the right id and other bytes is told as a wrong key', () => {
+  const withKey = (byte: number) => createEncryption([{ id: 'k1', bytes: Buffer.alloc(32, byte) }])
+  const stored = withKey(1).encryptBytes('a test', Buffer.from('something'))
+  const open = () => withKey(2).decryptBytes('a test', stored)
+  let failure: unknown
+  try {
+    open()
+  } catch (error) {
+    failure = error
+  }
+  expect(wrongSetting(failure)).toBe('ENCRYPTION_KEYS: what is stored was encrypted with a key that is not among them')
 })

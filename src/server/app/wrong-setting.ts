@@ -3,7 +3,7 @@ const databaseRefusals: Readonly<Record<string, string>> = {
   '28P01': 'DATABASE_URL: the password of its role is not right',
   '28000': 'DATABASE_URL: its role may not connect from here',
   '3D000': 'DATABASE_URL: there is no database of that name',
-  '42501': 'DATABASE_URL: its role may not make or change our tables',
+  '42501': 'DATABASE_URL: its role may not make or change our tables; migrate first with the address of their owner',
 }
 
 const systemRefusals: Readonly<Record<string, string>> = {
@@ -23,7 +23,8 @@ export function wrongSetting(error: unknown): string | undefined {
     const code = (current as NodeJS.ErrnoException).code ?? ''
     const said = databaseRefusals[code] ?? systemRefusals[code]
     if (said) return said
-    if (/encrypted with a key that is not configured/.test(current.message)) {
+    // A key with a known id and other bytes fails as Node's ciphers say it.
+    if (/encrypted with a key that is not configured|unable to authenticate data/.test(current.message)) {
       return 'ENCRYPTION_KEYS: what is stored was encrypted with a key that is not among them'
     }
   }

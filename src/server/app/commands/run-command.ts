@@ -7,6 +7,7 @@ import { ProviderError } from '../../providers/http-client.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { jobDefinitions } from '../jobs/registry.ts'
+import { wrongSetting } from '../wrong-setting.ts'
 
 /**
  * Runs an operator's command with everything that the server has, and exits. On PostgreSQL a server may be running; for
@@ -24,7 +25,9 @@ export async function runCommand(
 export async function asCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
-  } catch (error) {
+  } catch (thrown) {
+    const sentence = wrongSetting(thrown)
+    const error = sentence === undefined ? thrown : new ConfigError(sentence)
     const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
     const isTold = isExpected || error instanceof ProviderError
     process.stderr.write(`${isTold ? error.message : (error as Error).stack}\n`)
