@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { BankConnection } from '../providers/bank-connections/port.ts'
-import type { Config, Environment } from './config.ts'
+import type { Config } from './config.ts'
 
 const secret = z.string().min(1).optional()
 
@@ -29,11 +29,11 @@ export const bankStandInSettings = {
 
 export const bankStandInNames: readonly string[] = Object.keys(bankStandInSettings)
 
-/** In: what production is given. Out: a sentence for each setting that one bank would share with another. */
-export function bankProblems(given: Environment): string[] {
+/** In: the settings of production. Out: a sentence for each that would let one bank stand for another, and is not read. */
+export function listUnreadSettings(values: Record<string, unknown>): string[] {
   return bankStandInNames
-    .filter((name) => given[name] !== undefined)
-    .map((name) => `${name}: for development only; in production each bank has its own connection at /ops/conexiones`)
+    .filter((name) => values[name] !== undefined)
+    .map((name) => `${name}: not read in production; each bank has its own connection at /ops/conexiones`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { bankStandInNames } from './bank-stand-in.ts'
+import { bankStandInNames, createStandIn, listUnreadSettings } from './bank-stand-in.ts'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { switchedOff } from './production-settings.ts'
 
@@ -106,9 +106,10 @@ test.each([
 test('R11 N05 in production no setting stands for the banks: each has a connection of its own', () => {
   const development = readConfig({}) as unknown as Record<string, unknown>
   for (const name of [...bankStandInNames]) {
-    const refusal = getRefusal({ ...production, [name]: name === 'PORTAL_BANKS' ? '22' : `real-${name}-value` })
-    expect(refusal, name).toContain(`${name}: for development only`)
-    expect(refusal, name).toContain('/ops/conexiones')
+    const value = name === 'PORTAL_BANKS' ? '22' : `https://real.bank.com/${name}/1234567890abcdefghijkl`
+    const config = readConfig({ ...production, [name]: value })
+    expect(listUnreadSettings(config), name).toEqual([expect.stringMatching(`^${name}: not read .*/ops/conexiones$`)])
+    expect(createStandIn(config), name).toBeUndefined()
     if (name !== 'PORTAL_BANKS') expect(development[name], name).toBeTypeOf('string')
   }
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseKeys } from '../platform/encryption/keys.ts'
 import { siteOriginProblems } from '../platform/http/own-sites.ts'
 import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
-import { bankProblems, bankStandInSettings } from './bank-stand-in.ts'
+import { bankStandInSettings } from './bank-stand-in.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -246,7 +246,6 @@ export function readConfig(outside: Environment): Config {
   }
   wrong.push(...crmProblems(given, isProduction))
   wrong.push(...storageProblems(given))
-  if (isProduction) wrong.push(...bankProblems(given))
   wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')

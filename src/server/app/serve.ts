@@ -12,6 +12,7 @@ import { startBoss } from '../platform/jobs/boss.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/logger.ts'
 import { buildApp } from './app.ts'
+import { listUnreadSettings } from './bank-stand-in.ts'
 import { type Closable, closeInOrder } from './close.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
@@ -43,7 +44,11 @@ export async function serve(config: Config): Promise<void> {
   const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
   const jobs = runsJobs ? await startJobs(ctx) : undefined
   await app.listen({ port: config.PORT, host: config.HOST })
-  if (config.isProduction) logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
+  if (config.isProduction) {
+    logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
+    const unread = listUnreadSettings(config)
+    if (unread.length > 0) logger.warn({ unread }, 'what is set and not read')
+  }
   logger.info(
     {
       url: config.PUBLIC_URL,
