@@ -12,7 +12,7 @@ import type { TestApp } from './app.ts'
 export const secretFor = (name: string) => createHmac('sha256', 'tests').update(name).digest('hex')
 
 /** What a bank's own connection is in tests: its keys carry its id. */
-export function secretsOf(bankId: number): Required<ConnectionSecrets> {
+export function makeSecrets(bankId: number): Required<ConnectionSecrets> {
   return {
     outgoing: secretFor(`outgoing ${bankId}`),
     incoming: { current: secretFor(`incoming ${bankId}`) },
@@ -27,7 +27,7 @@ type Wanted = { baseUrl?: string; keyId?: string; channel?: 'api' | 'portal' | '
 /** In: a bank, and what its connection is besides the usual. Makes it hold immediately. */
 export async function connectBank({ ctx }: TestApp, bankId: number, wanted: Wanted): Promise<void> {
   const { channel = 'api', baseUrl = 'http://127.0.0.1:9', keyId = `bank-${bankId}`, secrets } = wanted
-  const sealed = JSON.stringify({ ...secretsOf(bankId), ...secrets })
+  const sealed = JSON.stringify({ ...makeSecrets(bankId), ...secrets })
   const row = {
     ...{ bankId, channel, baseUrl, keyId, wompiPublicKey: `pub_tests_${bankId}` },
     secretsEncrypted: ctx.encryption.encrypt(connectionSecretsPurpose, sealed),

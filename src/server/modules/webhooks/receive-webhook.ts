@@ -9,8 +9,8 @@ import type { DeliveryStatus } from '../../providers/messaging/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import {
+  filterByBank,
   keepEvent,
-  processesOfBanks,
   processesOfChecks,
   processesOfPayment,
   processesOfReference,
@@ -73,7 +73,7 @@ export async function receiveWebhook(
   await inTransaction(ctx.db, async (tx) => {
     await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
     const named = processes ? await processes(tx) : []
-    const found = bankIds ? await processesOfBanks(tx, named, bankIds) : named
+    const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
     if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })

@@ -67,7 +67,7 @@ export async function processesOfReference(db: Queryable, reference: string): Pr
 }
 
 /** Which of these processes are at one of these banks. */
-export async function processesOfBanks(
+export async function filterByBank(
   db: Queryable,
   uuids: readonly string[],
   bankIds: readonly number[],

@@ -4,7 +4,7 @@ import * as changes from '#contract/ops-changes.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { connectBank, secretFor, secretsOf, startBankServer } from '#testing/bank-connections.ts'
+import { connectBank, makeSecrets, secretFor, startBankServer } from '#testing/bank-connections.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
@@ -43,7 +43,7 @@ const ask = (wanted: ConnectionDraft, client = asker) =>
 const approve = (id: string, client = other) =>
   client.call(changes.approveChange, { params: { change_id: id }, body: {} })
 const look = async () => (await asker.call(opsConnections, {})).body.banks.find((bank) => bank.bank_id === bankId)
-const faultsOf = async (wanted: ConnectionDraft) =>
+const findFaults = async (wanted: ConnectionDraft) =>
   Object.fromEntries(((await ask(wanted)).problem.errors.fields ?? []).map(({ path, message }) => [path, message]))
 
 /** Everything that staff, a log of the database or a copy of it would show. */
@@ -91,7 +91,7 @@ test('O04 N05 a new secret takes the place of one, and the earlier one of incomi
   const next = { ...draft(), secrets: [{ name: 'incoming' as const, value: secretFor('next') }], earlier_until: until }
   expect((await approve((await ask(next)).body.id)).status).toBe(200)
   const connection = await app.ctx.connections.find(bankId)
-  const { incoming, outgoing } = secretsOf(bankId)
+  const { incoming, outgoing } = makeSecrets(bankId)
   expect(connection).toMatchObject({
     api: {
       outgoing,
@@ -114,17 +114,17 @@ test('O04 N05 what was asked about another connection than the one there is stal
 
 test('O04 N05 a connection that lacks something, or shares it with another bank, cannot be asked for', async () => {
   const { base_url, key_id, ...bare } = draft({ secrets: [] })
-  expect(Object.keys(await faultsOf(bare)).sort()).toEqual(['base_url', 'key_id', ...names].sort())
-  expect(await faultsOf(draft({ base_url: 'ftp://banco.example' }))).toHaveProperty('base_url')
-  expect(await faultsOf(draft({ base_url: 'https://user:word@banco.example' }))).toHaveProperty('base_url')
-  expect(await faultsOf(draft({ earlier_until: '2020-01-01' }))).toHaveProperty('earlier_until')
+  expect(Object.keys(await findFaults(bare)).sort()).toEqual(['base_url', 'key_id', ...names].sort())
+  expect(await findFaults(draft({ base_url: 'ftp://banco.example' }))).toHaveProperty('base_url')
+  expect(await findFaults(draft({ base_url: 'https://user:word@banco.example' }))).toHaveProperty('base_url')
+  expect(await findFaults(draft({ earlier_until: '2020-01-01' }))).toHaveProperty('earlier_until')
   const short = { name: 'outgoing' as const, value: 'corto' }
-  expect(await faultsOf(draft({ secrets: [short, ...draft().secrets.slice(1)] }))).toHaveProperty('outgoing')
+  expect(await findFaults(draft({ secrets: [short, ...draft().secrets.slice(1)] }))).toHaveProperty('outgoing')
   await connectBank(app, 29, { keyId: key_id ?? '' })
-  expect(await faultsOf(draft())).toEqual({ key_id: 'Ya es la de otro banco' })
-  const theirs = { name: 'outgoing' as const, value: secretsOf(29).outgoing }
+  expect(await findFaults(draft())).toEqual({ key_id: 'Ya es la de otro banco' })
+  const theirs = { name: 'outgoing' as const, value: makeSecrets(29).outgoing }
   const shared = draft({ key_id: 'otra', secrets: [theirs, ...draft().secrets.slice(1)] })
-  expect(await faultsOf(shared)).toEqual({ outgoing: 'Este secreto ya se usa en otro lugar' })
+  expect(await findFaults(shared)).toEqual({ outgoing: 'Este secreto ya se usa en otro lugar' })
   expect(base_url).toBeDefined()
 })
 

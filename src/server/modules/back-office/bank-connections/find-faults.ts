@@ -15,7 +15,6 @@ const leastDifferentCharacters = 8
 /** Longer than that an earlier secret is forgotten, and counts for ever. */
 const longestOverlapDays = 60
 
-/** The secrets in a form's words. */
 const isOfBank = (name: ConnectionSecretName) => name === 'outgoing' || name === 'incoming'
 
 /**
@@ -26,7 +25,7 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
   const faults: Fault[] = []
   const { base_url: baseUrl, key_id: keyId, wompi_public_key: publicKey, secrets, earlier_until: until } = draft
   const add = (path: string, message: string) => faults.push({ path, message })
-  if (baseUrl && !isUsableAddress(baseUrl, isProduction)) add('base_url', wordsOfAddress(isProduction))
+  if (baseUrl && !isUsableAddress(baseUrl, isProduction)) add('base_url', describeAddressRule(isProduction))
   if (keyId && !/^[\w.-]{3,80}$/.test(keyId)) add('key_id', 'Letras, números, puntos y guiones, de 3 a 80')
   if (publicKey && !/^pub_[\w-]{4,}$/.test(publicKey)) add('wompi_public_key', 'Empieza por pub_')
   for (const { name, value } of secrets) {
@@ -47,7 +46,7 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
 /** In: the merged connection of a bank. Out: what its channel, or PSE at that bank, needs and is not there. */
 export function findMissing(bankId: number, { row, secrets }: MergedConnection): Fault[] {
   const there = listSecrets(secrets)
-  const missing = (values: Record<string, unknown>) =>
+  const listMissing = (values: Record<string, unknown>) =>
     Object.keys(values)
       .filter((path) => !values[path])
       .map((path) => ({ path, message: 'Falta' }))
@@ -56,8 +55,8 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection):
   const morePayments = { 'wompi-integrity': there.has('wompi-integrity'), 'wompi-events': there.has('wompi-events') }
   const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
   return [
-    ...(row.channel === 'api' ? missing({ ...ofApi, incoming: there.has('incoming') }) : []),
-    ...(row.channel !== 'none' && takesPse ? missing({ ...ofMerchant, ...morePayments }) : []),
+    ...(row.channel === 'api' ? listMissing({ ...ofApi, incoming: there.has('incoming') }) : []),
+    ...(row.channel !== 'none' && takesPse ? listMissing({ ...ofMerchant, ...morePayments }) : []),
   ]
 }
 
@@ -82,7 +81,7 @@ export function findShared(
   ]
 }
 
-const wordsOfAddress = (isProduction: boolean) =>
+const describeAddressRule = (isProduction: boolean) =>
   isProduction
     ? 'Una dirección https con el nombre público del banco, sin usuario ni parámetros'
     : 'Una dirección http o https, sin usuario ni parámetros'

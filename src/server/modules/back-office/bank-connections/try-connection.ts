@@ -24,7 +24,7 @@ export async function tryConnection(
   draft: ConnectionDraft | undefined,
 ): Promise<CallAnswer<typeof tryCall>> {
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
-  const keys = draft ? await keysOfDraft(ctx, bankId, draft) : await keysInForce(ctx, bankId)
+  const keys = draft ? await readTypedKeys(ctx, bankId, draft) : await findKeysInForce(ctx, bankId)
   const { bank, payments } = await ctx.providers.tryConnection(keys)
   const after = { bank: bank.outcome, payments: payments.outcome, typed: draft !== undefined }
   await inTransaction(ctx.db, (tx) =>
@@ -38,7 +38,7 @@ export async function tryConnection(
 
 type Keys = { api?: BankApiKeys; merchant?: MerchantKeys }
 
-async function keysInForce(ctx: Context, bankId: number): Promise<Keys> {
+async function findKeysInForce(ctx: Context, bankId: number): Promise<Keys> {
   const connection = await ctx.connections.find(bankId)
   return {
     ...(connection?.channel === 'api' ? { api: connection.api } : {}),
@@ -46,7 +46,7 @@ async function keysInForce(ctx: Context, bankId: number): Promise<Keys> {
   }
 }
 
-async function keysOfDraft(ctx: Context, bankId: number, draft: ConnectionDraft): Promise<Keys> {
+async function readTypedKeys(ctx: Context, bankId: number, draft: ConnectionDraft): Promise<Keys> {
   const fields = findDraftFaults(draft, ctx.config)
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
   const row = (await listRows(ctx.db)).find((one) => one.bankId === bankId)

@@ -15,4 +15,5 @@ ALTER TABLE "renewals" DROP CONSTRAINT "renewals_bank_renewal_id_unique";--> sta
 ALTER TABLE "bank_cases" DROP CONSTRAINT "bank_cases_application_id_unique";--> statement-breakpoint
 ALTER TABLE "bank_cases" DROP CONSTRAINT "bank_cases_deposit_id_unique";--> statement-breakpoint
 ALTER TABLE "paper_signatures" DROP CONSTRAINT "paper_signatures_paper_id_unique";--> statement-breakpoint
-ALTER TABLE "change_requests" ADD COLUMN "secrets_sealed" text;
+ALTER TABLE "change_requests" ADD COLUMN "secrets_sealed" text;--> statement-breakpoint
+DELETE FROM "provider_states" WHERE "provider" = 'partner-bank';

@@ -8,7 +8,13 @@ test('O01 O04 the rail of each role has its own pages alone, by what they are fo
     ['Atender', ['Procesos', 'Mesa']],
   ])
   expect(groupsFor('compliance').map(({ places }) => places.map(label))).toEqual([['Procesos', 'Tareas'], ['Cambios']])
-  expect(groupsFor('admin').at(-1)?.places.map(label)).toEqual(['Cambios', 'Analítica', 'Equipo', 'Auditoría'])
+  expect(groupsFor('admin').at(-1)?.places.map(label)).toEqual([
+    'Cambios',
+    'Analítica',
+    'Conexiones',
+    'Equipo',
+    'Auditoría',
+  ])
 })
 
 test('O01 a page is found by a part of its name, without its tilde', () => {
