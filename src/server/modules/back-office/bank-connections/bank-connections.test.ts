@@ -8,6 +8,7 @@ import { connectBank, makeSecrets, secretFor, startBankServer } from '#testing/b
 import { staffClient } from '#testing/staff.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
+import { findDraftFaults } from './find-faults.ts'
 
 const bankId = 24
 let app: TestApp
@@ -126,6 +127,26 @@ test('O04 N05 a connection that lacks something, or shares it with another bank,
   const shared = draft({ key_id: 'otra', secrets: [theirs, ...draft().secrets.slice(1)] })
   expect(await findFaults(shared)).toEqual({ outgoing: 'Este secreto ya se usa en otro lugar' })
   expect(base_url).toBeDefined()
+})
+
+test.each([
+  ...['http://api.banco.example', 'https://localhost', 'https://127.0.0.1', 'https://[::1]/v1', 'https://2130706433'],
+  ...['https://postgres', 'https://db.internal', 'https://api.banco.example?a=1', 'https://u:p@api.banco.example'],
+])('R11 N05 production calls no bank at %s', (base_url) => {
+  const findings = findDraftFaults({ channel: 'api', base_url, secrets: [] }, { isProduction: true })
+  expect(findings.map(({ path }) => path)).toEqual(['base_url'])
+})
+
+test('R11 N05 production takes a public name over https, and no key of tests', () => {
+  const right = { channel: 'api', base_url: 'https://api.banco.example/cosecha', secrets: [] } as const
+  const isProduction = true
+  expect(findDraftFaults({ ...right, secrets: [] }, { isProduction })).toEqual([])
+  const tests = {
+    wompi_public_key: 'pub_test_abcdef',
+    secrets: [{ name: 'wompi-private' as const, value: 'prv_test_abcdefghijk' }],
+  }
+  const found = findDraftFaults({ ...right, ...tests }, { isProduction })
+  expect(found.map(({ path }) => path).sort()).toEqual(['wompi-private', 'wompi_public_key'])
 })
 
 test('N05 «Probar la conexión» tells what works, what is refused and what cannot be reached, and changes nothing', async () => {
