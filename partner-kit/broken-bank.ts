@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import { addDays } from '#domain/money/dates/civil-date.ts'
 import { signedHeaders } from './signing.ts'
 
 /** What a bank does wrong, for the kit's own tests. */
-export type BrokenBank = 'believes-everybody' | 'forgets-keys' | 'breaks-on-bad-input'
+export type BrokenBank = 'believes-everybody' | 'forgets-keys' | 'breaks-on-bad-input' | 'counts-calendar-days'
 
 /**
  * A bank in front of a right one that does one thing wrong. In: what, the address of the right one, and how the
@@ -35,7 +36,7 @@ export async function startBrokenBank(
       headers.set(partnerBankHeaders.idempotencyKey, crypto.randomUUID())
     }
     const answer = await fetch(`${origin}${pathWithQuery}`, { method, headers, ...(body === '' ? {} : { body }) })
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = kind === 'counts-calendar-days' ? await countCalendarDays(answer) : await readBytes(answer)
     const breaks = kind === 'breaks-on-bad-input' && answer.status === 400 && body === '{'
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(breaks ? 500 : answer.status, { 'content-type': type }).end(bytes)
@@ -50,4 +51,15 @@ export async function startBrokenBank(
         server.close(() => resolve())
       }),
   }
+}
+
+const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** An answer whose certificate matures after so many days of the calendar, as if a year had 365 days in its terms. */
+async function countCalendarDays(answer: Response): Promise<Buffer> {
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) return readBytes(answer)
+  const body = await answer.json()
+  const { certificate } = body
+  if (certificate) certificate.maturity_date = addDays(certificate.opening_date, certificate.term_days)
+  return Buffer.from(JSON.stringify(body))
 }

@@ -32,8 +32,8 @@ export async function runChecks(options: KitOptions, given?: Receiver): Promise<
     if (!options.without.includes('papers')) await checkPapers(kit)
     const application = newApplication(options.bankId)
     const applicationId = await checkApplications(kit, application)
-    const depositId = await checkDeposits(kit, application, applicationId)
-    if (!options.without.includes('renewals')) await checkRenewals(kit, application.reference, depositId)
+    const deposit = await checkDeposits(kit, application, applicationId)
+    if (!options.without.includes('renewals')) await checkRenewals(kit, application, deposit)
     const hasDecided = recorder.results.some(({ id }) => id === 'deposit.created')
     if (receiver) await checkWebhooks(kit, receiver, hasDecided)
   } finally {

@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { type ApplicationRequest, applicationAnswer, depositAnswer } from '#contract/partner-bank.ts'
+import {
+  type ApplicationRequest,
+  applicationAnswer,
+  type DepositCertificate,
+  depositAnswer,
+} from '#contract/partner-bank.ts'
 import { depositFor } from '../messages.ts'
 import { CheckFailed, expectAnswer, expectRefusal } from '../results.ts'
 import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
 import type { Kit } from './kit.ts'
+import { expectMaturity } from './maturity.ts'
 import { expectPdf } from './pdf.ts'
 
 const path = '/v1/deposits'
 const name = 'Depósito'
 
+/** A deposit by the bank's id, and what its constancy says. */
+export type IssuedDeposit = { id: string; certificate: DepositCertificate }
+
 /**
  * Z12: what can be asked of deposits without any, and the course of one as far as the bank takes it in time.
- * Out: the bank's id of an issued deposit.
+ * Out: the issued deposit.
  */
 export async function checkDeposits(
   kit: Kit,
   application: ApplicationRequest,
   applicationId: string | undefined,
-): Promise<string | undefined> {
+): Promise<IssuedDeposit | undefined> {
   const { call, check, skip } = kit
   const unknown = depositFor({ ...application, reference: randomUUID() }, 'desconocida')
   await checkBadInput(kit, { id: 'deposit', name, path, body: unknown })
@@ -49,7 +58,7 @@ async function isApproved({ call, until }: Kit, applicationId: string): Promise<
   return (await until(ask, (status) => status !== 'received')) === 'approved'
 }
 
-async function checkIssued(kit: Kit, { terms }: ApplicationRequest, id: string): Promise<string | undefined> {
+async function checkIssued(kit: Kit, { terms }: ApplicationRequest, id: string): Promise<IssuedDeposit | undefined> {
   const { call, check, skip, until } = kit
   const own = `${path}/${encodeURIComponent(id)}`
   const title = `${name}: emitido, su constancia tiene el valor, el plazo y la tasa de la solicitud`
@@ -70,8 +79,11 @@ async function checkIssued(kit: Kit, { terms }: ApplicationRequest, id: string):
     const isSame = amount_cop === terms.amount_cop && term_days === terms.term_days
     if (!isSame || Number(rate_percent) !== Number(terms.rate_percent)) throw new CheckFailed('las cifras son otras')
   })
+  await check('deposit.maturity', `${name}: abre y vence en los días que dice el protocolo`, async () =>
+    expectMaturity(terms, read.certificate),
+  )
   await check('deposit.certificate', `${name}: la constancia es un PDF`, async () =>
     expectPdf(await call({ path: `${own}/certificate` })),
   )
-  return id
+  return read.certificate && { id, certificate: read.certificate }
 }

@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { renewalAnswer, renewalListAnswer } from '#contract/partner-bank.ts'
+import {
+  type ApplicationRequest,
+  type RenewalRequest,
+  renewalAnswer,
+  renewalListAnswer,
+} from '#contract/partner-bank.ts'
 import { buildDocument, renewalFor } from '../messages.ts'
 import { CheckFailed, expectAnswer, expectRefusal } from '../results.ts'
 import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
+import type { IssuedDeposit } from './deposits.ts'
 import type { Kit } from './kit.ts'
+import { expectMaturity } from './maturity.ts'
 import { expectPdf } from './pdf.ts'
 
 const path = '/v1/renewals'
 const name = 'Renovación'
 
-/** Z12: decisions about a maturity, as far as the bank takes one in time. In: an issued deposit, when there is one. */
-export async function checkRenewals(kit: Kit, reference: string, depositId: string | undefined): Promise<void> {
+/** Z12: decisions about a maturity, as far as the bank takes one in time. In: the application, and its issued deposit, when there is one. */
+export async function checkRenewals(
+  kit: Kit,
+  { reference, terms: { day_base } }: ApplicationRequest,
+  deposit: IssuedDeposit | undefined,
+): Promise<void> {
   const { call, check, skip } = kit
   const unknown = renewalFor(randomUUID(), 'desconocido')
   const { terms: _, ...withoutTerms } = unknown
@@ -29,18 +40,24 @@ export async function checkRenewals(kit: Kit, reference: string, depositId: stri
     const sent = { method: 'POST', path: `${path}/desconocida/documents`, body, key: randomUUID() } as const
     expectRefusal(await call(sent), 'NOT_FOUND')
   })
-  if (!depositId) {
+  if (!deposit) {
     return skip('renewal.course', `${name}: de la decisión a la constancia`, 'no hay un depósito emitido')
   }
-  const body = renewalFor(reference, depositId)
+  const body = renewalFor(reference, deposit.id)
   const created = await checkCreating(kit, {
     ...{ id: 'renewal', name, path, body, answer: renewalAnswer },
     otherBody: { ...body, terms: { ...body.terms, term_days: 180 } },
   })
-  if (created) await checkCourse(kit, reference, created.renewal_id)
+  const matured = { day_base, opensOn: deposit.certificate.maturity_date }
+  if (created) await checkCourse(kit, body, created.renewal_id, matured)
 }
 
-async function checkCourse(kit: Kit, reference: string, id: string): Promise<void> {
+async function checkCourse(
+  kit: Kit,
+  { reference, terms }: RenewalRequest,
+  id: string,
+  { day_base, opensOn }: { day_base: 360 | 365; opensOn: string },
+): Promise<void> {
   const { call, check, skip, until } = kit
   const own = `${path}/${encodeURIComponent(id)}`
   await check('renewal.listed', `${name}: se encuentra por su referencia y período`, async () => {
@@ -56,5 +73,10 @@ async function checkCourse(kit: Kit, reference: string, id: string): Promise<voi
   })
   const title = `${name}: la constancia es un PDF`
   if (read?.status !== 'issued') return skip('renewal.certificate', title, 'el banco no la emitió a tiempo')
+  await check(
+    'renewal.maturity',
+    `${name}: abre el día en que vence el período anterior, y vence según el protocolo`,
+    async () => expectMaturity({ term_days: terms?.term_days ?? 0, day_base }, read.certificate, opensOn),
+  )
   await check('renewal.certificate', title, async () => expectPdf(await call({ path: `${own}/certificate` })))
 }

@@ -554,7 +554,8 @@ export const errorCatalogue = {
   CERTIFICATE_DATES_WRONG: {
     status: 422,
     title: 'Revisa las fechas',
-    detail: 'La constancia se expide a más tardar hoy, y el vencimiento va después de la apertura.',
+    detail:
+      'La constancia se expide a más tardar hoy, y el vencimiento es el que resulta de la apertura y el plazo firmado.',
   },
   ROLE_REQUIRED: { status: 403, title: 'Tu rol no lo permite', detail: 'Esta acción es de otro rol del equipo.' },
 } as const satisfies Record<string, ErrorEntry>

@@ -131,6 +131,14 @@ export const opsProcess = defineCall({
       }),
     ),
     certificate: z.object({ constancy_number: z.string(), maturity_date: civilDate }).optional(),
+    /** What the bank tells otherwise than it was signed, while it stands; dates are civil, a rate is in percent. */
+    bank_differences: z.array(
+      z.object({
+        figure: z.enum(['reference', 'decision', 'amount', 'rate', 'term', 'opening-date', 'maturity-date']),
+        agreed: z.string(),
+        told: z.string(),
+      }),
+    ),
     history: z.array(
       z.object({
         event: z.string(),

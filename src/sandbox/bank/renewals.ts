@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositCertificate, PartnerBankDocument, RenewalRequest } from '#contract/partner-bank.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityAfterExtensions } from '#domain/process/renewals/automatic-renewal.ts'
 import { issueCertificate } from './certificate.ts'
 import type { TrayParts } from './papers.ts'
 import type { BankApplicationRecord, BankDepositRecord, BankRenewalRecord } from './records.ts'
@@ -43,6 +44,14 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
     return renewed.at(-1)?.certificate ?? findDeposit(depositId)?.deposit.certificate
   }
 
+  /** When the period that ends matures: without a constancy of its own, the law has extended the last one. */
+  function maturesOn(renewal: BankRenewalRecord, last: DepositCertificate, dayBase: 360 | 365): CivilDate {
+    const issued = jsonStore.state.renewals.find((one) => one.certificate === last)
+    const lastPeriod = issued ? issued.period + 1 : 0
+    const ended = { maturityDate: last.maturity_date, termDays: last.term_days, dayBase }
+    return maturityAfterExtensions(ended, renewal.period - lastPeriod)
+  }
+
   function issue(renewal: BankRenewalRecord): void {
     const application = findDeposit(renewal.depositId)?.application
     const last = lastCertificate(renewal)
@@ -51,7 +60,7 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
       ...renewal.terms,
       day_base: application.terms.day_base,
       issuedOn: civilDateInBogota(Date.now()),
-      openingDate: last.maturity_date,
+      openingDate: maturesOn(renewal, last, application.terms.day_base),
     })
     renewal.status = 'issued'
     renewal.certificate = certificate

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBankingDay } from '../../money/dates/business-days.ts'
 import { addDays, addMonths, diffDays } from '../../money/dates/civil-date.ts'
 import { maturityDate } from '../../money/dates/maturity.ts'
-import { automaticRenewal, automaticRenewalText } from './automatic-renewal.ts'
+import { automaticRenewal, automaticRenewalText, maturityAfterExtensions } from './automatic-renewal.ts'
 
 test.each([
   ['2027-11-22', 360, 360, '2028-11-22'],
@@ -37,4 +37,12 @@ test('Z04 the customer is told beforehand what happens if they do nothing', () =
     'Si no nos dices nada, tu CDT se prorroga por 360 días más, hasta el 22 de noviembre de 2028, ' +
       'a la tasa que el banco tenga el 22 de noviembre de 2027.',
   )
+})
+
+test('Z04 P11 extended twice, a deposit matures two terms later; not extended, when it did', () => {
+  const period = { maturityDate: '2026-11-30', termDays: 90, dayBase: 360 } as const
+  const once = automaticRenewal(period).newMaturityDate
+  expect(maturityAfterExtensions(period, 0)).toBe('2026-11-30')
+  expect(maturityAfterExtensions(period, 1)).toBe(once)
+  expect(maturityAfterExtensions(period, 2)).toBe(automaticRenewal({ ...period, maturityDate: once }).newMaturityDate)
 })

@@ -18,6 +18,15 @@ export function automaticRenewal({ maturityDate, termDays, dayBase }: MaturingPe
   return { newOpeningDate: maturityDate, newMaturityDate: next.maturityDate }
 }
 
+/** In: a period that ended, and how often the law extended it since. Out: the maturity after the last extension. */
+export function maturityAfterExtensions(period: MaturingPeriod, extensions: number): CivilDate {
+  let { maturityDate } = period
+  for (let count = 0; count < extensions; count += 1) {
+    maturityDate = automaticRenewal({ ...period, maturityDate }).newMaturityDate
+  }
+  return maturityDate
+}
+
 /**
  * Z04: what its customer is told beforehand would happen if they do nothing. In: the period that ends.
  * Out: one sentence with the term, the new maturity and the day whose rate holds.

@@ -1,5 +1,6 @@
 import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { decryptContent, type QueueParts } from './queue-content.ts'
@@ -27,15 +28,19 @@ export async function buildCertificate(
   const file = await findItem(tx, issue.file_id)
   const isHere = file?.kind === 'file' && file.state === 'certificate' && file.reference === item.reference
   if (!isHere) throw new ApiError('DOCUMENT_NOT_FOUND')
-  const { issued_on, opening_date, maturity_date } = issue
-  if (issued_on > civilDateInBogota(Date.now()) || maturity_date <= opening_date) {
-    throw new ApiError('CERTIFICATE_DATES_WRONG')
-  }
-  const terms =
-    item.kind === 'deposit'
-      ? decryptContent(parts, 'deposit', item).terms
-      : decryptContent(parts, 'renewal', item).terms
+  const isRenewal = item.kind === 'renewal'
+  const content = isRenewal ? decryptContent(parts, 'renewal', item) : decryptContent(parts, 'deposit', item)
+  const { terms } = content
   if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
+  const { issued_on, opening_date, maturity_date } = issue
+  // What stands is never taken back, so another maturity than was signed must not be issued at all.
+  const dayBase = 'day_base' in content ? content.day_base : 'day_base' in terms ? terms.day_base : 360
+  const rule = { openingDate: opening_date, termDays: terms.term_days, dayBase }
+  const isAgreed =
+    maturity_date > opening_date &&
+    maturityDate(rule).maturityDate === maturity_date &&
+    (!('matures_on' in content) || content.matures_on === opening_date)
+  if (issued_on > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
   const { amount_cop, rate_percent, term_days } = terms
   const days = { issued_on, opening_date, maturity_date }
   const isin = issue.isin === undefined ? {} : { isin: issue.isin }

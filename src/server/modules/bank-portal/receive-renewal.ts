@@ -6,6 +6,8 @@ import {
   renewalDocumentsRequest,
   renewalRequest,
 } from '#contract/partner-bank.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { maturityAfterExtensions } from '#domain/process/renewals/automatic-renewal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { toRenewalAnswer } from './queue-answers.ts'
@@ -47,7 +49,7 @@ export async function receiveRenewal(
     const contentEncrypted = encryptContent(parts, {
       ...{ fingerprint, name, files, period, decision, terms, form, signed_on_paper },
       deposit: deposit.id,
-      matures_on: lastCertificate(earlier, opening).maturity_date,
+      matures_on: maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
       day_base: opened.day_base,
       additions: [],
     })
@@ -56,8 +58,17 @@ export async function receiveRenewal(
   return toRenewalAnswer(parts, row)
 }
 
-function lastCertificate(renewals: readonly QueueRow[], opening: DepositCertificate): DepositCertificate {
-  return renewals.map((one) => getAnswer(one).certificate).findLast((one) => one !== undefined) ?? opening
+/** When the period that ends matures: without a certificate of its own, the law has extended the last one. */
+function maturesOn(
+  parts: QueueParts,
+  renewals: readonly QueueRow[],
+  { opening, period, dayBase }: { opening: DepositCertificate; period: number; dayBase: 360 | 365 },
+): CivilDate {
+  const issued = renewals.findLast((one) => getAnswer(one).certificate)
+  const last = (issued && getAnswer(issued).certificate) ?? opening
+  const lastPeriod = issued ? decryptContent(parts, 'renewal', issued).period + 1 : 0
+  const ended = { maturityDate: last.maturity_date, termDays: last.term_days, dayBase }
+  return maturityAfterExtensions(ended, period - lastPeriod)
 }
 
 /**

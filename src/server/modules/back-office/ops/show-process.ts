@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { findCertificate } from '../../opening/bank/bank.queries.ts'
+import { findCase, findCertificate } from '../../opening/bank/bank.queries.ts'
 import { documentNames } from '../../opening/documents/document-names.ts'
 import { documentsOfProcess } from '../../opening/documents/documents-of-process.ts'
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
@@ -51,6 +51,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     documents: await loadDocuments(ctx, processUuid),
     payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
+    bank_differences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
     history: await shownHistory(ctx, processUuid),
     notes: isOfBank ? [] : await loadNotes(ctx, processUuid),
     events: await staffEvents(ctx.db, staff, process),

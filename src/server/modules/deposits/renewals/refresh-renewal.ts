@@ -1,13 +1,16 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import type { BankDifference } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { certificateDeliver, customerTell, renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankCertificate, BankRenewal } from '../../../providers/partner-bank/port.ts'
 import { findCase } from '../../opening/bank/bank.queries.ts'
+import { compareCertificate } from '../../opening/bank/compare-certificate.ts'
 import { insertIssuedPeriod } from '../../opening/bank/deposit-periods.ts'
 import { keepCertificateFile } from '../../opening/bank/keep-certificate-file.ts'
+import { recordDisagreement, settleDisagreement } from '../../opening/bank/record-disagreement.ts'
 import { renewalTerms } from '../../opening/bank/renewal-terms.ts'
 import { type Move, moveIfPossible } from '../../opening/processes/move-process.ts'
 import { loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
@@ -18,7 +21,7 @@ const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACIO
 
 /**
  * Job: asks the bank about a decision that it was brought (P11): that it wants more documents, renews, has issued the
- * next period, or has paid. Figures other than those decided change nothing and are left to staff.
+ * next period, or has paid. What is other than was decided changes nothing and is a task of staff.
  */
 export async function refreshRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
@@ -27,38 +30,39 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
   // What the bank asked for is still on its way to it: its answer would be the old one.
   if (!asked?.bankRenewalId || asked.bankStatus === 'more-documents') return
   const found = await ctx.providers.getBank(process.bankId).renewalState(asked.bankRenewalId)
-  const wrong = await wrongFacts(ctx, process, asked, found)
-  if (wrong.length > 0) {
+  const differences = await findDifferences(ctx, process, asked, found)
+  if (differences.length > 0) {
+    const wrong = differences.map(({ figure }) => figure)
     ctx.logger.error({ process: processUuid, wrong }, "the bank's renewal is not what was decided")
+    await recordDisagreement(ctx.db, asked, differences)
     await saveBankAnswer(ctx.db, asked, {})
     return
   }
+  await settleDisagreement(ctx.db, processUuid)
   if (found.status === 'issued') return keepRenewed(ctx, process, asked, found.renewalId, found.certificate)
   await settle(ctx, asked, (tx) => record(ctx, tx, asked, found))
 }
 
-async function wrongFacts(ctx: Context, process: ProcessRow, asked: RenewalRow, found: BankRenewal): Promise<string[]> {
-  const { next } = await renewalTerms(ctx.db, process, asked)
+async function findDifferences(
+  ctx: Context,
+  process: ProcessRow,
+  asked: RenewalRow,
+  found: BankRenewal,
+): Promise<BankDifference[]> {
+  const { next, ended, deposit } = await renewalTerms(ctx.db, process, asked)
   const depositId = (await findCase(ctx.db, process.uuid))?.depositId
   const isOurs = found.reference === process.uuid && found.depositId === depositId && found.period === asked.period
+  if (!isOurs) {
+    const agreed = [process.uuid, depositId, asked.period].join(' · ')
+    const told = [found.reference, found.depositId, found.period].join(' · ')
+    return [{ figure: 'reference', agreed, told }]
+  }
   const isRenewed = found.status === 'confirmed' || found.status === 'issued'
   const isDecided = next ? found.status !== 'withdrawn' : !isRenewed
-  return [
-    ...(isOurs ? [] : ['reference']),
-    ...(isDecided ? [] : ['decision']),
-    ...(next && found.status === 'issued' ? wrongFigures(next, found.certificate) : []),
-  ]
-}
-
-function wrongFigures(
-  next: { amountCop: number; ratePercent: string; termDays: number },
-  certificate: BankCertificate,
-): string[] {
-  return [
-    ...(certificate.amountCop === next.amountCop ? [] : ['amount']),
-    ...(Number(certificate.ratePercent) === Number(next.ratePercent) ? [] : ['rate']),
-    ...(certificate.termDays === next.termDays ? [] : ['term']),
-  ]
+  if (!isDecided) return [{ figure: 'decision', agreed: asked.decision, told: found.status }]
+  if (!next || found.status !== 'issued') return []
+  const agreed = { ...next, dayBase: deposit.dayBase, opens: { on: ended.maturityDate } }
+  return compareCertificate(agreed, found.certificate)
 }
 
 /** Does the work of an answer, unless something else was written since the bank was asked: then it is asked again. */

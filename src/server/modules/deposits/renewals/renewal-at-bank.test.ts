@@ -13,7 +13,7 @@ import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { certificates } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { BankRenewal, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
-import { currentDepositPeriod, listDepositPeriods } from '../../opening/bank/bank.queries.ts'
+import { currentDepositPeriod, findCase, listDepositPeriods } from '../../opening/bank/bank.queries.ts'
 import { deliverCertificate } from '../../opening/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../../opening/bank/refresh-bank-case.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
@@ -335,13 +335,19 @@ const lies: [string, (renewal: BankRenewal) => BankRenewal][] = [
       status: 'withdrawn',
     }),
   ],
-  ...([{ amountCop: 1 }, { ratePercent: '10.4' }, { termDays: 181 }] as const).map(
-    (lie): [string, (renewal: BankRenewal) => BankRenewal] => [
-      `a certificate with ${JSON.stringify(lie)}`,
-      (renewal) =>
-        renewal.status === 'issued' ? { ...renewal, certificate: { ...renewal.certificate, ...lie } } : renewal,
-    ],
-  ),
+  ...(
+    [
+      { amountCop: 1 },
+      { ratePercent: '10.4' },
+      { termDays: 181 },
+      { openingDate: '2026-01-02' },
+      { maturityDate: '2026-01-02' },
+    ] as const
+  ).map((lie): [string, (renewal: BankRenewal) => BankRenewal] => [
+    `a certificate with ${JSON.stringify(lie)}`,
+    (renewal) =>
+      renewal.status === 'issued' ? { ...renewal, certificate: { ...renewal.certificate, ...lie } } : renewal,
+  ]),
 ]
 
 test('P11 R27 a bank that says something else than was decided moves nothing', async () => {
@@ -354,10 +360,12 @@ test('P11 R27 a bank that says something else than was decided moves nothing', a
     await refreshRenewal(app.ctx, opening)
     expect(await loadStatus(app, opening.processUuid), what).toBe('R-ENVIADO-AL-BANCO')
     expect(await listDepositPeriods(app.ctx.db, opening.processUuid), what).toHaveLength(1)
+    expect((await findCase(app.ctx.db, opening.processUuid))?.disagreement?.period, what).toBe(0)
   }
   app.ctx.providers.getBank = getBank
   await refreshRenewal(app.ctx, opening)
   await app.drainJobs()
+  expect((await findCase(app.ctx.db, opening.processUuid))?.disagreement).toBeNull()
   expect(await loadStatus(app, opening.processUuid)).toBe('R-DECEVAL-ENVIADO-AL-CLIENTE')
 })
 

@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCertificate } from '#contract/certificate.ts'
 import { answerMailAddress } from '#contract/mail-addresses.ts'
+import { opsProcess } from '#contract/ops.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
 import type { FormAnswer } from '#contract/partner-bank.ts'
 import { listBankFields } from '#contract/partner-bank-fields.ts'
 import { getPayment, handInPaymentProof } from '#contract/payments.ts'
 import { getBankUserVerification, getProcess } from '#contract/processes.ts'
+import { nextBankingDay } from '#domain/money/dates/business-days.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import {
   approvedOpening,
@@ -17,10 +22,13 @@ import {
   openingAt,
   signedOpening,
 } from '#testing/opening.ts'
+import { staffClient } from '#testing/staff.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
+import { signatures } from '../../../platform/db/schema/opening.ts'
 import type { BankCertificate, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
 import { keyOfAddress } from '../../notifications/mail-addresses/ask-owner.ts'
 import { keepDocument } from '../documents/keep-document.ts'
+import { findCase } from './bank.queries.ts'
 import { deliverCertificate } from './deliver-certificate.ts'
 import { refreshBankCase } from './refresh-bank-case.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -54,6 +62,9 @@ async function paidOpening() {
   await handIn(opening, 'first')
   return opening
 }
+
+/** The maturity of the deposits of these tests that open on a day. */
+const findMaturity = (openingDate: string) => maturityDate({ openingDate, termDays: 360, dayBase: 360 }).maturityDate
 
 async function handIn({ client, processUuid }: Opening, words: string): Promise<void> {
   const bytes = Buffer.from(`%PDF-1.7 proof ${words}`)
@@ -177,12 +188,19 @@ test('N05 money that was not found gives another try, and the next round is issu
   expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
-const lies: Partial<BankCertificate>[] = [{ amountCop: 10_000_001 }, { ratePercent: '11.2' }, { termDays: 359 }]
+const today = civilDateInBogota(Date.now())
+const lies: [string, Partial<BankCertificate>][] = [
+  ['amount', { amountCop: 10_000_001 }],
+  ['rate', { ratePercent: '11.2' }],
+  ['term', { termDays: 359 }],
+  // 360 days of the calendar are five days less than a year of months of 30 days.
+  ['maturity-date', { maturityDate: addDays(today, 360) }],
+  ['opening-date', { openingDate: addDays(today, -1), maturityDate: findMaturity(today) }],
+  ['opening-date', { openingDate: addDays(today, 40), maturityDate: findMaturity(nextBankingDay(today)) }],
+]
 
-test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) => {
-  const opening = await paidOpening()
-  await quiet()
-  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+/** The bank tells of every issued deposit with these figures. */
+function tellOtherwise(lie: Partial<BankCertificate>): void {
   app.ctx.providers.getBank = () => ({
     ...port,
     async deposit(id) {
@@ -190,7 +208,43 @@ test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) =>
       return deposit.status === 'issued' ? { ...deposit, certificate: { ...deposit.certificate, ...lie } } : deposit
     },
   })
+}
+
+test('N05 R27 O01 a certificate with another maturity is a task and stands in the process until the bank mends it', async () => {
+  const opening = await paidOpening()
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  const told = addDays(today, 360)
+  tellOtherwise({ maturityDate: told })
+  const { client: ops } = await staffClient(app, 'ops')
+  const look = async () => {
+    const { tasks } = (await ops.call(opsTasks, {})).body
+    const { body } = await ops.call(opsProcess, { params: { process_uuid: opening.processUuid } })
+    const task = tasks.find(({ key }) => key === `certificate-differs/${opening.processUuid}`)
+    return { task, differences: body.bank_differences }
+  }
   await refreshBankCase(app.ctx, opening)
+  const first = await look()
+  expect(first.task?.detail).toContain('otro vencimiento')
+  expect(first.differences).toEqual([{ figure: 'maturity-date', agreed: findMaturity(today), told }])
+  await refreshBankCase(app.ctx, opening)
+  expect((await look()).task?.since).toBe(first.task?.since)
+  app.ctx.providers.getBank = getBank
+  await refreshBankCase(app.ctx, opening)
+  expect(await look()).toEqual({ task: undefined, differences: [] })
+  expect(await loadStatus(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
+})
+
+test.each(lies)('N05 R27 a deposit issued with another %s, %o, moves nothing', async (figure, lie) => {
+  const opening = await paidOpening()
+  await quiet()
+  const signature = { processUuid: opening.processUuid, ratePercent: '11.250', provider: 'zapsign' }
+  await app.ctx.db.insert(signatures).values({ ...signature, state: 'signed', signedAt: new Date() })
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  tellOtherwise(lie)
+  await refreshBankCase(app.ctx, opening)
+  const found = await findCase(app.ctx.db, opening.processUuid)
+  expect(found?.disagreement?.differences.map((one) => one.figure)).toEqual([figure])
   expect(await loadStatus(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
   const { status } = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
   expect(status).toBe(404)

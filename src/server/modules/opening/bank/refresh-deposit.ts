@@ -1,15 +1,20 @@
+import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
+import type { BankDifference } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { certificateDeliver, customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
+import type { BankCertificate, BankDeposit } from '../../../providers/partner-bank/port.ts'
 import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { sendWantedNews } from '../processes/wanted-news.ts'
+import { signedOn } from '../signature/signed-on.ts'
 import type { BankCaseRow } from './bank.queries.ts'
+import { compareCertificate } from './compare-certificate.ts'
 import { insertIssuedPeriod } from './deposit-periods.ts'
 import { keepCertificateFile } from './keep-certificate-file.ts'
+import { recordDisagreement, settleDisagreement } from './record-disagreement.ts'
 import { saveCase } from './store.ts'
 
 const notFoundWords =
@@ -17,33 +22,39 @@ const notFoundWords =
 
 /**
  * Records what became of a deposit: its certificate when it was issued, or that the money was not found, which gives
- * the customer another try. Figures other than the process's own change nothing and are left to staff.
+ * the customer another try. A certificate other than what was signed changes nothing and is a task of staff.
  */
 export async function refreshDeposit(ctx: Context, process: ProcessRow, found: BankCaseRow): Promise<void> {
   const { uuid: processUuid } = process
   if (!found.depositId) return
   const deposit = await ctx.providers.getBank(process.bankId).deposit(found.depositId)
-  const isOurs = deposit.reference === processUuid && deposit.applicationId === found.applicationId
-  const wrong = [
-    ...(isOurs ? [] : ['reference']),
-    ...(deposit.status === 'issued' ? wrongFigures(process, deposit.certificate) : []),
-  ]
-  if (wrong.length > 0) {
+  const differences = await findDifferences(ctx, process, found, deposit)
+  if (differences.length > 0) {
+    const wrong = differences.map(({ figure }) => figure)
     ctx.logger.error({ process: processUuid, wrong }, "the bank's deposit is not what was agreed")
-    await saveCase(ctx.db, processUuid, {})
+    await recordDisagreement(ctx.db, { processUuid, period: 0 }, differences)
     return
   }
+  await settleDisagreement(ctx.db, processUuid)
   if (deposit.status === 'pending') await saveCase(ctx.db, processUuid, { depositStatus: 'pending' })
   if (deposit.status === 'issued') await keepCertificate(ctx, process, found.depositId, deposit.certificate)
   if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
 }
 
-function wrongFigures(process: ProcessRow, certificate: BankCertificate): string[] {
-  return [
-    ...(certificate.amountCop === process.amountCop ? [] : ['amount']),
-    ...(Number(certificate.ratePercent) === Number(process.ratePercent) ? [] : ['rate']),
-    ...(certificate.termDays === process.termDays ? [] : ['term']),
-  ]
+async function findDifferences(
+  ctx: Context,
+  { uuid: processUuid, bankId, amountCop, ratePercent, termDays }: ProcessRow,
+  { applicationId }: BankCaseRow,
+  deposit: BankDeposit,
+): Promise<BankDifference[]> {
+  if (deposit.reference !== processUuid || deposit.applicationId !== applicationId) {
+    const [agreed, told] = [`${processUuid} · ${applicationId}`, `${deposit.reference} · ${deposit.applicationId}`]
+    return [{ figure: 'reference', agreed, told }]
+  }
+  if (deposit.status !== 'issued') return []
+  const { dayBase } = partnerBank(bankId)
+  const notBefore = await signedOn(ctx.db, { processUuid, period: 0 })
+  return compareCertificate({ amountCop, ratePercent, termDays, dayBase, opens: { notBefore } }, deposit.certificate)
 }
 
 async function keepCertificate(

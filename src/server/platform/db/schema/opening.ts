@@ -9,6 +9,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -299,6 +300,16 @@ export const payments = pgTable(
   ],
 )
 
+/** One thing that the bank told otherwise than it was agreed: a figure of a certificate, an id, a decision. */
+export type BankDifference = {
+  figure: 'reference' | 'decision' | 'amount' | 'rate' | 'term' | 'opening-date' | 'maturity-date'
+  agreed: string
+  told: string
+}
+
+/** Since when the bank tells of a period otherwise than it was agreed (an ISO instant), and what. */
+export type BankDisagreement = { since: string; period: number; differences: BankDifference[] }
+
 /** Papers signed by hand, for a bank that accepts no electronic signature (F09). */
 export const paperSignatures = pgTable(
   'paper_signatures',
@@ -327,6 +338,8 @@ export const bankCases = pgTable('bank_cases', {
   depositStatus: text('deposit_status'),
   /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
   depositRound: integer('deposit_round').notNull().default(1),
+  /** What the bank told of a period otherwise than it was agreed, while it stands. */
+  disagreement: jsonb('disagreement').$type<BankDisagreement>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 

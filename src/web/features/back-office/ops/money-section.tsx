@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
@@ -24,10 +27,12 @@ const mayBeReturned = ({ process, payments }: Pick<OpsProcess, 'process' | 'paym
   (payments.length > 1 && status !== 'starting' && status !== 'pending') ||
   (process.status === 'NEGOCIO-PERDIDO' && status === 'approved')
 
-type MoneySectionProps = Pick<OpsProcess, 'process' | 'payments' | 'certificate'> & { mayAct: boolean }
+type MoneySectionProps = Pick<OpsProcess, 'process' | 'payments' | 'certificate' | 'bankDifferences'> & {
+  mayAct: boolean
+}
 
 /** O01: what was paid, and the certificate that came of it. */
-export function MoneySection({ process, payments, certificate, mayAct }: MoneySectionProps) {
+export function MoneySection({ process, payments, certificate, bankDifferences, mayAct }: MoneySectionProps) {
   return (
     <OpsSection id="pagos" title="Pagos y certificado">
       {payments.length === 0 ? (
@@ -54,6 +59,7 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
           })}
         />
       )}
+      {bankDifferences.length > 0 && <BankDifferences differences={bankDifferences} />}
       {certificate ? (
         <DefinitionList
           className="text-sm"
@@ -66,6 +72,43 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
         <p className="text-sm text-ink-soft">Todavía sin certificado.</p>
       )}
     </OpsSection>
+  )
+}
+
+type Difference = OpsProcess['bankDifferences'][number]
+
+const figures: Readonly<Record<Difference['figure'], string>> = {
+  reference: 'Proceso',
+  decision: 'Decisión',
+  amount: 'Valor',
+  rate: 'Tasa',
+  term: 'Plazo',
+  'opening-date': 'Apertura',
+  'maturity-date': 'Vencimiento',
+}
+
+/** A figure that came as it is stored, in words. */
+function writeFigure(figure: Difference['figure'], value: string): string {
+  if (figure === 'amount') return formatCop(Number(value))
+  if (figure === 'rate') return formatRate(value)
+  if (figure === 'term') return formatTerm(Number(value))
+  return figure === 'opening-date' || figure === 'maturity-date' ? formatCivilDate(value) : value
+}
+
+/** R27: what the bank tells otherwise than the customer signed; until it is mended the process does not go on. */
+function BankDifferences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <Notice kind="warning" title="El banco dice otra cosa de lo que se firmó">
+      <p>Pídele que lo corrija. Le preguntamos de nuevo y el proceso sigue solo.</p>
+      <DefinitionList
+        className="text-sm"
+        rows={differences.map(({ figure, agreed, told }) => ({
+          label: figures[figure],
+          value: writeFigure(figure, told),
+          note: `Se firmó: ${writeFigure(figure, agreed)}`,
+        }))}
+      />
+    </Notice>
   )
 }
 

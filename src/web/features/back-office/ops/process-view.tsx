@@ -75,7 +75,13 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <DeclaredData forms={forms} identity={identity} screening={screening} />
-          <MoneySection process={process} payments={payments} certificate={certificate} mayAct={mayAct} />
+          <MoneySection
+            process={process}
+            payments={payments}
+            certificate={certificate}
+            bankDifferences={data.bankDifferences}
+            mayAct={mayAct}
+          />
           <HistoryList history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">

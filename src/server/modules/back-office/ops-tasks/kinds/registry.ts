@@ -1,5 +1,6 @@
 import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
+import { certificateDiffers } from './certificate-differs.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
@@ -31,6 +32,7 @@ export const taskKinds: readonly TaskKind[] = [
   screeningIncomplete,
   conversationLate,
   documentsReview,
+  certificateDiffers,
   bankLate,
   payoutDue,
   parameterMissing,

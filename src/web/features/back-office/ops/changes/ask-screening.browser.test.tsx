@@ -118,6 +118,7 @@ function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsP
     screening,
     documents: [],
     payments: [],
+    bank_differences: [],
     history: [],
     notes: [],
     events: [],

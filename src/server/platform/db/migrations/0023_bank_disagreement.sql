@@ -1,0 +1,1 @@
+ALTER TABLE "bank_cases" ADD COLUMN "disagreement" jsonb;
