@@ -24,12 +24,21 @@ export type BankRequest = {
   }
 }
 
+/** A request as it went out. */
+export type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body: string }
+
 export type BankClient = (request: BankRequest) => Promise<BankAnswer>
 
 const deadlineMs = 30_000
 
-/** Calls a bank's side as the marketplace does. In: where it is, and how to sign. Out: any answer, judged by nobody yet. */
-export function createBankClient({ url, keyId, outgoingSecret }: KitOptions): BankClient {
+/**
+ * Calls a bank's side as the marketplace does. In: where it is, how to sign, and who wants to see each request. Out: any
+ * answer, judged by nobody yet.
+ */
+export function createBankClient(
+  { url, keyId, outgoingSecret }: Pick<KitOptions, 'url' | 'keyId' | 'outgoingSecret'>,
+  onSend?: (sent: SentRequest) => void,
+): BankClient {
   const { origin, pathname } = new URL(url)
   const basePath = pathname.replace(/\/$/, '')
   return async ({ method = 'GET', path, body, key, wrong = {} }) => {
@@ -43,7 +52,9 @@ export function createBankClient({ url, keyId, outgoingSecret }: KitOptions): Ba
       ...signedHeaders(keyId, wrong.secret ?? outgoingSecret, message),
     }
     if (wrong.drop) delete headers[wrong.drop]
-    const response = await fetch(`${origin}${basePath}${wrong.sentPath ?? path}`, {
+    const address = `${origin}${basePath}${wrong.sentPath ?? path}`
+    onSend?.({ method, url: address, headers, body: wrong.sentBody ?? text })
+    const response = await fetch(address, {
       method,
       headers,
       ...(body === undefined ? {} : { body: wrong.sentBody ?? text }),

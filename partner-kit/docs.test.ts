@@ -8,7 +8,10 @@ import {
   partnerBankWebhook,
   verificationRequest,
 } from '#contract/partner-bank.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
 import { readOptions, usage } from './options.ts'
+import { playMessages, playUsage } from './play-options.ts'
 import { computeSignature } from './signing.ts'
 
 const api = readFileSync('docs/partner-bank-api.md', 'utf8')
@@ -43,10 +46,28 @@ test('Z12 the document names every kind of document with what it is, and no othe
   expect(Object.fromEntries(told)).toEqual(partnerBankDocumentKinds)
 })
 
+test('Z12 the worked examples of days and interest are what the domain computes', () => {
+  const rows = [...api.matchAll(/^\| (360|365) \| (.+) \|$/gm)].map(([, base, rest = '']) => [
+    base,
+    ...rest.split(' | '),
+  ])
+  expect(rows.length).toBeGreaterThan(7)
+  expect(new Set(rows.map(([base]) => base))).toEqual(new Set(['360', '365']))
+  for (const [base, openingDate = '', term, ...told] of rows) {
+    const dayBase = base === '360' ? 360 : 365
+    const termDays = Number(term)
+    const { nominalDate, maturityDate: matures, reason } = maturityDate({ openingDate, termDays, dayBase })
+    const interest = computeInterest({ amountCop: 10_000_000, ratePercent: '11.250', termDays, dayBase })
+    const computed = [nominalDate, matures, reason ?? '', interest.grossCop, interest.withholdingCop].map(String)
+    expect(told.map((one) => String(one).trim())).toEqual(computed)
+  }
+})
+
 test('Z12 the kit’s document names every option that it takes', () => {
   const readme = readFileSync('partner-kit/README.md', 'utf8')
-  const options = [...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
+  const options = [...`${usage}${playUsage}`.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
   expect(options.length).toBeGreaterThan(8)
   for (const option of options) expect(readme).toContain(`| \`${option}\` |`)
+  for (const message of playMessages) expect(readme).toContain(`| \`play ${message}\` |`)
   expect(() => readOptions(['--url', 'https://a.example', '--json'], {})).toThrow('--key-id')
 })

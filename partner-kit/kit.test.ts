@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
@@ -11,6 +9,7 @@ import { startReceiver } from './receiver.ts'
 import { formatTable, passes } from './report.ts'
 import type { Result } from './results.ts'
 import { runChecks } from './run-checks.ts'
+import { runKit } from './run-kit.ts'
 import { signedHeaders } from './signing.ts'
 
 const settingsFor = (productOrigin: string) =>
@@ -65,6 +64,7 @@ test.each<[string, BrokenBank, string[]]>([
     'breaks-on-bad-input',
     ['verification', 'papers', 'application', 'deposit', 'renewal'].map((one) => `${one}.bad-input`),
   ],
+  ['counts days of the calendar', 'counts-calendar-days', ['deposit.maturity', 'renewal.maturity']],
 ])('Z12 a bank that %s fails exactly that', async (_, kind, expected) => {
   const bank = await startBrokenBank(kind, `${sandbox.origin}/partner-bank`, { keyId, outgoingSecret })
   try {
@@ -106,13 +106,7 @@ test('Z12 a webhook that is signed wrong, is no event, or comes only once is tol
 })
 
 test('Z12 the command says it by its exit code, and in JSON', async () => {
-  const run = async (args: string[]) => {
-    const command = ['partner-kit/check.ts', ...args]
-    return promisify(execFile)(process.execPath, command).then(
-      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
-      (error) => ({ code: error.code as number, stdout: error.stdout as string, stderr: error.stderr as string }),
-    )
-  }
+  const run = (args: string[]) => runKit(['partner-kit/kit.ts', 'check', ...args])
   const secrets = ['--outgoing-secret', outgoingSecret, '--incoming-secret', incomingSecret]
   const common = ['--key-id', keyId, ...secrets, '--url']
   const [right, wrong, unclear] = await Promise.all([

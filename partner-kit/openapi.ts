@@ -1,5 +1,8 @@
-/** Z12: `npm run partner-bank -- openapi` prints the protocol as OpenAPI 3.1. */
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 
-const document = partnerBankDocumentation({ marketplaceName: process.env.BRAND_NAME || 'Cosecha' })
-process.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`)
+/** Z12: `openapi` prints the protocol as OpenAPI 3.1. Out: the exit code. */
+export function printOpenApi(environment: Record<string, string | undefined>): number {
+  const document = partnerBankDocumentation({ marketplaceName: environment.BRAND_NAME || 'Cosecha' })
+  process.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`)
+  return 0
+}

@@ -17,7 +17,7 @@ export type KitOptions = {
   without: readonly string[]
 }
 
-export const usage = `Uso: npm run partner-bank -- check --url https://banco.example/cosecha --key-id CLAVE \\
+export const usage = `Uso: check --url https://banco.example/cosecha --key-id CLAVE \\
   --outgoing-secret SECRETO --incoming-secret SECRETO [opciones]
 
   --url               dirección base del banco, antes de /v1
@@ -41,7 +41,7 @@ export function readOptions(
 ): KitOptions & { asJson: boolean } {
   const values = parseValues(args)
   const url = values.url ?? ''
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!isBankAddress(url)) {
     throw new OptionsError('--url debe ser una dirección http o https')
   }
   const outgoingSecret = values['outgoing-secret'] ?? environment.PARTNER_BANK_OUTGOING_SECRET
@@ -68,6 +68,11 @@ export function readOptions(
   }
 }
 
+/** Whether a bank can be asked at that address. */
+export function isBankAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}
+
 const text = { type: 'string' } as const
 
 function parseValues(args: readonly string[]) {
@@ -91,7 +96,8 @@ function parseValues(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, given: string | undefined): number | undefined {
+/** In: an option and its text. Out: the number; undefined without one. Throws `OptionsError`. */
+export function wholeNumber(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined
   if (!/^\d{1,6}$/.test(given)) throw new OptionsError(`${name} debe ser un número`)
   return Number(given)

@@ -1,7 +1,9 @@
-/** `npm run partner-bank -- <name> [options]`: checks a bank's side of the protocol, or prints it as OpenAPI. */
+/** `npm run partner-bank -- <name> [options]`: the commands of the kit, and the one that makes a file of it. */
 import { runNamed } from '../tools/run-named.ts'
 
 runNamed('npm run partner-bank -- <name> [options]', {
-  check: ['partner-kit/check.ts'],
-  openapi: ['partner-kit/openapi.ts'],
+  check: ['partner-kit/kit.ts', 'check'],
+  play: ['partner-kit/kit.ts', 'play'],
+  openapi: ['partner-kit/kit.ts', 'openapi'],
+  bundle: ['partner-kit/bundle.ts'],
 })
