@@ -1,4 +1,9 @@
 /** The ids of the brands that are built. */
 export const builtBrands: readonly string[]
-/** Builds the site of every brand whose sources have changed since its last build; true when one was built. */
-export function buildSite(): boolean
+/** Builds the site of brands whose sources have changed since their last build; true when one was built. */
+export function buildSite(brands?: readonly string[]): boolean
+/** Which brands an image for production has, and what is wrong with the addresses that were given. */
+export function chooseProductionBrands(environment: Record<string, string | undefined>): {
+  brands: readonly string[]
+  problems: readonly string[]
+}

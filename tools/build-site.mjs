@@ -13,12 +13,27 @@ export const builtBrands = readdirSync(join(root, 'src/web/brands'))
   .filter((brand) => existsSync(join(root, 'src/web/brands', brand, 'look.ts')))
   .sort((one, other) => Number(other === 'default') - Number(one === 'default'))
 
-/** In: nothing. Out: true when a site was built, false when all were as new as their sources. */
-export function buildSite() {
+/** In: which brands, usually all. Out: true when a site was built, false when all were as new as their sources. */
+export function buildSite(brands = builtBrands) {
   const read = fingerprintOfSources()
   // All of them, one after the other: the bundler of one takes both cores of a small machine.
-  return builtBrands.map((brand) => buildBrand(brand, read)).some(Boolean)
+  return brands.map((brand) => buildBrand(brand, read)).some(Boolean)
 }
+
+/**
+ * Which brands an image for production has: the main one, and each other whose address is given. In: the environment.
+ * Out: the brands, or what is wrong with the addresses; production would not serve pages with another one.
+ */
+export function chooseProductionBrands(environment) {
+  const nameOrigin = (brand) => (brand === 'default' ? 'VITE_SITE_ORIGIN' : `VITE_SITE_ORIGIN${getSuffix(brand)}`)
+  const brands = builtBrands.filter((brand) => brand === 'default' || environment[nameOrigin(brand)])
+  const wrong = brands.map(nameOrigin).filter((name) => !isOrigin(environment[name] ?? ''))
+  return { brands, problems: wrong.map((name) => `${name}: the address of the site, such as https://www.example.com`) }
+}
+
+/** Nobody lives at an address of .example (RFC 2606), and production serves no page that names one. */
+const isOrigin = (text) =>
+  /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !/\.example$/.test(text)
 
 function buildBrand(brand, read) {
   const settings = pickSettings(brand)
@@ -68,4 +83,15 @@ function fingerprintOfSources() {
 
 const getPath = (entry) => join(entry.parentPath, entry.name)
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildSite()
+/** For an image: nothing is built that production would refuse. */
+function buildForProduction() {
+  const { brands, problems } = chooseProductionBrands(process.env)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(78)
+  buildSite(brands)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--production')) buildForProduction()
+  else buildSite()
+}

@@ -21,6 +21,15 @@ export function hasPostgres() {
   return Boolean(process.env.TEST_DATABASE_URL) || hasPrograms() || (install('postgresql') && hasPrograms())
 }
 
+/**
+ * Installs what is missing of Debian's packages. In: package names by the program, or the file, that each brings. Out: the programs that
+ * are not to be had here.
+ */
+export function findMissing(packages) {
+  for (const [program, name] of Object.entries(packages)) if (!onPath([program])) install(name)
+  return Object.keys(packages).filter((program) => !onPath([program]))
+}
+
 function hasPrograms() {
   const folders = (process.env.PATH ?? '').split(':')
   if (existsSync(versionsOfPostgres)) {
@@ -30,14 +39,17 @@ function hasPrograms() {
 }
 
 function onPath(names) {
-  for (const folder of (process.env.PATH ?? '').split(':')) {
+  // What is no program is named by its file.
+  if (names[0]?.startsWith('/')) return existsSync(names[0]) ? names[0] : undefined
+  // Servers stand in a folder that the PATH of a plain user leaves out.
+  for (const folder of [...(process.env.PATH ?? '').split(':'), '/usr/sbin']) {
     for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name)
   }
 }
 
 function install(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.log(`Installing ${name} for the tests (once)…`)
+  console.log(`Installing ${name} (once)…`)
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,3 +8,5 @@ export const environment: Record<string, string | undefined>
 export function run(command: string, args: readonly string[], options?: SpawnSyncOptions): void
 /** Installs the packages of the lock file when it has changed since. */
 export function installPackages(): void
+/** The project's own Node. */
+export const node: string

@@ -1,14 +1,16 @@
 /**
- * `npm run backup -- --to <folder>`: writes database, documents and a manifest into an empty folder (R43). On
- * PostgreSQL servers may be running; for the embedded database stop the server first. Exit codes: see `run-command.ts`.
+ * `npm run backup -- --to <folder> [--metrics <file>]`: writes database, documents and a manifest into an empty folder
+ * (R43). With `--metrics`, a file tells Prometheus of the last one. On PostgreSQL servers may be running; for the embedded
+ * database stop the server first. Exit codes: see `run-command.ts`.
  */
 import { parseArgs } from 'node:util'
+import { writeBackupFigures } from '../backup/figures.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand(
   async (ctx, words) => {
-    const { values } = parseArgs({ args: [...words], options: { to: { type: 'string' } } })
+    const { values } = parseArgs({ args: [...words], options: { to: { type: 'string' }, metrics: { type: 'string' } } })
     if (!values.to) {
       say('Where to? --to <an empty folder>')
       return 1
@@ -23,6 +25,9 @@ await runCommand(
     say(`${all} rows, ${files.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`)
     if (erasedMeanwhile.length > 0) say(`Deleted while it was made: ${erasedMeanwhile.length} documents.`)
     say(`Head of the audit log: ${auditHead}`)
+    if (values.metrics) {
+      await writeBackupFigures(values.metrics, { finishedAt: new Date(), seconds, bytes: megabytes * 1e6 })
+    }
     return 0
   },
   { migrates: false },
