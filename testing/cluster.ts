@@ -25,6 +25,10 @@ export type Cluster = {
   url: string
   sandboxUrl: string
   members: readonly Member[]
+  /** Where the documents are. */
+  dataFolder: string
+  /** Ends the processes; what they wrote, and the sandbox, stay until `close`. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +80,8 @@ export async function startCluster(options: {
     url: proxy.url,
     sandboxUrl: sandbox.origin,
     members,
+    dataFolder: folder,
+    stop: async () => void (await Promise.all(members.map((member) => member.end()))),
     async close() {
       await proxy.close()
       await closeAll()

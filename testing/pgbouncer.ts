@@ -35,6 +35,8 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
     'pool_mode = transaction',
     'default_pool_size = 20',
     'max_client_conn = 500',
+    // Usually 15 seconds: so long nobody would try a new primary after a failed attempt.
+    'server_login_retry = 1',
     'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout,extra_float_digits',
   ]
   writeFileSync(file, `${lines.join('\n')}\n`)

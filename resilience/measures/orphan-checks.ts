@@ -16,7 +16,10 @@ export type Orphans = {
 }
 
 /** In: the program, ended, and what it had said yes to. */
-export async function lookAtData(program: Program, acknowledged: Acknowledged): Promise<Orphans> {
+export async function lookAtData(
+  program: Pick<Program, 'databaseUrl' | 'dataFolder' | 'sandboxUrl'>,
+  acknowledged: Acknowledged,
+): Promise<Orphans> {
   const { databaseUrl, dataFolder } = program
   const database = await openDatabase({ databaseUrl, dataFolder })
   const found: Orphans = { lost: [], doubled: [], half: [], orphans: [] }

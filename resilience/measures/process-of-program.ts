@@ -11,7 +11,7 @@ import type { Program } from './program.ts'
 const bankId = 22
 
 /** Signs somebody in and names them. Out: their token. */
-export async function signInAt(program: Program): Promise<string> {
+export async function signInAt(program: Pick<Program, 'url' | 'sandboxUrl'>): Promise<string> {
   const call = createCaller(program, newTally())
   const phone = freshPhone()
   const sent = await call('POST', 'auth/sign-up', {
@@ -26,7 +26,7 @@ export async function signInAt(program: Program): Promise<string> {
 }
 
 /** Begins an opening. In: who is signed in, and an amount. Out: what came of it. */
-export function beginAt(program: Program, token: string, amount: number, key: string = randomUUID()) {
+export function beginAt(program: Pick<Program, 'url'>, token: string, amount: number, key: string = randomUUID()) {
   const rate = partnerBank(bankId).demonstrationRates.curve[360]
   const body = { bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' }
   return createCaller(program, newTally())('POST', 'processes/create-process', { token, key, body })
