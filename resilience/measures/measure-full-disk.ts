@@ -12,7 +12,7 @@ import { pdfOfSize } from './files.ts'
 import { atLeast, type Metric, reportNone } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { beginAt, processOfProgram } from './process-of-program.ts'
-import { startProgram } from './program.ts'
+import { type Program, startProgram } from './program.ts'
 import { keepSaving, nothingYet } from './saver.ts'
 
 /** Whether this machine allows us to mount a disk. */
@@ -122,7 +122,7 @@ function fill(file: string, flags = 'w'): void {
   }
 }
 
-async function untilTaken(program: Parameters<typeof beginAt>[0], token: string): Promise<boolean> {
+async function untilTaken(program: Program, token: string): Promise<boolean> {
   for (const until = Date.now() + 30_000; Date.now() < until; await wait(200)) {
     if ((await beginAt(program, token, 30_000_000)).status === 201) return true
     if (!program.isRunning()) await program.start()
