@@ -131,6 +131,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/change-requests/change-requests.test.ts'],
   },
   {
+    folder: 'modules/back-office/bank-connections',
+    why: 'A connection is changed under the lock of its row.',
+    tests: ['modules/back-office/bank-connections/bank-connections.test.ts'],
+  },
+  {
     folder: 'modules/notifications/conversations',
     why: 'Conversations are held while two write at once; old ones are found by intervals.',
     tests: ['modules/notifications/conversations/conversations.test.ts'],

@@ -40,7 +40,7 @@ if (missing.length > 0) {
 }
 const folder = mkdtempSync(join(tmpdir(), 'cosecha-image-'))
 const buildah = openBuildah(folder, { verbose: process.argv.includes('--verbose') })
-// After Buildah's own end, which lets go of the folder.
+// After Buildah's own end, which releases the folder.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 try {

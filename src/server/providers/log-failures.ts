@@ -5,8 +5,8 @@ import { noteFailureOnSpan } from '../platform/observability/tracing.ts'
 type FailureLogger = Record<'warn' | 'debug', (facts: object, message: string) => void>
 
 /**
- * R32, R41: makes every failure of a provider leave a line in the log, and its codes on the span that runs, also where the
- * caller goes on without the provider.
+ * R32, R41: makes every failure of a provider leave a line in the log, and its codes on the span that runs. So it does
+ * where the caller goes on without the provider.
  * In: ports by name, and the logger. Out: the same ports; what they return and throw does not change.
  */
 export function logProviderFailures<Ports extends object>(ports: Ports, logger: FailureLogger): Ports {
@@ -37,7 +37,10 @@ function tellFailure(work: () => unknown, path: readonly string[], logger: Failu
       const milliseconds = Math.round(performance.now() - startedAt)
       // A provider that is left alone was told of when that began; each call that is not made is no news.
       const isCalled = facts.causeCode !== 'CIRCUIT_OPEN'
-      logger[isCalled ? 'warn' : 'debug']({ ...facts, call: path.join('.'), milliseconds }, 'a call to a provider failed')
+      logger[isCalled ? 'warn' : 'debug'](
+        { ...facts, call: path.join('.'), milliseconds },
+        'a call to a provider failed',
+      )
       noteFailureOnSpan(error)
     }
     throw error

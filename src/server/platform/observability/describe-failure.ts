@@ -50,7 +50,7 @@ export function describeProviderFailure(error: unknown): ProviderFailureFacts | 
 
 /**
  * In: an error, with its causes. Out: the first code of the system or of the HTTP client among them, such as `ENOTFOUND`;
- * `TIMEOUT` for a deadline of ours; undefined when none has one.
+ * `TIMEOUT` for our own deadline; undefined when none has one.
  */
 export function findCauseCode(error: unknown): string | undefined {
   const queue = [error]

@@ -1,10 +1,9 @@
 import type { IdentityDeclinedReason } from './port.ts'
 
 /**
- * Truora's declined reasons of documents, faces and files, in our terms. Read in November 2026 at dev.truora.com,
- * «Declined Reasons Details» (validators/declined_reasons, Validations API v1), as far as they apply to Colombia and to
- * passports, and at docs.truora.com (digital-identity/declined_reasons), which has older names too.
- * What hints at fraud is told as `other`: its words would only teach.
+ * Truora's declined reasons of documents, faces and files, in our terms, for Colombia and passports. Read in November 2026
+ * at dev.truora.com, «Declined Reasons Details» (validators/declined_reasons, Validations API v1). Older names are from
+ * docs.truora.com (digital-identity/declined_reasons). What hints at fraud is `other`: its words would only teach.
  */
 const reasonsByMeaning: Partial<Record<IdentityDeclinedReason, readonly string[]>> = {
   'document-unreadable': [

@@ -17,7 +17,7 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
   return {
     row: {
       channel: draft.channel,
-      baseUrl: draft.base_url?.replace(/\/+$/, '') || null,
+      baseUrl: withoutSlashAtEnd(draft.base_url) || null,
       keyId: draft.key_id || null,
       wompiPublicKey: draft.wompi_public_key || null,
     },
@@ -53,3 +53,6 @@ export function mergeSecrets(
     ...(wompiEvents ? { wompiEvents } : {}),
   }
 }
+
+/** An address is written with or without a slash at its end, and the calls begin with one. */
+const withoutSlashAtEnd = (address = '') => (address.endsWith('/') ? address.slice(0, -1) : address)

@@ -89,9 +89,8 @@ export async function createProcess(
 }
 
 /**
- * What can be said of a choice without looking at rates or customers: the bank is connected and takes
- * openings, the amount reaches its
- * minimum, and it is paid in a way that the bank takes, for turbo too.
+ * What can be said of a choice without looking at rates or customers. The bank is connected and takes openings, and the
+ * amount reaches its minimum. It is paid in a way that the bank takes, for turbo too.
  * Throws BANK_NOT_FOUND, BANK_NOT_OPEN, BELOW_BANK_MINIMUM, PAYMENT_METHOD_NOT_OFFERED.
  */
 function requireOpenable(

@@ -66,8 +66,8 @@ async function keepSigned(ctx: Context, process: ProcessRow, row: SignatureRow, 
 }
 
 /**
- * The same documents can be signed again, by a new agreement and a new request: the customer refused, or the request is
- * gone through no act of theirs.
+ * The same documents can be signed again, by a new agreement and a new request. The customer refused, or the request is
+ * gone and the customer did not do it.
  */
 async function beginNextRound(ctx: Context, row: SignatureRow, state: 'refused' | 'ready'): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {

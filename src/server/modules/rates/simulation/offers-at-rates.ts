@@ -17,8 +17,8 @@ export type Wanted = {
 
 /**
  * The offers of each partner bank for an amount, by term, the longest first; the best net first. In: the rates and
- * the ids of the banks that are open, the day in Bogota on which the deposits are opened, and what is wanted. A bank with
- * a higher minimum than the amount has no options.
+ * the ids of the banks that are open, the opening day in Bogota, and what is wanted. A bank with a higher minimum than
+ * the amount has no options.
  */
 export function offersAt(
   { rates, openable }: { rates: RatesNow; openable: ReadonlySet<number> },

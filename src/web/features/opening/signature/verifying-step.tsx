@@ -12,7 +12,7 @@ import { SignatureReceipt } from './signature-receipt.tsx'
 import { signingMessages } from './signing-messages.ts'
 import { useSignature } from './use-signature.ts'
 
-/** `ready` is a document that waits for a signature anew: its request has expired, or the rate has changed. */
+/** `ready` is a document that waits for a signature again: its request has expired, or the rate has changed. */
 const isOver = (state: string) => state === 'signed' || state === 'refused' || state === 'ready'
 
 type VerifyingStepProps = {
