@@ -271,7 +271,10 @@ export const renewalDecision = z.enum(['renew-capital', 'renew-all', 'withdraw']
 export type RenewalDecision = z.infer<typeof renewalDecision>
 
 /** The terms of the next period: `amount_cop` is its capital, and it opens on the day the last one matures. */
-export const renewalTerms = depositTerms.omit({ day_base: true })
+export const renewalTerms = depositTerms.omit({ day_base: true }).extend({
+  /** That day (since 1.1). */
+  opening_date: civilDate.optional(),
+})
 
 /**
  * `POST /v1/renewals` with `Idempotency-Key`: the holder of a deposit has decided about the end of a period. There is

@@ -60,7 +60,7 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
       ...renewal.terms,
       day_base: application.terms.day_base,
       issuedOn: civilDateInBogota(Date.now()),
-      openingDate: maturesOn(renewal, last, application.terms.day_base),
+      openingDate: renewal.terms.opening_date ?? maturesOn(renewal, last, application.terms.day_base),
     })
     renewal.status = 'issued'
     renewal.certificate = certificate

@@ -130,7 +130,7 @@ describe.each([
       ...deposit,
       period: 0,
       decision: 'renew-all',
-      terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500' },
+      terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: '2027-11-25' },
       form: [],
       answers: [],
       documents: [],

@@ -49,7 +49,7 @@ export async function receiveRenewal(
     const contentEncrypted = encryptContent(parts, {
       ...{ fingerprint, name, files, period, decision, terms, form, signed_on_paper },
       deposit: deposit.id,
-      matures_on: maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
+      matures_on: terms?.opening_date ?? maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
       day_base: opened.day_base,
       additions: [],
     })

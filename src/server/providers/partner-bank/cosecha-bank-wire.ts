@@ -80,7 +80,12 @@ export function renewalToWire(request: BankRenewalRequest): RenewalRequest {
     period: request.period,
     decision: request.decision,
     ...(terms && {
-      terms: { amount_cop: terms.amountCop, term_days: terms.termDays, rate_percent: terms.ratePercent },
+      terms: {
+        amount_cop: terms.amountCop,
+        term_days: terms.termDays,
+        rate_percent: terms.ratePercent,
+        opening_date: terms.openingDate,
+      },
     }),
     form: request.form,
     answers: request.answers,

@@ -333,7 +333,7 @@ function submitRenewal(deposit: { reference: string; depositId: string }, change
     ...deposit,
     period: 0,
     decision: 'renew-all',
-    terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500' },
+    terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: '2027-11-25' },
     form: [{ section: 'personal/contacto', title: 'Contacto', answers: [{ field: '1', label: 'Barrio', value: 'Ñ' }] }],
     answers: [{ field: 'neighborhood', label: 'Barrio', value: 'Ñ', text: 'Ñ' }],
     documents: [],

@@ -1,4 +1,5 @@
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 
 /** A partner bank. Every call throws `ProviderError` as `http-client.ts` says. */
 
@@ -85,8 +86,8 @@ export type BankRenewalRequest = {
   /** The period that ends. */
   period: number
   decision: BankRenewalDecision
-  /** Capital, term and rate of the next period; undefined for a withdrawal. */
-  terms: { amountCop: number; termDays: number; ratePercent: string } | undefined
+  /** Capital, term, rate and first day of the next period; undefined for a withdrawal. */
+  terms: { amountCop: number; termDays: number; ratePercent: string; openingDate: CivilDate } | undefined
   /** The data that the holder confirmed or submitted again for a renewal. */
   form: BankFormSection[]
   answers: BankFormAnswer[]

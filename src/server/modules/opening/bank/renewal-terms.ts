@@ -1,4 +1,5 @@
 import { partnerBank } from '#domain/banks/registry.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { type DecisionOutcome, decisionOutcome } from '#domain/process/renewals/decision.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -12,7 +13,7 @@ export type RenewalTerms = {
   deposit: Parameters<typeof decisionOutcome>[0]
   outcome: DecisionOutcome
   /** Of the period that follows; undefined when all is paid out. */
-  next: { amountCop: number; termDays: number; ratePercent: string } | undefined
+  next: { amountCop: number; termDays: number; ratePercent: string; openingDate: CivilDate } | undefined
 }
 
 /** What a decision comes to, to the peso (P11). Throws an Error when the deposit has no such period. */
@@ -28,6 +29,8 @@ export async function renewalTerms(db: Queryable, process: ProcessRow, renewal: 
     ended,
     deposit,
     outcome,
-    next: renews ? { amountCop: outcome.newCapitalCop, termDays, ratePercent } : undefined,
+    next: renews
+      ? { amountCop: outcome.newCapitalCop, termDays, ratePercent, openingDate: ended.maturityDate }
+      : undefined,
   }
 }

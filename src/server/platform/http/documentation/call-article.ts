@@ -11,7 +11,8 @@ import {
 /** In: the document and one of its calls. Out: the call as HTML: what it takes, what it answers, and a form to try it. */
 export function callArticle(document: OpenApiDocument, call: DocumentedCall): string {
   const { method, path, operation } = call
-  const { summary = '', security, parameters = [], requestBody, responses = {}, tags = [] } = operation
+  const { summary = '', security, requestBody, responses = {}, tags = [] } = operation
+  const parameters = (operation.parameters ?? []).map((one) => resolve(document, one))
   const answers = Object.entries(responses).map(([status, answer]): [string, Answer] => [
     status,
     resolve(document, answer),
@@ -33,14 +34,14 @@ ${taken.length > 0 ? `<h4>Parámetros</h4><ul>${taken.join('')}</ul>` : ''}
 ${requestBody ? `<h4>Cuerpo</h4>${contents(requestBody.content)}` : ''}
 <h4>Respuestas</h4><ul>${told.join('')}</ul>
 ${example === undefined ? '' : `<h4>Ejemplo de respuesta</h4>${asJson(example)}`}
-${tryForm(call)}</details></article>`
+${tryForm(call, parameters)}</details></article>`
 }
 
 const places: Readonly<Record<string, string>> = { path: 'ruta', query: 'consulta', header: 'encabezado' }
 
 /** The form that sends the call, filled with its example; without the page's script it does nothing. */
-function tryForm({ method, path, operation }: DocumentedCall): string {
-  const { parameters = [], requestBody, operationId = '' } = operation
+function tryForm({ method, path, operation }: DocumentedCall, parameters: readonly Parameter[]): string {
+  const { requestBody, operationId = '' } = operation
   const fields = parameters.map((one) => field(one, `${operationId}-${one.in}-${one.name}`))
   const body = requestBody?.content['application/json']
   const written = body?.example === undefined ? '{}' : JSON.stringify(body.example, null, 2)

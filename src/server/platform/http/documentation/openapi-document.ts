@@ -13,7 +13,7 @@ export type Operation = {
   summary?: string
   description?: string
   security?: unknown[]
-  parameters?: Parameter[]
+  parameters?: (Parameter | Reference)[]
   requestBody?: { required?: boolean; content: Content }
   responses?: Record<string, Answer | Reference>
   /** Until `withProblems` turns them into answers. */
@@ -27,6 +27,7 @@ export type OpenApiDocument = {
   components?: {
     schemas?: Record<string, JsonSchema>
     responses?: Record<string, Answer>
+    parameters?: Record<string, Parameter>
     examples?: Record<string, Example>
     securitySchemes?: Record<string, unknown>
   }

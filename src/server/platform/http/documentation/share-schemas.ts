@@ -90,7 +90,7 @@ function mapSchemas(document: OpenApiDocument, visit: Visit): OpenApiDocument {
       status,
       isReference(answer) ? answer : content(answer, `${call}-answer`),
     ])
-    const ofParameter = ({ required, schema, ...one }: Parameter): Parameter => ({
+    const readParameter = ({ required, schema, ...one }: Parameter): Parameter => ({
       ...one,
       // What is not said to be required is optional.
       ...(required ? { required } : {}),
@@ -98,7 +98,7 @@ function mapSchemas(document: OpenApiDocument, visit: Visit): OpenApiDocument {
     })
     return {
       ...operation,
-      ...(parameters ? { parameters: parameters.map(ofParameter) } : {}),
+      ...(parameters ? { parameters: parameters.map((one) => (isReference(one) ? one : readParameter(one))) } : {}),
       ...(requestBody ? { requestBody: content(requestBody, `${call}-request`) } : {}),
       responses: Object.fromEntries(answers),
     }

@@ -20,6 +20,7 @@ export function withExamples(
       ...(parameters
         ? {
             parameters: parameters.map((one) => {
+              if (isReference(one)) return one
               const value = values[one.in as keyof typeof values]?.[one.name]
               return value === undefined ? one : { ...one, example: value }
             }),
