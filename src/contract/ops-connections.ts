@@ -88,7 +88,7 @@ const tried = z.object({
   http_status: z.number().int().optional(),
   /** The error code that it answered. */
   code: z.string().optional(),
-  /** Why it could not be reached, as the network says it: `ECONNREFUSED`, `TimeoutError`. */
+  /** Why it could not be reached, as the network says it: `ECONNREFUSED`, `TIMEOUT`. */
   cause: z.string().optional(),
 })
 

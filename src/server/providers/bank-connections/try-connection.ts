@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findCauseCode } from '../../platform/observability/describe-failure.ts'
 import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from '../partner-bank/cosecha-bank-api.ts'
 import { createWompiPayments } from '../payments/wompi.ts'
@@ -49,14 +50,7 @@ async function watch(ask: () => Promise<void>): Promise<Tried> {
       httpStatus,
       // What the other side wrote is shown only where it has the form of a code.
       code: /^[\w:.-]{1,60}$/.test(providerCode ?? '') ? providerCode : undefined,
-      cause: failure === 'unavailable' ? findCause(cause) : undefined,
+      cause: failure === 'unavailable' ? findCauseCode(cause) : undefined,
     }
   }
-}
-
-/** The network's own word for what happened, such as `ECONNREFUSED`, which is the deepest of the causes. */
-function findCause(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  const code = Reflect.get(error, 'code')
-  return findCause(error.cause) ?? (typeof code === 'string' ? code : error.name)
 }

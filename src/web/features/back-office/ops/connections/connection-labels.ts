@@ -29,7 +29,7 @@ const causes: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'esa dirección no recibe conexiones',
   ENOTFOUND: 'ese nombre no existe',
   EAI_AGAIN: 'ese nombre no se pudo buscar',
-  TimeoutError: 'no respondió a tiempo',
+  TIMEOUT: 'no respondió a tiempo',
   ETIMEDOUT: 'no respondió a tiempo',
   ECONNRESET: 'cortó la conexión',
   CERT_HAS_EXPIRED: 'su certificado venció',
