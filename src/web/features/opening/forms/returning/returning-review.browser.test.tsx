@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { confirmForms, getFormsReview } from '#contract/forms.ts'
-import { cancelProcess, getProcess } from '#contract/processes.ts'
+import { getIdentity } from '#contract/identity.ts'
+import { cancelProcess, getProcesses } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { financialForm } from '#domain/forms/financial.ts'
 import type { Form } from '#domain/forms/form.ts'
@@ -15,6 +16,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 
 const path = '/bienvenida-usuario-retorno'
+const next = '/consulta-en-listas'
 const { questions } = partnerBank(24)
 const kept = Object.entries(coltefinancieraAnswers).filter(([name]) => !name.startsWith('accepts_'))
 type WireAnswers = Record<string, string | number | boolean | readonly string[]>
@@ -27,6 +29,7 @@ const fourteenMonthsAgo = new Date(today.getFullYear(), today.getMonth() - 14, 1
 const button = page.getByRole('button', { name: 'Confirmar y firmar' })
 const funds = page.getByRole('checkbox', { name: 'El dinero de este CDT también viene de ahí' })
 const everything = page.getByRole('checkbox', { name: 'Leí y acepto todo esto para este CDT' })
+const screening = page.getByRole('heading', { level: 1, name: 'Estamos haciendo la última consulta' })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 
 let server: ReturnType<typeof fakeServer>
@@ -54,11 +57,18 @@ function answerReview(change: { aged?: boolean; without?: string; leave?: 'asked
 beforeEach(() => {
   server = fakeServer()
   process = buildProcess({ path: `${path}?redirect=%2Fv2%2Fdatos-personales`, is_recent_update: false })
-  personAt(server, { signedIn: true, fullName: 'Prueba Ahorradora', processes: [process] })
+  const person = personAt(server, { signedIn: true, fullName: 'Prueba Ahorradora', processes: [process] })
   answerReview()
   server.answers(confirmForms, () => {
-    server.answers(getProcess, { ...process, path: '/consulta-en-listas' })
-    return { path: '/consulta-en-listas' }
+    person.processes = [{ ...process, path: next }]
+    return { path: next }
+  })
+  server.answers(getIdentity, {
+    status: 'success',
+    attempts_left: 3,
+    screening: 'pending',
+    asks_for_biometrics: false,
+    path: next,
   })
 })
 
@@ -78,11 +88,33 @@ test('F05 two ticks and one press hand in all forms, and lead where the server s
   await funds.click()
   await everything.click()
   await button.click()
-  await expect.poll(() => location.pathname).toBe('/consulta-en-listas')
+  await expect.element(screening).toBeVisible()
+  expect(location.pathname).toBe(next)
   const [sent] = server.requests(confirmForms)
   expect(sent?.body.confirmed).toEqual([{ form: 'financial', page: 'origen-de-fondos' }])
   expect(sent?.body.forms.map(({ form }) => form)).toEqual(['personal', 'financial', 'questions'])
   expect(sent?.body.forms[2]?.answers).toMatchObject({ accepts_truthfulness: true, accepts_product_terms: true })
+})
+
+test('F05 a list of processes that was asked for before the forms were handed in leads nobody back', async () => {
+  await renderApp(path, { server })
+  await funds.click()
+  await everything.click()
+  // Who comes back to the tab has the list read again; this answer is from before, and arrives after.
+  const before = { processes: [{ ...process, position: 1 }] }
+  const { promise: late, resolve: arrive } = Promise.withResolvers<typeof before>()
+  server.answers(getProcesses, () => late)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => server.requests(getProcesses).length).toBe(2)
+  server.answers(confirmForms, () => {
+    server.answers(getProcesses, { processes: [{ ...process, path: next, position: 1 }] })
+    return { path: next }
+  })
+  await button.click()
+  await expect.poll(() => location.pathname).toBe(next)
+  arrive(before)
+  await expect.element(screening).toBeVisible()
+  expect(location.pathname).toBe(next)
 })
 
 test('F05 without the ticks it says what is missing and sends nothing', async () => {
