@@ -12,6 +12,7 @@ import type { NewPsePayment } from '#server/providers/payments/port.ts'
 import { createWompiPayments } from '#server/providers/payments/wompi.ts'
 import { createTruoraScreening } from '#server/providers/screening/truora-checks.ts'
 import { createZapsignSignature } from '#server/providers/signature/zapsign.ts'
+import { takeOwnKeys } from '#server/providers/storage/aws-credentials.ts'
 import { createS3Storage } from '#server/providers/storage/s3.ts'
 
 export type ProviderCall = {
@@ -70,7 +71,7 @@ function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
       deadlineMs,
     }),
     rates: createSocrataRates({ url: `${origin}/open-data/resource/axk9-g2nh.json`, deadlineMs }),
-    storage: createS3Storage({ ...storage, url: `${origin}/s3`, deadlineMs }),
+    storage: createS3Storage({ ...storage, keys: takeOwnKeys(storage), url: `${origin}/s3`, deadlineMs }),
   }
 }
 

@@ -186,6 +186,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/ops-analytics/ops-analytics.test.ts'],
   },
   {
+    folder: 'modules/back-office/provider-checks',
+    why: 'One statement shows that the database answers.',
+    tests: ['modules/back-office/provider-checks/provider-checks.test.ts'],
+  },
+  {
     folder: 'modules/back-office/ops-tasks',
     why: 'Tasks are found by intervals over many tables, the jobs’ too.',
     tests: ['modules/back-office/ops-tasks/ops-tasks.test.ts', 'modules/back-office/ops-bonuses/ops-bonuses.test.ts'],

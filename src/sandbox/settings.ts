@@ -10,8 +10,24 @@ export type SandboxSettings = {
   productOrigin: string
   /** Folder of the sandbox's own state; undefined keeps it in memory. */
   dataFolder: string | undefined
-  whatsapp: { accessToken: string; phoneNumberId: string; appSecret: string; webhookUrl: string }
-  twilio: { accountSid: string; authToken: string; from: string; webhookUrl: string }
+  whatsapp: {
+    accessToken: string
+    phoneNumberId: string
+    businessAccountId: string
+    /** The language of all templates. */
+    language: string
+    appSecret: string
+    webhookUrl: string
+  }
+  twilio: {
+    accountSid: string
+    authToken: string
+    apiKeySid: string
+    apiKeySecret: string
+    messagingServiceSid: string
+    from: string
+    webhookUrl: string
+  }
   truora: { apiKey: string; webhookSecret: string; webhookUrl: string; flowId: string }
   zapsign: { apiToken: string; webhookSecret: string; webhookUrl: string }
   wompi: {
@@ -66,6 +82,8 @@ export function sandboxSettings(
     whatsapp: {
       accessToken: 'sandbox-whatsapp-token',
       phoneNumberId: '100200300400500',
+      businessAccountId: '500400300200100',
+      language: 'es',
       appSecret: 'sandbox-whatsapp-app-secret',
       get webhookUrl() {
         return webhook('whatsapp')
@@ -74,6 +92,9 @@ export function sandboxSettings(
     twilio: {
       accountSid: 'ACsandbox0000000000000000000000000',
       authToken: 'sandbox-twilio-token',
+      apiKeySid: 'SKsandbox0000000000000000000000000',
+      apiKeySecret: 'sandbox-twilio-key-secret',
+      messagingServiceSid: 'MGsandbox0000000000000000000000000',
       from: '+15005550006',
       get webhookUrl() {
         return webhook('twilio')

@@ -100,6 +100,7 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/equipo', 'pages/ops/equipo/page.tsx'),
   route('ops/mi-acceso', 'pages/ops/mi-acceso/page.tsx'),
   route('ops/auditoria', 'pages/ops/auditoria/page.tsx'),
+  route('ops/proveedores', 'pages/ops/proveedores/page.tsx'),
   route('ops/banco', 'pages/ops/banco/page.tsx'),
   route('ops/tasas', 'pages/ops/tasas/page.tsx'),
   route('ops/campanas', 'pages/ops/campanas/page.tsx'),

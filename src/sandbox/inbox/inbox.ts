@@ -3,7 +3,7 @@ import { registerInboxControl } from './control.ts'
 import { registerInboxPages } from './pages.ts'
 import { openPhones } from './phones.ts'
 import { registerTwilioApi } from './twilio-api.ts'
-import { registerWhatsappApi } from './whatsapp-api.ts'
+import { registerWhatsappAccount, registerWhatsappApi } from './whatsapp-api.ts'
 
 /** Plays WhatsApp and Twilio, and the phones behind them: takes messages and calls, sends signed statuses. */
 export const inboxCounterpart: Counterpart = {
@@ -14,6 +14,7 @@ export const inboxCounterpart: Counterpart = {
   register(app, world) {
     const phones = openPhones(world)
     registerWhatsappApi(app, world, phones)
+    registerWhatsappAccount(app, world, phones)
     registerTwilioApi(app, world, phones)
     registerInboxPages(app, phones)
     registerInboxControl(app, phones)

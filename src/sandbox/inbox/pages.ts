@@ -19,7 +19,7 @@ const habitNames: { [C in Channel]: Record<PhoneHabits[C], string> } = {
     fails: 'El SMS se acepta y luego falla',
     silent: 'El SMS se acepta, pero nunca llega',
   },
-  call: { ok: 'Contesta', 'no-answer': 'No contesta' },
+  call: { ok: 'Contesta', 'no-answer': 'No contesta', machine: 'Contesta un buzón de voz' },
 }
 const numbersShown = 30
 const messagesShown = 20

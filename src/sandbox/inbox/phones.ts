@@ -14,7 +14,8 @@ export const phoneHabitsSchema = z.strictObject({
   whatsapp: z.enum(['ok', 'absent', 'undeliverable', 'silent', 'rate-limited', 'hangs']).default('ok'),
   /** `refused`: the call is refused with 21614. `fails`: accepted, then a callback with 30003. */
   sms: z.enum(['ok', 'refused', 'fails', 'silent']).default('ok'),
-  call: z.enum(['ok', 'no-answer']).default('ok'),
+  /** `machine`: an answering machine takes the call, which Twilio tells and then completes. */
+  call: z.enum(['ok', 'no-answer', 'machine']).default('ok'),
 })
 export type PhoneHabits = z.infer<typeof phoneHabitsSchema>
 

@@ -13,6 +13,8 @@ const registered: Record<string, string> = {
   novedades: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
 }
 
+export const templateNames: readonly string[] = Object.keys(registered)
+
 /** What the phone shows of a template. Out: undefined when it is not registered, or its values are too many or too few. */
 export function templateText(name: string, values: readonly string[]): string | undefined {
   const text = Object.hasOwn(registered, name) ? registered[name] : undefined

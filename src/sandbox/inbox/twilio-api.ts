@@ -7,7 +7,8 @@ import { asPhone, hexId, type PhoneHabits, type Phones } from './phones.ts'
 const apiVersion = '2010-04-01'
 const messageForm = z.object({
   To: z.string(),
-  From: z.string(),
+  From: z.string().optional(),
+  MessagingServiceSid: z.string().optional(),
   Body: z.string().min(1).max(1600),
   StatusCallback: z.string().optional(),
 })
@@ -16,6 +17,9 @@ const callForm = z.object({
   From: z.string(),
   Twiml: z.string().min(1).max(4000),
   StatusCallback: z.string().optional(),
+  MachineDetection: z.enum(['Enable', 'DetectMessageEnd']).optional(),
+  AsyncAmd: z.enum(['true', 'false']).optional(),
+  AsyncAmdStatusCallback: z.string().optional(),
 })
 
 /** Registers Twilio's messages and calls under `/twilio`, with signed status callbacks. */
@@ -45,6 +49,18 @@ export function registerTwilioApi(app: FastifyInstance, world: World, phones: Ph
     })
   })
 
+  app.get<{ Params: { sid: string }; Querystring: { PhoneNumber?: string } }>(
+    `${account}/IncomingPhoneNumbers.json`,
+    (request, reply) => {
+      const { accountSid, from } = world.settings.twilio
+      if (!isTwilioCaller(request.headers.authorization, world) || request.params.sid !== accountSid) {
+        return twilioError(reply, 401, 20003, 'Authenticate')
+      }
+      const isAsked = request.query.PhoneNumber === undefined || request.query.PhoneNumber === from
+      return { page: 0, incoming_phone_numbers: isAsked ? [{ sid: 'PNsandbox', phone_number: from }] : [] }
+    },
+  )
+
   app.post<{ Params: { sid: string } }>(`${account}/Calls.json`, (request, reply) => {
     const given = accept(request, reply, world, callForm)
     if (!given) return reply
@@ -53,13 +69,27 @@ export function registerTwilioApi(app: FastifyInstance, world: World, phones: Ph
     const sid = `CA${hexId()}`
     const text = spokenText(form.Twiml)
     phones.keep({ id: sid, channel: 'call', to, text, code: codeIn(text), arrived: habit === 'ok' })
-    const result = habit === 'ok' ? { status: 'completed', seconds: '21' } : { status: 'no-answer', seconds: '0' }
+    const result =
+      habit === 'no-answer' ? { status: 'no-answer', seconds: '0' } : { status: 'completed', seconds: '21' }
     afterAnswer(reply, () => {
+      if (form.AsyncAmd === 'true' && habit !== 'no-answer') {
+        const answeredBy = habit === 'machine' ? 'machine_start' : 'human'
+        const verdict = { CallSid: sid, AnsweredBy: answeredBy, MachineDetectionDuration: '2400' }
+        callBack(world, { ...form, StatusCallback: form.AsyncAmdStatusCallback }, verdict)
+      }
       const about = { CallSid: sid, CallStatus: result.status, CallDuration: result.seconds, Direction: 'outbound-api' }
       callBack(world, form, about)
     })
     return reply.code(201).send(buildAnswer(world, sid, to, form.From, 'Calls'))
   })
+}
+
+/** Whether a caller has the account's token, or an API key with its secret. */
+function isTwilioCaller(authorization: string | undefined, world: World): boolean {
+  const { accountSid, authToken, apiKeySid, apiKeySecret } = world.settings.twilio
+  return [`${accountSid}:${authToken}`, `${apiKeySid}:${apiKeySecret}`].some(
+    (credentials) => authorization === `Basic ${Buffer.from(credentials).toString('base64')}`,
+  )
 }
 
 type Given<T> = { form: T; to: string }
@@ -71,9 +101,8 @@ function accept<T extends z.infer<typeof messageForm> | z.infer<typeof callForm>
   world: World,
   schema: z.ZodType<T>,
 ): Given<T> | undefined {
-  const { accountSid, authToken, from } = world.settings.twilio
-  const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
-  if (request.headers.authorization !== `Basic ${credentials}` || request.params.sid !== accountSid) {
+  const { accountSid, from, messagingServiceSid } = world.settings.twilio
+  if (!isTwilioCaller(request.headers.authorization, world) || request.params.sid !== accountSid) {
     twilioError(reply, 401, 20003, 'Authenticate')
     return undefined
   }
@@ -82,8 +111,9 @@ function accept<T extends z.infer<typeof messageForm> | z.infer<typeof callForm>
     twilioError(reply, 400, 21602, z.prettifyError(read.error))
     return undefined
   }
-  if (read.data.From !== from) {
-    twilioError(reply, 400, 21606, `The 'From' number ${read.data.From} is not yours`)
+  const service = 'MessagingServiceSid' in read.data ? read.data.MessagingServiceSid : undefined
+  if (service === undefined ? read.data.From !== from : service !== messagingServiceSid) {
+    twilioError(reply, 400, service === undefined ? 21606 : 21703, `${service ?? read.data.From} is not yours`)
     return undefined
   }
   const to = asPhone(read.data.To)
@@ -98,14 +128,14 @@ function twilioError(reply: FastifyReply, status: number, code: number, message:
   return reply.code(status).send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
 }
 
-function buildAnswer(world: World, sid: string, to: string, from: string, kind: 'Messages' | 'Calls') {
+function buildAnswer(world: World, sid: string, to: string, from: string | undefined, kind: 'Messages' | 'Calls') {
   const { accountSid } = world.settings.twilio
   return {
     sid,
     account_sid: accountSid,
     api_version: apiVersion,
     to,
-    from,
+    from: from ?? null,
     status: 'queued',
     direction: 'outbound-api',
     date_created: new Date().toUTCString().replace('GMT', '+0000'),
@@ -127,13 +157,18 @@ function afterAnswer(reply: FastifyReply, send: () => void): void {
 /** Sends the signed status callback, when one was asked for. Values of the result that are undefined are left out. */
 function callBack(
   world: World,
-  form: { To: string; From: string; StatusCallback?: string },
+  form: { To: string; From?: string | undefined; StatusCallback?: string | undefined },
   result: Record<string, string | undefined>,
 ): void {
   const { accountSid, authToken } = world.settings.twilio
   const url = form.StatusCallback
   if (url === undefined) return
-  const params = new URLSearchParams({ AccountSid: accountSid, ApiVersion: apiVersion, To: form.To, From: form.From })
+  const params = new URLSearchParams({
+    AccountSid: accountSid,
+    ApiVersion: apiVersion,
+    To: form.To,
+    From: form.From ?? '',
+  })
   for (const [name, value] of Object.entries(result)) if (value !== undefined) params.set(name, value)
   params.sort()
   const signedText = `${url}${[...params].map(([name, value]) => `${name}${value}`).join('')}`

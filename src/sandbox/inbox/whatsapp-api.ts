@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import { asPhone, type PhoneHabits, type Phones } from './phones.ts'
-import { templateText } from './templates.ts'
+import { templateNames, templateText } from './templates.ts'
 
 /** Longer than the product waits for an answer. */
 const hangMs = 7_000
@@ -73,7 +73,9 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
       const to = asPhone(read.data.to)
       if (!to) return metaError(reply, 100, 'to is not a phone number')
       const { template } = read.data
-      if (phones.isTemplateMissing(template.name)) return metaError(reply, 132001, `${template.name} was not found`)
+      if (phones.isTemplateMissing(template.name) || template.language.code !== world.settings.whatsapp.language) {
+        return metaError(reply, 132001, `${template.name} was not found in ${template.language.code}`)
+      }
       const { whatsapp: habit } = phones.habits(to)
       if (habit === 'absent') return metaError(reply, 131026, 'The recipient is not on WhatsApp')
       if (habit === 'rate-limited') return metaError(reply, 131056, 'Too many messages to this number')
@@ -97,6 +99,27 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
       }
     },
   )
+}
+
+/** Meta's words about the sender, and about the templates of its account (Graph API v23.0). */
+export function registerWhatsappAccount(app: FastifyInstance, world: World, phones: Phones): void {
+  const isAllowed = (authorization: string | undefined) =>
+    authorization === `Bearer ${world.settings.whatsapp.accessToken}`
+
+  app.get<{ Params: { id: string } }>('/whatsapp/:version(^v\\d+\\.\\d+$)/:id', (request, reply) => {
+    if (!isAllowed(request.headers.authorization)) return metaError(reply, 190, 'Cannot parse access token')
+    const { phoneNumberId } = world.settings.whatsapp
+    if (request.params.id !== phoneNumberId) return metaError(reply, 100, 'Object does not exist')
+    return { id: phoneNumberId, status: 'CONNECTED' }
+  })
+
+  app.get<{ Params: { id: string } }>('/whatsapp/:version(^v\\d+\\.\\d+$)/:id/message_templates', (request, reply) => {
+    if (!isAllowed(request.headers.authorization)) return metaError(reply, 190, 'Cannot parse access token')
+    const { businessAccountId, language } = world.settings.whatsapp
+    if (request.params.id !== businessAccountId) return metaError(reply, 100, 'Object does not exist')
+    const listed = ['codigo_de_ingreso', ...templateNames].filter((name) => !phones.isTemplateMissing(name))
+    return { data: listed.map((name) => ({ id: name, name, language, status: 'APPROVED' })) }
+  })
 }
 
 /** What the phone shows: a code, the text of a template that is known here, or at least the template's name and values. */

@@ -18,9 +18,10 @@ export async function registerS3Api(app: FastifyInstance, world: World, objects:
       const { method, url: target, headers } = request
       const fault = signatureFault({ method, target, headers, body }, world.settings.storage)
       if (fault) return refuse(reply, fault.status, fault.code)
-      const [, bucket, key] = /^\/s3\/([^/?]+)\/([^?]+)$/.exec(target) ?? []
+      const [, bucket, key] = /^\/s3\/([^/?]+)(?:\/([^?]+))?$/.exec(target) ?? []
       if (bucket !== world.settings.storage.bucket) return refuse(reply, 404, 'NoSuchBucket')
-      if (key === undefined) return refuse(reply, 403, 'AccessDenied')
+      if (key === undefined && method === 'HEAD') return reply.code(200).send()
+      if (key === undefined) return refuse(reply, 404, 'NoSuchBucket')
       return answerObject(request, reply, objects, { key, body })
     })
   })

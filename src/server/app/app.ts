@@ -12,6 +12,7 @@ import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
 import { opsBonusesRoutes } from '../modules/back-office/ops-bonuses/routes.ts'
 import { opsTasksRoutes } from '../modules/back-office/ops-tasks/routes.ts'
+import { providerChecksRoutes } from '../modules/back-office/provider-checks/routes.ts'
 import { staffRoutes } from '../modules/back-office/staff/routes.ts'
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
@@ -96,6 +97,7 @@ const modules = [
   opsTasksRoutes,
   opsBonusesRoutes,
   opsAnalyticsRoutes,
+  providerChecksRoutes,
   bankPortalRoutes,
   staffRoutes,
 ]

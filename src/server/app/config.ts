@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseKeys } from '../platform/encryption/keys.ts'
 import { siteOriginProblems } from '../platform/http/own-sites.ts'
 import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
+import { storageProblems, storageSettings } from '../providers/storage-settings.ts'
 import { bankStandInSettings } from './bank-stand-in.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -57,14 +58,41 @@ const settings = z.object({
   WHATSAPP_APP_SECRET: secret,
   WHATSAPP_VERIFY_TOKEN: secret,
   WHATSAPP_TEMPLATE: secret,
+  /** The language in which Meta approved the templates, such as `es` or `es_CO`. */
+  WHATSAPP_LANGUAGE: z
+    .string()
+    .regex(/^[a-z]{2,3}(?:_[A-Z]{2})?$/)
+    .default('es'),
+  /** The WhatsApp Business Account, with which the state of templates is asked for. */
+  WHATSAPP_BUSINESS_ACCOUNT_ID: z
+    .string()
+    .regex(/^\d{5,30}$/)
+    .optional(),
 
   TWILIO_URL: url,
   TWILIO_ACCOUNT_SID: secret,
   TWILIO_AUTH_TOKEN: secret,
   TWILIO_FROM: secret,
+  /** An API key instead of the account's token for calls: both or none. */
+  TWILIO_API_KEY_SID: z
+    .string()
+    .regex(/^SK[0-9A-Za-z]{10,64}$/)
+    .optional(),
+  TWILIO_API_KEY_SECRET: secret.optional(),
+  /** The Messaging Service that chooses the sender of text messages. */
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9A-Za-z]{10,64}$/)
+    .optional(),
 
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
-  MAIL_FROM: z.string().regex(/@[^\s@<>]+>?\s*$/, 'a name and an address, such as Cosecha <hola@cosecha.test>'),
+  /** `Name <address>` or an address. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'a name and an address, such as Cosecha <hola@cosecha.test>',
+    ),
 
   TRUORA_API_KEY: secret,
   TRUORA_ACCOUNT_URL: url,
@@ -134,15 +162,7 @@ const settings = z.object({
     .regex(/^[\w-]+=[^,=\s]*(?:,[\w-]+=[^,=\s]*)*$/, 'pairs of name=value, comma separated, values percent-encoded')
     .optional(),
 
-  /** Where documents are stored: all five settings, or none for files in the data folder (N06). */
-  S3_URL: url.transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text)).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .optional(),
-  S3_ACCESS_KEY_ID: secret.optional(),
-  S3_SECRET_ACCESS_KEY: secret.optional(),
+  ...storageSettings,
 
   /** Longest wait for a provider's answer; calls with files get several times it (R32). */
   PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
@@ -181,6 +201,7 @@ function developmentDefaults(environment: Environment): Environment {
     WHATSAPP_APP_SECRET: 'sandbox-whatsapp-app-secret',
     WHATSAPP_VERIFY_TOKEN: 'sandbox-whatsapp-verify',
     WHATSAPP_TEMPLATE: 'codigo_de_ingreso',
+    WHATSAPP_BUSINESS_ACCOUNT_ID: '500400300200100',
     TWILIO_URL: `${sandbox}/twilio`,
     TWILIO_ACCOUNT_SID: 'ACsandbox0000000000000000000000000',
     TWILIO_AUTH_TOKEN: 'sandbox-twilio-token',
@@ -245,6 +266,9 @@ export function readConfig(outside: Environment): Config {
     wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
   }
   wrong.push(...crmProblems(given, isProduction))
+  if ((given.TWILIO_API_KEY_SID === undefined) !== (given.TWILIO_API_KEY_SECRET === undefined)) {
+    wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together')
+  }
   wrong.push(...storageProblems(given))
   wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
@@ -282,14 +306,6 @@ function crmProblems(given: Environment, isProduction: boolean): string[] {
   const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
   const isHalf = isProduction && (address === undefined) !== (shared === undefined)
   return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
-}
-
-/** An incomplete set of storage settings would put documents where nobody looks for them. */
-function storageProblems(given: Environment): string[] {
-  const names = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  const missing = names.filter((name) => given[name] === undefined)
-  const isHalf = missing.length > 0 && missing.length < names.length
-  return isHalf ? [`the settings of S3 go together: ${missing.join(', ')} missing`] : []
 }
 
 function keyProblems(text: string): string[] {

@@ -42,6 +42,7 @@ import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
 import type { SignatureProvider } from '../providers/signature/port.ts'
 import { createZapsignSignature } from '../providers/signature/zapsign.ts'
 import { readZapsignWebhook } from '../providers/signature/zapsign-webhook.ts'
+import { chooseAwsKeys } from '../providers/storage/choose-aws-keys.ts'
 import { createDiskStorage } from '../providers/storage/disk.ts'
 import type { DocumentStorage } from '../providers/storage/port.ts'
 import { createS3Storage } from '../providers/storage/s3.ts'
@@ -65,6 +66,9 @@ export type Providers = OptionalProviders & {
   /** Undefined where none is configured. */
   antiBot: AntiBotProvider | undefined
 }
+
+/** The providers that every bank shares, which the settings alone name. */
+export type SharedProviders = Omit<Providers, 'getPayments' | 'getBank' | 'tryConnection'>
 
 /** What verbs, jobs and routes are given. */
 export type Context = {
@@ -132,11 +136,43 @@ type ForBanks = Pick<Context, 'db' | 'encryption' | 'connections'>
 function createProviders(config: Config, { connections, ...queue }: ForBanks, getGuard: GuardOf): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
   const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
+  return {
+    ...createSharedProviders(config, getGuard),
+    getPayments: chooseMerchant({
+      connections,
+      createPayments: ({ publicKey, privateKey, integrity }) =>
+        createWompiPayments({
+          ...{ baseUrl: config.WOMPI_URL, publicKey, privateKey, integritySecret: integrity },
+          ...to('wompi'),
+        }),
+    }),
+    getBank: choosePartnerBank({
+      connections,
+      portal: createPortalBank(queue),
+      // A bank that is slow or away is left alone by itself: the others have their own guard.
+      createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
+        createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, ...to(`partner-bank:${bankId}`) }),
+    }),
+    tryConnection: createConnectionTrial({ wompiUrl: config.WOMPI_URL, deadlineMs }),
+  }
+}
+
+const unguarded: GuardOf = () => (call) => call()
+
+/**
+ * In: the settings, and the guard of each provider. Out: the providers that need no database, as the doctor tries them
+ * where there is none.
+ */
+export function createSharedProviders(config: Config, getGuard: GuardOf = unguarded): SharedProviders {
+  const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
+  const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
   const twilio = {
     baseUrl: config.TWILIO_URL,
     accountSid: config.TWILIO_ACCOUNT_SID,
     authToken: config.TWILIO_AUTH_TOKEN,
+    apiKey: readTwilioKey(config),
     from: config.TWILIO_FROM,
+    messagingServiceSid: config.TWILIO_MESSAGING_SERVICE_SID,
     statusCallbackUrl: `${config.PUBLIC_URL}/api/webhooks/twilio`,
     ...to('twilio'),
   }
@@ -147,7 +183,8 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
         phoneNumberId: config.WHATSAPP_PHONE_NUMBER_ID,
         accessToken: config.WHATSAPP_ACCESS_TOKEN,
         templateName: config.WHATSAPP_TEMPLATE,
-        languageCode: 'es',
+        languageCode: config.WHATSAPP_LANGUAGE,
+        businessAccountId: config.WHATSAPP_BUSINESS_ACCOUNT_ID,
         ...to('whatsapp'),
       }),
       sms: createTwilioSms(twilio),
@@ -175,22 +212,6 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       fileOrigins: config.ZAPSIGN_FILE_ORIGINS.split(','),
       ...to('zapsign'),
     }),
-    getPayments: chooseMerchant({
-      connections,
-      createPayments: ({ publicKey, privateKey, integrity }) =>
-        createWompiPayments({
-          ...{ baseUrl: config.WOMPI_URL, publicKey, privateKey, integritySecret: integrity },
-          ...to('wompi'),
-        }),
-    }),
-    getBank: choosePartnerBank({
-      connections,
-      portal: createPortalBank(queue),
-      // A bank that is slow or away is left alone by itself: the others have their own guard.
-      createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
-        createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, ...to(`partner-bank:${bankId}`) }),
-    }),
-    tryConnection: createConnectionTrial({ wompiUrl: config.WOMPI_URL, deadlineMs }),
     storage: createStorage(config, to('s3')),
     officialRates: createSocrataRates({
       url: config.OFFICIAL_RATES_URL,
@@ -203,15 +224,20 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
   }
 }
 
-/** N06: a bucket where all of its settings are given, a folder of our own where none is. */
+function readTwilioKey({ TWILIO_API_KEY_SID: sid, TWILIO_API_KEY_SECRET: secret }: Config) {
+  return sid === undefined || secret === undefined ? undefined : { sid, secret }
+}
+
+/** N06: a bucket where it has an address, a folder of our own where it has none. */
 function createStorage(config: Config, way: Way): DocumentStorage {
   const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
-  if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) {
+  const keys = chooseAwsKeys(config)
+  if (!url || !region || !bucket || !keys) {
     // Without a database of its own this process is the only one (R26).
     return createDiskStorage(join(config.DATA_FOLDER, 'documents'), { isShared: config.DATABASE_URL !== undefined })
   }
-  return createS3Storage({ url, region, bucket, accessKeyId, secretAccessKey, ...way })
+  const { S3_ADDRESSING: addressing, S3_KMS_KEY_ID: kmsKeyId, S3_OBJECT_LOCK: objectLock } = config
+  return createS3Storage({ url, region, bucket, keys, addressing, kmsKeyId, objectLock, ...way })
 }
 
 function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {

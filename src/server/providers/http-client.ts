@@ -17,12 +17,14 @@ export class ProviderError extends Error {
   readonly httpStatus: number | undefined
   /** The provider's own error code, if it gave one; never its free text, which may repeat personal data. */
   readonly providerCode: string | undefined
+  /** What the code means, where we know it, in one word such as `template-paused`. */
+  readonly meaning: string | undefined
 
   constructor(
     provider: string,
     failure: ProviderFailure,
     message: string,
-    more: { httpStatus?: number; providerCode?: string; cause?: unknown } = {},
+    more: { httpStatus?: number; providerCode?: string; meaning?: string | undefined; cause?: unknown } = {},
   ) {
     super(`${provider}: ${message}`, { cause: more.cause })
     this.name = 'ProviderError'
@@ -30,11 +32,12 @@ export class ProviderError extends Error {
     this.failure = failure
     this.httpStatus = more.httpStatus
     this.providerCode = more.providerCode
+    this.meaning = more.meaning
   }
 }
 
 export type ProviderRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   /** Absolute address; its host comes from configuration, never from what a user typed. */
   url: string
   headers?: Record<string, string>

@@ -9,6 +9,7 @@ export const commands = {
   staff: command('staff', () => import('./staff.ts')),
   backup: command('backup', () => import('./backup.ts')),
   restore: command('restore', () => import('./restore.ts')),
+  doctor: command('doctor', () => import('./doctor.ts')),
   'rotate-keys': command('rotate-keys', () => import('./rotate-keys.ts')),
   'verify-audit': command('operate -- verify-audit', () => import('./staff.ts'), 'verify-audit'),
   'privacy-requests': command('operate -- privacy-requests', () => import('./privacy-requests.ts')),

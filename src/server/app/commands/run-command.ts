@@ -38,10 +38,10 @@ export async function asCommand(work: () => Promise<number>): Promise<void> {
 /** Opens everything for a piece of work, and closes it. `migrates` is false when the database must not be changed. */
 export async function withContext(
   work: (ctx: Context) => Promise<number>,
-  { migrates = true }: { migrates?: boolean },
+  { migrates = true, logLevel }: { migrates?: boolean; logLevel?: Context['config']['LOG_LEVEL'] },
 ): Promise<number> {
   const config = readConfig(process.env)
-  const logger = createLogger(config.LOG_LEVEL)
+  const logger = createLogger(logLevel ?? config.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
   if (migrates) await migrateDatabase(database)
   const boss = await startBoss(database, jobDefinitions, logger)

@@ -12,11 +12,13 @@ export type ProviderFailureFacts = {
   httpStatus?: number
   /** The provider's own code of the error. */
   providerCode?: string
+  /** What that code means, in one word, where it is known. */
+  meaning?: string
   /** Why nothing came back, such as `ENOTFOUND`, `ECONNREFUSED` or `TIMEOUT`. */
   causeCode?: string
 }
 
-export type FailureDescription = Partial<ProviderFailureFacts> & { error: string; code?: string; at: string[] }
+type FailureDescription = Partial<ProviderFailureFacts> & { error: string; code?: string; at: string[] }
 
 const codeShape = /^[A-Z][A-Z0-9_]{2,60}$/
 const mostCauses = 8
@@ -37,13 +39,14 @@ export function describeFailure(error: unknown, mostFrames = 6): FailureDescript
 /** In: whatever was thrown. Out: what is known of the provider's failure; undefined for an error of another kind. */
 export function describeProviderFailure(error: unknown): ProviderFailureFacts | undefined {
   if (!(error instanceof Error) || error.name !== 'ProviderError') return undefined
-  const { provider, failure, httpStatus, providerCode } = error as Error & ProviderFailureFacts
+  const { provider, failure, httpStatus, providerCode, meaning } = error as Error & ProviderFailureFacts
   const causeCode = findCauseCode(error.cause)
   return {
     provider,
     failure,
     ...(httpStatus === undefined ? {} : { httpStatus }),
     ...(providerCode === undefined ? {} : { providerCode }),
+    ...(meaning === undefined ? {} : { meaning }),
     ...(causeCode === undefined ? {} : { causeCode }),
   }
 }

@@ -1,8 +1,10 @@
+import type { Checkable } from '../provider-check.ts'
+
 /**
  * The check that a person and not a program asks for a code. The page obtains a token for what is about to be done; the
  * provider judges it once.
  */
-export type AntiBotProvider = {
+export type AntiBotProvider = Checkable & {
   /** Public key with which the page asks for tokens. */
   siteKey: string
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
+import { checkDeadlineMs } from '../provider-check.ts'
 import type { AntiBotProvider, AntiBotToken, AntiBotVerdict } from './port.ts'
 
 const name = 'recaptcha'
@@ -35,6 +36,17 @@ export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
   const http = createProviderHttp(name, settings.guard)
   return {
     siteKey: settings.siteKey,
+    async check() {
+      // A token of nobody: Google judges our secret before it, and says which of the two it does not take.
+      const answer = await createProviderHttp(name)({
+        method: 'POST',
+        url: `${settings.baseUrl}/siteverify`,
+        form: { secret: settings.secret, response: 'connection-check' },
+        deadlineMs: checkDeadlineMs,
+      })
+      requireOwnSecret(parseAnswer(name, refused, answer.json())['error-codes'])
+      return []
+    },
     async judge(asked) {
       const answer = await http({
         method: 'POST',
@@ -44,11 +56,15 @@ export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
       })
       const said = parseAnswer(name, z.discriminatedUnion('success', [accepted, refused]), answer.json())
       if (said.success) return verdictOn(said, asked, settings.minScore)
-      const ours = said['error-codes'].find((code) => code.endsWith('-input-secret'))
-      if (ours) throw new ProviderError(name, 'refused', 'does not take our secret', { providerCode: ours })
+      requireOwnSecret(said['error-codes'])
       return { human: false, reason: 'not-valid' }
     },
   }
+}
+
+function requireOwnSecret(errorCodes: readonly string[]): void {
+  const ours = errorCodes.find((code) => code.endsWith('-input-secret'))
+  if (ours) throw new ProviderError(name, 'refused', 'does not take our secret', { providerCode: ours })
 }
 
 function verdictOn(said: Accepted, asked: AntiBotToken, minScore: number): AntiBotVerdict {

@@ -1,5 +1,7 @@
+import type { Checkable } from '../provider-check.ts'
+
 /** The system in which the operator's advisers follow up people who saved a simulation. */
-export type CrmPort = {
+export type CrmPort = Checkable & {
   /**
    * Sends a saved simulation (S06). Safe to repeat: the CRM recognizes it by its id.
    * @throws {ProviderError} when it is not certain that the CRM has it.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
+import { checkDeadlineMs } from '../provider-check.ts'
 import type { CrmPort } from './port.ts'
 
 const name = 'crm'
@@ -28,6 +29,12 @@ export function crmSignature(secret: string, timestamp: string, body: string): s
 export function createSignedWebhookCrm({ url, secret, deadlineMs, guard }: CrmSettings): CrmPort {
   const http = createProviderHttp(name, guard)
   return {
+    async check() {
+      // Any event would be a lead to somebody: only the way there is tried.
+      await createProviderHttp(name)({ method: 'HEAD', url, repeatable: true, deadlineMs: checkDeadlineMs })
+      return [{ code: 'key-not-tried' }]
+    },
+
     async tellOfSimulation({ id, fields }) {
       const body = JSON.stringify({ event: 'simulation.saved', id, ...fields })
       const timestamp = String(Math.floor(Date.now() / 1_000))

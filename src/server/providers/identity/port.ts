@@ -1,3 +1,4 @@
+import type { Checkable } from '../provider-check.ts'
 import type { WebhookSecrets } from '../webhook-refused.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { WebhookSecrets } from '../webhook-refused.ts'
  * one unused. The person gets no message, so a retry after a lost answer is wasteful but harmless. The caller's effects
  * table keeps one attempt per process and step, and stores `providerProcessId` before the link is shown.
  */
-export type IdentityProvider = {
+export type IdentityProvider = Checkable & {
   startIdentity(input: StartIdentity): Promise<StartedIdentity>
   /** The current result. A reviewer at the provider may change a final one later: ask again on every event. */
   identityResult(attempt: { providerProcessId: string; accountId: string }): Promise<IdentityResult>

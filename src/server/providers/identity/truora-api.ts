@@ -39,14 +39,14 @@ export async function callTruora<T>(
   if (answer.status >= 400) {
     throw new ProviderError('truora', 'refused', `said no (${answer.status})`, {
       httpStatus: answer.status,
-      providerCode: errorCode(answer),
+      providerCode: readTruoraCode(answer),
     })
   }
   return parseAnswer('truora', schema, answer.json())
 }
 
 /** Truora's own code of an error answer, when the answer has one. */
-function errorCode(answer: ProviderAnswer): string | undefined {
+export function readTruoraCode(answer: ProviderAnswer): string | undefined {
   try {
     return String(truoraError.parse(answer.json()).code)
   } catch {

@@ -5,6 +5,7 @@ import { fetchProviderFile } from '../fetch-file.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import type { IdentityImage, IdentityProvider, StartedIdentity } from './port.ts'
 import { callTruora, type TruoraSettings } from './truora-api.ts'
+import { checkTruoraKey } from './truora-check.ts'
 import { processResult, readResult } from './truora-result.ts'
 
 /** Truora keeps a web flow's link open this long (dev.truora.com, digital identity, web integration). */
@@ -48,6 +49,8 @@ export function createTruoraIdentity(settings: TruoraSettings): IdentityProvider
       }
       return readResult(result)
     },
+
+    check: () => checkTruoraKey(settings.apiKey, `${settings.identityUrl}/processes/{id}/result`),
 
     async fetchImage(url) {
       return checkedImage(await fetchProviderFile('truora', http, url, settings.imageOrigins, settings.deadlineMs))

@@ -1,3 +1,5 @@
+import type { Checkable } from '../provider-check.ts'
+
 /** Outgoing e-mail. */
 
 export type MailAttachment = { filename: string; content: Uint8Array; contentType: string }
@@ -15,7 +17,7 @@ export type MailMessage = {
   effectKey: string
 }
 
-export type MailPort = {
+export type MailPort = Checkable & {
   /**
    * Sends one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
    * Throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx

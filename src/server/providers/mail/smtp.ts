@@ -63,6 +63,15 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
       return { messageId }
     },
 
+    async check() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw toProviderError(error)
+      }
+      return []
+    },
+
     close: () => transport.close(),
   }
 }

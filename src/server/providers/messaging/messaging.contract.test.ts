@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import type { DeliveryStatus, MaturityNotice, MessageChannel, NoticeMessage } from './port.ts'
-import { createTwilioCall, createTwilioSms } from './twilio.ts'
+import { createTwilioCall, createTwilioSms, type TwilioSettings } from './twilio.ts'
 import { readTwilioStatus, readWhatsappStatuses } from './webhooks.ts'
 import { createWhatsappCloud } from './whatsapp-cloud.ts'
 
@@ -28,7 +28,9 @@ afterAll(async () => {
 type Name = MessageChannel['channel']
 const names: Name[] = ['whatsapp', 'sms', 'call']
 
-function channelAt(origin: string, name: Name, more: { deadlineMs?: number; secret?: string } = {}): MessageChannel {
+type ChannelSettings = { deadlineMs?: number; secret?: string; language?: string; twilio?: Partial<TwilioSettings> }
+
+function channelAt(origin: string, name: Name, more: ChannelSettings = {}): MessageChannel {
   const { whatsapp, twilio } = sandbox.settings
   const { deadlineMs } = more
   if (name === 'whatsapp') {
@@ -37,7 +39,7 @@ function channelAt(origin: string, name: Name, more: { deadlineMs?: number; secr
       phoneNumberId: whatsapp.phoneNumberId,
       accessToken: more.secret ?? whatsapp.accessToken,
       templateName: 'codigo_de_acceso',
-      languageCode: 'es',
+      languageCode: more.language ?? 'es',
       deadlineMs,
     })
   }
@@ -48,6 +50,7 @@ function channelAt(origin: string, name: Name, more: { deadlineMs?: number; secr
     from: twilio.from,
     statusCallbackUrl: twilio.webhookUrl,
     deadlineMs,
+    ...more.twilio,
   }
   return name === 'sms' ? createTwilioSms(settings) : createTwilioCall(settings)
 }
@@ -170,6 +173,47 @@ test('N01 L01 the notice of an answer reads the same by WhatsApp and SMS, and sa
     'El equipo de Cosecha respondió tu mensaje. Lee la respuesta en https://cosecha.example/e. Nunca te pediremos claves ni códigos.'
   const [, sms, whatsapp] = await fetchInbox(phoneE164)
   expect([whatsapp?.text, sms?.text]).toEqual([text, text])
+})
+
+test('N01 a template that was approved in another language is refused by name, and nothing is on its way', async () => {
+  const message = newMessage()
+  const other = channelAt(sandbox.origin, 'whatsapp', { language: 'es_CO' })
+  const failure = await getFailure(other.sendCode(message))
+  expect(failure).toMatchObject({
+    failure: 'refused',
+    providerCode: '132001',
+    meaning: 'template-not-in-this-language',
+  })
+  expect(failure.message).toContain('template-not-in-this-language')
+  expect(await fetchInbox(message.phoneE164)).toEqual([])
+})
+
+test('N01 text messages go by a Messaging Service and an API key where there are some', async () => {
+  const { apiKeySid, apiKeySecret, messagingServiceSid } = sandbox.settings.twilio
+  const apiKey = { sid: apiKeySid, secret: apiKeySecret }
+  const message = newMessage()
+  // The account's own token does not serve any more.
+  const by = channelAt(sandbox.origin, 'sms', { secret: 'no-token', twilio: { apiKey, messagingServiceSid } })
+  await by.sendCode(message)
+  expect(await fetchInbox(message.phoneE164)).toMatchObject([{ channel: 'sms' }])
+  const scripted = await startScriptedProvider({ status: 201, body: { sid: 'SM1', status: 'queued' } })
+  const asked = { apiKey, messagingServiceSid }
+  for (const name of ['sms', 'call'] as const)
+    await channelAt(scripted.origin, name, { twilio: asked }).sendCode(message)
+  const [text, call] = scripted.asked.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+  expect([text?.MessagingServiceSid, text?.From]).toEqual([messagingServiceSid, undefined])
+  expect([call?.MessagingServiceSid, call?.From]).toEqual([undefined, sandbox.settings.twilio.from])
+  await scripted.close()
+  const unknown = channelAt(sandbox.origin, 'sms', { twilio: { messagingServiceSid: 'MG-of-nobody' } })
+  expect(await getFailure(unknown.sendCode(message))).toMatchObject({ providerCode: '21703' })
+})
+
+test('N01 L06 a call that an answering machine takes is told as failed, whatever its end says', async () => {
+  const message = newMessage()
+  await control(`inbox/${message.phoneE164}`, { call: 'machine' })
+  const { providerMessageId } = await channelAt(sandbox.origin, 'call').sendCode(message)
+  const failed = { status: 'failed', errorCode: 'answered-by-machine', reference: message.reference }
+  await expect.poll(() => listStatuses(providerMessageId)).toContainEqual({ providerMessageId, ...failed })
 })
 
 test('N01 Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {

@@ -3,7 +3,9 @@
  * and how often it may be sent; the renewal rules decide when a notice is sent. Calls throw `ProviderError` as
  * `http-client.ts` says.
  */
+
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import type { Checkable } from '../provider-check.ts'
 
 export type CodeMessage = {
   /** E.164, `+573001234567`. */
@@ -64,7 +66,7 @@ export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | News) 
   reference: string
 }
 
-export type MessageChannel = {
+export type MessageChannel = Checkable & {
   channel: 'whatsapp' | 'sms' | 'call'
   /**
    * Sends one code to the provider, once. It never retries by itself, because a retry could reach the person twice.
@@ -89,3 +91,6 @@ export type DeliveryStatus = {
   /** The `reference` of the message: finds the delivery when its answer, and so its id, was lost. */
   reference?: string
 }
+
+/** A call that an answering machine or a fax took: nobody heard the code. The error code of such a delivery. */
+export const answeredByMachine = 'answered-by-machine'

@@ -197,6 +197,20 @@ test.each([
   expect(readSigned(params, 'https://cosecha.example/x')).toEqual({ providerMessageId: 'CA01', status })
 })
 
+test.each([
+  [{ AnsweredBy: 'machine_start' }, { status: 'failed', errorCode: 'answered-by-machine' }],
+  [{ AnsweredBy: 'fax' }, { status: 'failed', errorCode: 'answered-by-machine' }],
+  [
+    { AnsweredBy: 'machine_end_beep', CallStatus: 'completed' },
+    { status: 'failed', errorCode: 'answered-by-machine' },
+  ],
+  [{ AnsweredBy: 'human', CallStatus: 'completed' }, { status: 'delivered' }],
+  [{ AnsweredBy: 'unknown' }, { status: 'sent' }],
+])('N01 L06 what Twilio says of who took a call, %o, is told as %o', (said, told) => {
+  const params = { CallSid: 'CA01', ...said } as Record<string, string>
+  expect(readSigned(params, 'https://cosecha.example/x')).toEqual({ providerMessageId: 'CA01', ...told })
+})
+
 test('N01 Twilio’s error code is told, a word it may add later says nothing', () => {
   expect(readSigned(smsParams)).toMatchObject({ status: 'failed', errorCode: '30003' })
   expect(readSigned({ ...smsParams, MessageStatus: 'receiving' })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
-import type { DeliveryStatus } from './port.ts'
+import { answeredByMachine, type DeliveryStatus } from './port.ts'
 import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
 
@@ -78,9 +78,18 @@ const twilioEvent = z.union([
     sid: event.MessageSid,
     word: event.MessageStatus,
   })),
+  z.object({ CallSid: twilioSid, AnsweredBy: z.string().regex(/^(?:machine|fax)/) }).transform((event) => ({
+    sid: event.CallSid,
+    word: answeredByMachine,
+  })),
   z.object({ CallSid: twilioSid, CallStatus: z.string() }).transform((event) => ({
     sid: event.CallSid,
     word: event.CallStatus,
+  })),
+  // The verdict that a person took the call, which its last status repeats.
+  z.object({ CallSid: twilioSid, AnsweredBy: z.string() }).transform((event) => ({
+    sid: event.CallSid,
+    word: 'in-progress',
   })),
 ])
 
@@ -106,15 +115,17 @@ export function readTwilioStatus(
   if (!event.success) throw new WebhookRefused('twilio', 'malformed')
   const status = twilioStatus(event.data.word)
   if (status === undefined) return undefined
-  const errorCode = formParams.ErrorCode
+  const errorCode = event.data.word === answeredByMachine ? answeredByMachine : formParams.ErrorCode
   const reference = URL.canParse(url) ? new URL(url).searchParams.get(twilioReferenceParameter) : null
   return {
     providerMessageId: event.data.sid,
     status,
-    ...(typeof errorCode === 'string' && /^[1-9]\d{0,9}$/.test(errorCode) && { errorCode }),
+    ...(typeof errorCode === 'string' && isErrorCode(errorCode) && { errorCode }),
     ...(reference !== null && referencePattern.test(reference) && { reference }),
   }
 }
+
+const isErrorCode = (code: string) => code === answeredByMachine || /^[1-9]\d{0,9}$/.test(code)
 
 /** Name and value in a row, by name; of a name that stands several times, each value once and sorted, as Twilio does. */
 function sortedParameters(formParams: Record<string, string | string[]>): string {

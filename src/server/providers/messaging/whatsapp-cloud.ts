@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, type ProviderAnswer, ProviderError } from '../http-client.ts'
+import { checkDeadlineMs } from '../provider-check.ts'
 import { requireCodeMessage } from './code-message.ts'
 import { noticeParameters, noticeTemplates } from './notice-text.ts'
 import type { MessageChannel } from './port.ts'
+import { findRefusalMeaning } from './refusal-meaning.ts'
 import { requireAddress } from './require-address.ts'
+import { checkWhatsapp } from './whatsapp-check.ts'
 
 export type WhatsappCloudSettings = Guarded & {
   /** With the API's version and without a slash at the end: `https://graph.facebook.com/v23.0`. */
@@ -14,8 +17,10 @@ export type WhatsappCloudSettings = Guarded & {
   accessToken: string
   /** An approved template of category authentication with a copy-code button. */
   templateName: string
-  /** The template's language, e.g. `es` or `es_CO`. */
+  /** The language that all templates were approved in, e.g. `es` or `es_CO`. */
   languageCode: string
+  /** The WhatsApp Business Account, where the state of templates can be read. */
+  businessAccountId?: string | undefined
   /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
   deadlineMs?: number
 }
@@ -33,8 +38,8 @@ type Template = {
 type TextParameter = { type: 'text'; text: string }
 
 /**
- * One-time codes and notices by the WhatsApp Cloud API. In: where it is, and our number, token and template there; the
- * templates of notices are in `notice-text.ts`.
+ * One-time codes and notices by the WhatsApp Cloud API (Graph API v23.0: «Messages», «Authentication templates», «Webhooks:
+ * messages»). In: where it is, and our number, token and template there; the templates of notices are in `notice-text.ts`.
  * A refusal carries Meta's code, e.g. `131026` (this phone has no WhatsApp) or `132001` (no such template).
  */
 export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageChannel {
@@ -50,10 +55,7 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
       deadlineMs: settings.deadlineMs,
     })
     if (answer.status >= 400) {
-      throw new ProviderError(provider, 'refused', `did not take the message (${answer.status})`, {
-        httpStatus: answer.status,
-        providerCode: refusalCode(answer),
-      })
+      throw refused(answer)
     }
     const [{ id }] = parseAnswer(provider, sent, answer.json()).messages
     return { providerMessageId: id }
@@ -61,6 +63,14 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
 
   return {
     channel: 'whatsapp',
+
+    check: () =>
+      checkWhatsapp((path) => askMeta(settings, path), {
+        phoneNumberId: settings.phoneNumberId,
+        businessAccountId: settings.businessAccountId,
+        names: [settings.templateName, ...Object.values(noticeTemplates).map(({ name }) => name)],
+        language: settings.languageCode,
+      }),
 
     async sendCode(message) {
       requireCodeMessage(message)
@@ -80,6 +90,19 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
   }
 }
 
+/** In: a path below the API's version. Out: the answer as JSON. */
+async function askMeta(settings: WhatsappCloudSettings, path: string): Promise<unknown> {
+  const answer = await createProviderHttp(provider)({
+    method: 'GET',
+    url: `${settings.baseUrl}/${path}`,
+    headers: { authorization: `Bearer ${settings.accessToken}` },
+    repeatable: true,
+    deadlineMs: checkDeadlineMs,
+  })
+  if (answer.status >= 400) throw refused(answer)
+  return answer.json()
+}
+
 function texts(values: readonly string[]): TextParameter[] {
   return values.map((text) => ({ type: 'text', text }))
 }
@@ -94,6 +117,17 @@ function templateMessage(settings: WhatsappCloudSettings, { to, name, components
     // Meta gives it back in the events of this message.
     biz_opaque_callback_data: reference,
   }
+}
+
+function refused(answer: ProviderAnswer): ProviderError {
+  const providerCode = refusalCode(answer)
+  const meaning = findRefusalMeaning(provider, providerCode)
+  const why = meaning === undefined ? answer.status : `${answer.status}, ${meaning}`
+  return new ProviderError(provider, 'refused', `said no (${why})`, {
+    httpStatus: answer.status,
+    providerCode,
+    meaning,
+  })
 }
 
 function refusalCode(answer: ProviderAnswer): string | undefined {

@@ -1,12 +1,14 @@
 /** The official report of what entities paid for the CDT that they issued, a day late, as the product sees it. */
+
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ReportedEntity } from '#domain/money/official-rates/issuers.ts'
 import type { ReportedRate } from '#domain/money/official-rates/official-rate.ts'
+import type { Checkable } from '../provider-check.ts'
 
 export type ReportedRow = ReportedEntity & ReportedRate
 
 /** Both only read and may be repeated. They throw `ProviderError`; `garbage` for anything that is not the whole report. */
-export type OfficialRatesProvider = {
+export type OfficialRatesProvider = Checkable & {
   /** The newest day that is reported; undefined when nothing is. */
   lastCut(): Promise<CivilDate | undefined>
   /** Every row of one day, as it was reported: zeros, totals and unknown ranges too. Empty for a day without a report. */

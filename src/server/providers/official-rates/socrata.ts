@@ -51,7 +51,7 @@ export function createSocrataRates({
   guard,
 }: SocrataSettings): OfficialRatesProvider {
   const http = createProviderHttp(name, guard)
-  const ask = async (query: Record<string, string>) => {
+  const ask = async (query: Record<string, string>, by = http) => {
     const request = {
       method: 'GET',
       url: `${url}?${new URLSearchParams(query)}`,
@@ -59,13 +59,18 @@ export function createSocrataRates({
       deadlineMs,
       largestBytes: largestFileBytes,
     } as const
-    const answer = await http(request)
+    const answer = await by(request)
     if (answer.status !== 200) {
       throw new ProviderError(name, 'refused', `answered ${answer.status}`, { httpStatus: answer.status })
     }
     return answer.json()
   }
   return {
+    async check() {
+      parseAnswer(name, newest, await ask({ $select: 'max(fechacorte)' }, createProviderHttp(name)))
+      return []
+    },
+
     async lastCut() {
       const [row = {}] = parseAnswer(name, newest, await ask({ $select: 'max(fechacorte)' }))
       return Object.values(row)[0]

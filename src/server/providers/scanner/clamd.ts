@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { observed } from '../../platform/observability/observed.ts'
 import type { Guarded } from '../guard.ts'
 import { ProviderError } from '../http-client.ts'
+import { checkDeadlineMs } from '../provider-check.ts'
 import type { FileScanner, ScanVerdict } from './port.ts'
 
 export type ClamdSettings = Guarded & {
@@ -27,8 +28,17 @@ export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guar
   const guarded = guard ?? ((call) => call())
   const told = { kind: 'provider', name: provider, getFailure: () => 'unavailable' } as const
   return {
+    async check() {
+      const line = await askOnce(host, port, (socket, sent) => socket.write('zPING\0', sent), checkDeadlineMs)
+      if (line !== 'PONG') throw notAVerdict('answered something that is no pong')
+      return []
+    },
     scan: (bytes) =>
-      observed(told, () => guarded(async () => parseVerdict(await askOnce(host, port, bytes, 6 * deadlineMs)))),
+      observed(told, () =>
+        guarded(async () =>
+          parseVerdict(await askOnce(host, port, (socket, sent) => sendFile(socket, bytes, sent), 6 * deadlineMs)),
+        ),
+      ),
   }
 }
 
@@ -46,8 +56,13 @@ function parseVerdict(line: string): ScanVerdict {
   throw notAVerdict(line.endsWith(' ERROR') ? 'could not look through a file' : 'answered something that is no verdict')
 }
 
-/** Out: the one line that clamd answers, without the zero that ends it. */
-function askOnce(host: string, port: number, bytes: Uint8Array, deadlineMs: number): Promise<string> {
+/** In: where clamd is, and what sends it a command. Out: the one line that it answers, without the zero that ends it. */
+function askOnce(
+  host: string,
+  port: number,
+  send: (socket: Socket, sent: (error?: Error | null) => void) => void,
+  deadlineMs: number,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true })
     let isSent = false
@@ -73,23 +88,21 @@ function askOnce(host: string, port: number, bytes: Uint8Array, deadlineMs: numb
       over()
       resolve(answer.toString('latin1', 0, end))
     })
-    send(socket, bytes, () => {
-      isSent = true
+    send(socket, (error) => {
+      if (!error) isSent = true
     })
   })
 }
 
 /** The command, then the file in chunks, each after its length, then an empty chunk. */
-function send(socket: Socket, bytes: Uint8Array, sent: () => void): void {
+function sendFile(socket: Socket, bytes: Uint8Array, sent: (error?: Error | null) => void): void {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
     const chunk = bytes.subarray(at, at + chunkBytes)
     socket.write(encodeLength(chunk.byteLength))
     socket.write(chunk)
   }
-  socket.write(encodeLength(0), (error) => {
-    if (!error) sent()
-  })
+  socket.write(encodeLength(0), sent)
 }
 
 function encodeLength(size: number): Buffer {

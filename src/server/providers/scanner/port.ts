@@ -1,5 +1,7 @@
+import type { Checkable } from '../provider-check.ts'
+
 /** Looks for known malware in files, before they are kept. */
-export type FileScanner = {
+export type FileScanner = Checkable & {
   /**
    * Asking again is harmless. Throws `ProviderError` `unavailable` whenever there is no clear verdict, so that nobody
    * takes silence for a clean file.

@@ -1,3 +1,5 @@
+import type { Checkable } from '../provider-check.ts'
+
 /**
  * List screening: is the person on a restrictive or binding list (SARLAFT)?
  *
@@ -5,7 +7,7 @@
  * already has. The caller's effects table keeps the `checkId` per process and step. Neither a hit nor lists that were
  * not consulted decide by themselves about a person: they stop the process until staff have looked (homonyms exist).
  */
-export type ScreeningProvider = {
+export type ScreeningProvider = Checkable & {
   /** `anew` asks for a new check although the provider has a recent one, which had failed. */
   startScreening(input: ScreenedPerson, options?: { anew?: boolean }): Promise<{ checkId: string }>
   /**

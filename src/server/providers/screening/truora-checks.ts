@@ -1,5 +1,6 @@
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import { callTruora, type TruoraSettings } from '../identity/truora-api.ts'
+import { checkTruoraKey } from '../identity/truora-check.ts'
 import type { ScreenedPerson, ScreeningProvider } from './port.ts'
 import { createdCheck, getOutcome, readCheck } from './truora-check-outcome.ts'
 
@@ -41,6 +42,8 @@ export function createTruoraScreening(
       const { check } = await callTruora(http, settings, request, createdCheck)
       return { checkId: check.check_id }
     },
+
+    check: () => checkTruoraKey(settings.apiKey, `${settings.checksUrl}/checks/{id}`),
 
     async screeningResult(id) {
       const url = `${settings.checksUrl}/checks/${encodeURIComponent(id)}`

@@ -1,3 +1,4 @@
+import type { Checkable } from '../provider-check.ts'
 import type { WebhookSecrets } from '../webhook-refused.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { WebhookSecrets } from '../webhook-refused.ts'
  * token after it. When the answer is lost, `findSigningRequest` looks through the provider's requests for the signer. A
  * new request is made only when ours is not among them.
  */
-export type SignatureProvider = {
+export type SignatureProvider = Checkable & {
   createSigningRequest(input: NewSigningRequest): Promise<SigningRequest>
   /**
    * Finds a request whose answer was lost. In: our id, and the signer's e-mail address. Out: undefined when the

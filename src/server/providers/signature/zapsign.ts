@@ -4,6 +4,7 @@ import { parseAnswer } from '../answer.ts'
 import { fetchProviderFile } from '../fetch-file.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError, type ProviderHttp, type ProviderRequest } from '../http-client.ts'
+import { checkDeadlineMs, requireTaken } from '../provider-check.ts'
 import type { NewSigningRequest, SignatureProvider, SigningRequest, SigningState } from './port.ts'
 
 /** Where ZapSign is and who we are there. */
@@ -80,6 +81,19 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       const doc = await call({ method: 'GET', url, repeatable: true }, readDoc)
       if (doc.token !== docToken) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
       return getState(doc)
+    },
+
+    async check() {
+      const answer = await createProviderHttp('zapsign')({
+        method: 'GET',
+        url: `${settings.apiUrl}/docs/?page=1`,
+        headers: { authorization: `Bearer ${settings.apiToken}` },
+        repeatable: true,
+        deadlineMs: checkDeadlineMs,
+      })
+      requireTaken('zapsign', answer, [200])
+      parseAnswer('zapsign', docsListed, answer.json())
+      return []
     },
 
     async fetchSignedFile(url) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DocumentStorage } from './port.ts'
 import { requireStorageKey } from './storage-key.ts'
@@ -42,6 +42,11 @@ export function createDiskStorage(folder: string, { isShared = false } = {}): Do
         throw error
       }
       await syncFolder(dirname(file))
+    },
+    async check() {
+      await prepare()
+      await access(partials, constants.W_OK)
+      return []
     },
     get: (key) => readFile(getFilePath(key)),
     remove: (key) => rm(getFilePath(key), { force: true }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import type { AwsKeys } from './aws-credentials.ts'
 
-export type AwsKeys = { region: string; accessKeyId: string; secretAccessKey: string }
+type SigningKeys = AwsKeys & { region: string }
 
 export type AwsRequest = {
   method: string
@@ -16,10 +17,18 @@ export type AwsRequest = {
  * `authorization` included. `host` is signed too, and the HTTP client sends it. The body is signed by its hash, so that
  * no byte of it can change on the way.
  */
-export async function signedAwsHeaders(keys: AwsKeys, request: AwsRequest, at: Date): Promise<Record<string, string>> {
+export async function signedAwsHeaders(
+  keys: SigningKeys,
+  request: AwsRequest,
+  at: Date,
+): Promise<Record<string, string>> {
   const contentHash = createHash('sha256').update(request.body).digest('hex')
+  const { region, accessKeyId, secretAccessKey, sessionToken } = keys
   const signer = new AwsV4Signer({
-    ...keys,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken === undefined ? {} : { sessionToken }),
     service: 's3',
     method: request.method,
     url: request.url.href,

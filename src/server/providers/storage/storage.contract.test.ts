@@ -7,6 +7,7 @@ import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
+import { type AwsKeys, takeContainerRole, takeInstanceRole, takeOwnKeys } from './aws-credentials.ts'
 import { createDiskStorage } from './disk.ts'
 import type { DocumentStorage } from './port.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
@@ -23,8 +24,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const s3Settings = (more: Partial<S3Settings> = {}): S3Settings => ({
+const s3Settings = ({ ownKeys, ...more }: Partial<S3Settings> & { ownKeys?: Partial<AwsKeys> } = {}): S3Settings => ({
   ...sandbox.settings.storage,
+  keys: takeOwnKeys({ ...sandbox.settings.storage, ...ownKeys }),
   url: `${sandbox.origin}/s3`,
   ...more,
 })
@@ -117,9 +119,9 @@ each('N06 %s takes no key that could lead anywhere else', async (_, open) => {
   }
 })
 
-test.each<[string, Partial<S3Settings>, string]>([
-  ['another secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
-  ['another key', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
+test.each<[string, Parameters<typeof s3Settings>[0], string]>([
+  ['another secret', { ownKeys: { secretAccessKey: 'another' } }, 'SignatureDoesNotMatch'],
+  ['another key', { ownKeys: { accessKeyId: 'AKIAOTHER' } }, 'InvalidAccessKeyId'],
   ['another region', { region: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'others' }, 'NoSuchBucket'],
 ])('N06 S3 with %s refuses to read, write and remove', async (_, wrong, providerCode) => {
@@ -170,6 +172,103 @@ test('N06 S3 takes only what was signed just now, for this method, path and body
     new Date(),
   )
   expect((await fetch(url, { method: 'HEAD', headers: head })).headers.get('content-length')).toBe('6')
+})
+
+const written = { headers: { etag: `"${'0'.repeat(32)}"` } }
+
+test('N06 records alone are locked for ten years, and what is written is encrypted by the key that is told', async () => {
+  const scripted = await startScriptedProvider(written)
+  const storage = createS3Storage(
+    s3Settings({ url: scripted.origin, objectLock: 'COMPLIANCE', kmsKeyId: 'alias/papers' }),
+  )
+  await storage.put(newKey(), Buffer.from('signed'), { isRecord: true })
+  await storage.put(newKey(), Buffer.from('photo'))
+  const [record, other] = scripted.asked.map(({ headers }) => headers)
+  const years =
+    (Date.parse(String(record?.['x-amz-object-lock-retain-until-date'])) - Date.now()) / (365.25 * 86_400_000)
+  expect(years).toBeGreaterThan(9.99)
+  expect(years).toBeLessThan(10.01)
+  expect(record).toMatchObject({
+    'x-amz-object-lock-mode': 'COMPLIANCE',
+    'content-md5': createHash('md5').update('signed').digest('base64'),
+    'x-amz-server-side-encryption': 'aws:kms',
+    'x-amz-server-side-encryption-aws-kms-key-id': 'alias/papers',
+  })
+  for (const name of ['x-amz-object-lock-mode', 'x-amz-server-side-encryption', 'content-md5']) {
+    expect(String(record?.authorization)).toContain(name)
+  }
+  expect(other).not.toHaveProperty('x-amz-object-lock-mode')
+  expect(other).toHaveProperty('x-amz-server-side-encryption')
+  await scripted.close()
+})
+
+test('N06 the bucket stands in front of the host where that is asked for, and temporary keys bring their token', async () => {
+  const scripted = await startScriptedProvider(written)
+  const keys = takeOwnKeys({ accessKeyId: 'ASIA1', secretAccessKey: 'secret', sessionToken: 'the-token' })
+  const { port } = new URL(scripted.origin)
+  // «papers.localhost» is this machine too.
+  const storage = createS3Storage(
+    s3Settings({ url: `http://localhost:${port}`, addressing: 'host', bucket: 'papers', keys }),
+  )
+  const key = newKey()
+  const put = storage.put(key, Buffer.from('one'))
+  await put.catch(() => undefined)
+  const [asked] = scripted.asked
+  if (asked) {
+    expect([asked.path, asked.headers.host]).toEqual([`/${key}`, `papers.localhost:${port}`])
+    expect(asked.headers['x-amz-security-token']).toBe('the-token')
+    expect(String(asked.headers.authorization)).toContain('x-amz-security-token')
+  } else await expect(put).rejects.toThrow(/could not be reached/)
+  await scripted.close()
+})
+
+const role = (expiresInMs: number) => ({
+  AccessKeyId: 'ASIA1',
+  SecretAccessKey: 'secret',
+  Token: 'the-token',
+  Expiration: new Date(Date.now() + expiresInMs).toISOString(),
+})
+const keysOfRole = { accessKeyId: 'ASIA1', secretAccessKey: 'secret', sessionToken: 'the-token' }
+const hourMs = 3_600_000
+
+test('N06 the role of an instance is asked for with a token, and kept until shortly before its end', async () => {
+  const answers = (path: string): ScriptedAnswer => {
+    if (path === '/latest/api/token') return { body: 'session-of-metadata' }
+    return path.endsWith('/security-credentials/') ? { body: 'papers-role' } : { body: role(hourMs) }
+  }
+  const machine = await startScriptedProvider(answers)
+  const keys = takeInstanceRole(machine.origin)
+  expect(await Promise.all([keys(), keys()])).toEqual([keysOfRole, keysOfRole])
+  await keys()
+  expect(machine.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /latest/api/token',
+    'GET /latest/meta-data/iam/security-credentials/',
+    'GET /latest/meta-data/iam/security-credentials/papers-role',
+  ])
+  expect(machine.asked[2]?.headers['x-aws-ec2-metadata-token']).toBe('session-of-metadata')
+  await machine.close()
+})
+
+test('N06 the role of a container is asked for with the token of its file, again when its keys end, and after a failure', async () => {
+  const tokenFile = join(folder, 'pod-token')
+  writeFileSync(tokenFile, 'first\n')
+  let answer: ScriptedAnswer = { status: 403, body: {} }
+  const machine = await startScriptedProvider(() => answer)
+  const keys = takeContainerRole(`${machine.origin}/v1/credentials`, tokenFile)
+  expect(await getFailure(keys())).toMatchObject({
+    failure: 'refused',
+    httpStatus: 403,
+    meaning: 'no-role-of-this-machine',
+  })
+  // Ends so soon that it is not kept.
+  answer = { body: role(60_000) }
+  expect(await keys()).toEqual(keysOfRole)
+  writeFileSync(tokenFile, 'second\n')
+  answer = { body: role(hourMs) }
+  await keys()
+  await keys()
+  expect(machine.asked.map(({ headers }) => headers.authorization)).toEqual(['first', 'first', 'second'])
+  await machine.close()
 })
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

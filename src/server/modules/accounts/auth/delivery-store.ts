@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, notInArray, or, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
+import { answeredByMachine } from '../../../providers/messaging/port.ts'
 
 export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
@@ -61,6 +62,8 @@ export async function noteReport(
   return moveForward(tx, which, { status, errorCode })
 }
 
+const wasTakenByMachine = sql`coalesce(${codeDeliveries.errorCode}, '') = ${answeredByMachine}`
+
 async function moveForward(
   db: Queryable,
   which: ReturnType<typeof or>,
@@ -70,7 +73,8 @@ async function moveForward(
   const [row] = await db
     .update(codeDeliveries)
     .set({ ...to, updatedAt: sql`now()` })
-    .where(and(which, notInArray(codeDeliveries.status, [...reached])))
+    // A call that a machine took is «completed» at its end all the same.
+    .where(and(which, notInArray(codeDeliveries.status, [...reached]), not(wasTakenByMachine)))
     .returning({ id: codeDeliveries.id, challengeId: codeDeliveries.challengeId })
   return row
 }

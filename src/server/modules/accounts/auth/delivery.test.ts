@@ -43,6 +43,30 @@ test('N01 L06 a call brings the code when it is asked for', async () => {
   expect((await codes.answer(sent, message?.code ?? '')).status).toBe(200)
 })
 
+test('L06 a call that an answering machine took is a code that did not arrive, and its end changes nothing', async () => {
+  const sent = await codes.take(freshPhone(), { callUser: true })
+  const [delivery] = await product.ctx.db
+    .select()
+    .from(codeDeliveries)
+    .where(eq(codeDeliveries.challengeId, sent.username))
+  const report = { providerMessageId: delivery?.providerMessageId ?? '' }
+  await product.ctx.db
+    .update(codeDeliveries)
+    .set({ status: 'sent' })
+    .where(eq(codeDeliveries.id, delivery?.id ?? ''))
+  for (const told of [
+    { ...report, status: 'failed', errorCode: 'answered-by-machine' },
+    { ...report, status: 'delivered' },
+  ] as const) {
+    await inTransaction(product.ctx.db, (tx) => recordDelivery(product.ctx, tx, told))
+  }
+  const [after] = await product.ctx.db
+    .select({ status: codeDeliveries.status, errorCode: codeDeliveries.errorCode })
+    .from(codeDeliveries)
+    .where(eq(codeDeliveries.id, delivery?.id ?? ''))
+  expect(after).toEqual({ status: 'failed', errorCode: 'answered-by-machine' })
+})
+
 test('L06 when no channel works it is said so, and another code may be asked for at once', async () => {
   const phone = freshPhone()
   await codes.tellSandbox(`inbox/+57${phone}`, { whatsapp: 'absent', sms: 'refused' })

@@ -41,7 +41,8 @@ export async function keepDocument(
   return kept
 
   async function keep(): Promise<DocumentRow> {
-    await ctx.providers.storage.put(storageKey, ctx.encryption.encryptBytes(bytesPurpose, bytes))
+    const encrypted = ctx.encryption.encryptBytes(bytesPurpose, bytes)
+    await ctx.providers.storage.put(storageKey, encrypted, { isRecord: isRecord(kind) })
     return inTransaction(ctx.db, async (tx) => {
       await holdDocuments(tx, processUuid)
       await guard?.(tx)
@@ -61,6 +62,9 @@ export async function keepDocument(
     })
   }
 }
+
+/** What was signed, and what proves a deposit: a merchant's papers, which no erasure removes (decision 021). */
+const isRecord = (kind: DocumentKind) => kind === 'signed-documents' || kind === 'certificate'
 
 /** Where even that fails, the daily sweep does it. */
 async function forget(ctx: Context, storageKey: string): Promise<void> {

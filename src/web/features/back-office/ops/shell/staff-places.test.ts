@@ -12,6 +12,7 @@ test('O01 O04 the rail of each role has its own pages alone, by what they are fo
     'Cambios',
     'Analítica',
     'Conexiones',
+    'Proveedores',
     'Equipo',
     'Auditoría',
   ])

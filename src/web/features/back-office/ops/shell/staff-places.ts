@@ -34,6 +34,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
       { label: 'Cambios', path: staffPaths.changes, roles: ours },
       { label: 'Analítica', path: staffPaths.analytics, roles: desk },
       { label: 'Conexiones', path: staffPaths.connections, roles: ['admin'] },
+      { label: 'Proveedores', path: staffPaths.providers, roles: ['admin'] },
       { label: 'Equipo', path: staffPaths.team, roles: ['admin'] },
       { label: 'Auditoría', path: staffPaths.audit, roles: ['admin'] },
     ],

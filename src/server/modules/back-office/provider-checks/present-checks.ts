@@ -1,0 +1,47 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsProviderChecks, ProviderCheckState } from '#contract/provider-checks.ts'
+import { describeFailure } from '../../../platform/observability/describe-failure.ts'
+import type { ProviderFinding } from '../../../providers/provider-check.ts'
+import type { Check } from './list-checks.ts'
+
+export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][number]
+
+/**
+ * R11, O04: tries every party outside by one harmless call, all of them together.
+ * In: the checks. Out: what became of each, in their order. It never throws: a failure is what it tells.
+ */
+export function runChecks(checks: readonly Check[]): Promise<ProviderCheck[]> {
+  return Promise.all(checks.map(runCheck))
+}
+
+async function runCheck({ name, about, settings, check }: Check): Promise<ProviderCheck> {
+  const startedAt = performance.now()
+  const told = {
+    name,
+    ...(about === undefined ? {} : { about }),
+    settings: [...settings],
+    findings: [] as ProviderFinding[],
+  }
+  if (check === undefined) return { ...told, state: 'not-set', milliseconds: 0 }
+  const end = () => ({ milliseconds: Math.round(performance.now() - startedAt) })
+  try {
+    const findings = await check()
+    return { ...told, findings, state: findings.length === 0 ? 'works' : 'attention', ...end() }
+  } catch (error) {
+    return { ...told, ...readFailure(error), ...end() }
+  }
+}
+
+/** What may be told of a failure: its codes. */
+export function readFailure(error: unknown): Omit<ProviderCheck, 'name' | 'settings' | 'findings' | 'milliseconds'> {
+  const { failure, httpStatus, providerCode, meaning, causeCode, code } = describeFailure(error)
+  const state: ProviderCheckState = failure === 'refused' ? 'refused' : 'unreachable'
+  const cause = causeCode ?? code
+  return {
+    state,
+    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
+    ...(providerCode === undefined ? {} : { provider_code: providerCode }),
+    ...(failure === 'garbage' ? { meaning: 'answers-something-else' } : meaning === undefined ? {} : { meaning }),
+    ...(cause === undefined ? {} : { cause_code: cause }),
+  }
+}

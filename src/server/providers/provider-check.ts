@@ -1,0 +1,42 @@
+/** How a connection to an outside party is tried: one harmless call in each adapter, told in one way (R11, R32). */
+import { z } from 'zod'
+import type { providerFindingCodes } from '#contract/provider-checks.ts'
+import { parseAnswer } from './answer.ts'
+import { type ProviderAnswer, ProviderError } from './http-client.ts'
+
+export type ProviderFinding = { code: (typeof providerFindingCodes)[number]; about?: string }
+
+export type Checkable = {
+  /**
+   * Makes one harmless call with our keys, beside the circuit breaker: it changes nothing at the provider and costs
+   * nothing. Out: what works only in part. Throws `ProviderError` as the other calls do.
+   */
+  check(): Promise<ProviderFinding[]>
+}
+
+/** Longest wait for the answer to a check, in milliseconds. */
+export const checkDeadlineMs = 10_000
+
+const anything = z.unknown()
+
+/**
+ * Reads the answer of a check. In: provider, answer, the statuses that show that our key is taken, and how its code is
+ * read. Throws `ProviderError` `refused` for any other status, `garbage` for a body that is no JSON.
+ */
+export function requireTaken(
+  provider: string,
+  answer: ProviderAnswer,
+  taken: readonly number[],
+  readCode: (answer: ProviderAnswer) => string | undefined = () => undefined,
+): void {
+  if (!taken.includes(answer.status)) {
+    throw new ProviderError(provider, 'refused', `answered ${answer.status}`, {
+      httpStatus: answer.status,
+      ...withCode(readCode(answer)),
+    })
+  }
+  // A page of a proxy is no answer of the provider.
+  parseAnswer(provider, anything, answer.json())
+}
+
+const withCode = (providerCode: string | undefined) => (providerCode === undefined ? {} : { providerCode })
