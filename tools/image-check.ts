@@ -145,6 +145,7 @@ async function checkDeposit(container: string, database: Database): Promise<void
     expectThat(acknowledged.finished > 0, `no deposit within two minutes: ${server.output().slice(-3_000)}`)
   })
   await cosecha(['staff', 'admin', '57', '3001234567'], /is that of administrator/)
+  await cosecha(['doctor'], /Database and keys +works/)
   await cosecha(['verify-audit'], /rows hold/)
   await cosecha(['privacy-requests'], /Nothing waits/)
   await cosecha(['import-official-rates', '1'], /./)

@@ -86,7 +86,8 @@ function descendants(pid: number): number[] {
 
 function isBuildah(pid: number): boolean {
   try {
-    return basename(readlinkSync(`/proc/${pid}/exe`)) === 'buildah'
+    // Inside it runs from memory: `/memfd:buildah-chroot-exec (deleted)`.
+    return /^(?:memfd:)?buildah(?:-chroot|$)/.test(basename(readlinkSync(`/proc/${pid}/exe`)))
   } catch {
     // It has just ended.
     return true

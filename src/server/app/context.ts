@@ -23,7 +23,7 @@ import type { MailPort } from '../providers/mail/port.ts'
 import { createSmtpMail } from '../providers/mail/smtp.ts'
 import type { MessageChannel } from '../providers/messaging/port.ts'
 import { createTwilioCall, createTwilioSms } from '../providers/messaging/twilio.ts'
-import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from '../providers/messaging/webhooks.ts'
+import { readTwilioEvent, readWhatsappEvent, whatsappVerification } from '../providers/messaging/webhooks.ts'
 import { createWhatsappCloud } from '../providers/messaging/whatsapp-cloud.ts'
 import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
@@ -254,11 +254,11 @@ function createWebhookReaders(config: Config, connections: BankConnections): Web
     signature: ({ headers, rawBody }) => readZapsignWebhook(headers, rawBody, config.ZAPSIGN_WEBHOOK_SECRET),
     payment: async (received) => readWompiEventOfBanks(received, await connections.list(), Date.now()),
     bank: async (received) => readWebhookOfBanks(received, await connections.list(), Date.now()),
-    whatsapp: ({ headers, rawBody }) => readWhatsappStatuses(headers, rawBody, config.WHATSAPP_APP_SECRET),
+    whatsapp: ({ headers, rawBody }) => readWhatsappEvent(headers, rawBody, config.WHATSAPP_APP_SECRET),
     twilio: ({ headers, path, rawBody }) => {
       // Twilio signs the address it was given, which is our public one, whatever a proxy makes of it.
       const form = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString()))
-      return readTwilioStatus(`${config.PUBLIC_URL}${path}`, headers, form, config.TWILIO_AUTH_TOKEN)
+      return readTwilioEvent(`${config.PUBLIC_URL}${path}`, headers, form, config.TWILIO_AUTH_TOKEN)
     },
     whatsappChallenge: (query) => whatsappVerification(query, config.WHATSAPP_VERIFY_TOKEN),
   }

@@ -1,5 +1,5 @@
 import type { IdentityHint } from './identity/port.ts'
-import type { DeliveryStatus } from './messaging/port.ts'
+import type { MessagingEvent } from './messaging/port.ts'
 import type { BankWebhookHint } from './partner-bank/port.ts'
 import type { PaymentEventHint } from './payments/port.ts'
 import type { SigningHint } from './signature/port.ts'
@@ -23,8 +23,8 @@ export type WebhookReaders = {
   signature(received: ReceivedWebhook): SigningHint
   payment(received: ReceivedWebhook): Promise<PaymentEventHint & SaidByBanks>
   bank(received: ReceivedWebhook): Promise<BankWebhookHint & SaidByBanks>
-  whatsapp(received: ReceivedWebhook): DeliveryStatus[]
-  twilio(received: ReceivedWebhook): DeliveryStatus | undefined
+  whatsapp(received: ReceivedWebhook): MessagingEvent
+  twilio(received: ReceivedWebhook): MessagingEvent
   /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */
   whatsappChallenge(query: Record<string, unknown>): string
 }

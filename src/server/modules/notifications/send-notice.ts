@@ -4,6 +4,7 @@ import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
+import { mayNotify } from './phone-wishes.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
 
@@ -14,7 +15,7 @@ export function newsAt({ config }: Context, path: PagePath): News {
 
 /**
  * Z04, Z05: sends a notification to the phone of a customer, by the channels of their brand in their order.
- * Out: the channel that accepted it, `none` when each refused this phone for good.
+ * Out: the channel that accepted it. `none` when each refused this phone for good, or the person wants no notices there.
  * @throws {ProviderError} when none accepted it and one could not be reached: a retry makes sense.
  */
 export async function sendNotice(
@@ -31,6 +32,7 @@ export async function sendNoticeTo(
   { phoneE164, brand: brandId }: { phoneE164: string; brand: string },
   notice: Notice,
 ): Promise<{ channel: string }> {
+  if (!(await mayNotify(ctx, phoneE164))) return { channel: 'none' }
   const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
   const brand = brands.find(({ id }) => id === brandId)
   let notReached: ProviderError | undefined

@@ -8,6 +8,7 @@ import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
+import { forgetPhoneWish } from '../notifications/phone-wishes.ts'
 import { deleteDocuments, deleteEmployerStatements } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
@@ -43,6 +44,7 @@ export async function eraseCustomer(
   await eraseProcesses(ctx, tx, processUuids)
   await eraseTraces(ctx, tx, customerId)
   await deleteSearchTerms(tx, customerId)
+  await forgetPhoneWish(tx, phoneBlindIndex)
   const tombstone = `erased/${randomBytes(24).toString('base64url')}`
   await erasePerson(tx, { customerId, phoneBlindIndex, tombstone }, (purpose) => ctx.encryption.encrypt(purpose, ''))
   const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }

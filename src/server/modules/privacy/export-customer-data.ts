@@ -5,6 +5,7 @@ import type { Context } from '../../app/context.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
+import { findPhoneWish } from '../notifications/phone-wishes.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
 import { type DataGroup, toItems } from './labels.ts'
@@ -14,7 +15,8 @@ import { findCustomer, findReferralCode, listSessions } from './store.ts'
 export async function profileGroup({ db, encryption }: Context, customerId: string): Promise<DataGroup> {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw new Error('no such customer')
-  const { fullNameEncrypted, phoneEncrypted, createdAt } = customer
+  const { fullNameEncrypted, phoneEncrypted, phoneBlindIndex, createdAt } = customer
+  const wish = await findPhoneWish(db, phoneBlindIndex)
   const phone = encryption.decrypt('customers.phone', phoneEncrypted)
   return {
     title: 'Tu perfil',
@@ -23,9 +25,16 @@ export async function profileGroup({ db, encryption }: Context, customerId: stri
       ...toItems('Nombre completo', fullNameEncrypted && encryption.decrypt('customers.full-name', fullNameEncrypted)),
       ...toItems('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
       ...toItems('Con nosotros desde', formatLocalDate(createdAt.getTime())),
+      ...toItems('Avisos a tu celular', wish && sayWish(wish)),
       ...toItems('Tu código para invitar', await findReferralCode(db, customerId)),
     ],
   }
+}
+
+/** What a person answered to our notices. */
+function sayWish({ wantsNotices, saidAt }: { wantsNotices: boolean; saidAt: Date }): string {
+  const day = formatLocalDate(saidAt.getTime())
+  return wantsNotices ? `los pediste el ${day}` : `los paraste el ${day}; responde ALTA para recibirlos`
 }
 
 /** The simulations that a person saved with their phone, so that an adviser contacts them. */

@@ -5,9 +5,10 @@ import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import { bankRefresh, identityRefresh, paymentRefresh, signatureRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
-import type { DeliveryStatus } from '../../providers/messaging/port.ts'
+import type { MessagingEvent } from '../../providers/messaging/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
+import { recordPhoneWish } from '../notifications/phone-wishes.ts'
 import {
   filterByBank,
   keepEvent,
@@ -19,7 +20,7 @@ import {
 
 export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio'
 
-/** What follows from a genuine event: processes to ask the provider about, or what became of messages. */
+/** What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered to them. */
 type Consequence = {
   /** The provider's own key of the event; the body's hash where it has none. */
   key?: string
@@ -27,7 +28,7 @@ type Consequence = {
   processes?: (tx: Tx) => Promise<string[]>
   /** The banks whose processes it may concern, where a bank said it; all where not. */
   bankIds?: readonly number[]
-  deliveries?: readonly DeliveryStatus[]
+  messaging?: MessagingEvent
 }
 
 type Read = (ctx: Context, received: ReceivedWebhook) => Promise<Consequence>
@@ -50,11 +51,8 @@ const readers: Record<WebhookProvider, Read> = {
     const { key, reference, bankIds } = await webhooks.bank(received)
     return { key, job: bankRefresh, bankIds, processes: (tx) => processesOfReference(tx, reference) }
   },
-  whatsapp: async ({ webhooks }, received) => ({ deliveries: webhooks.whatsapp(received) }),
-  twilio: async ({ webhooks }, received) => {
-    const status = webhooks.twilio(received)
-    return { deliveries: status ? [status] : [] }
-  },
+  whatsapp: async ({ webhooks }, received) => ({ messaging: webhooks.whatsapp(received) }),
+  twilio: async ({ webhooks }, received) => ({ messaging: webhooks.twilio(received) }),
 }
 
 /**
@@ -67,7 +65,7 @@ export async function receiveWebhook(
   provider: WebhookProvider,
   received: ReceivedWebhook,
 ): Promise<void> {
-  const { key, job, processes, bankIds, deliveries = [] } = await readers[provider](ctx, received)
+  const { key, job, processes, bankIds, messaging } = await readers[provider](ctx, received)
   const hash = sha256Hex(received.rawBody)
   const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', received.rawBody).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
@@ -77,6 +75,7 @@ export async function receiveWebhook(
     const others = named.filter((uuid) => !found.includes(uuid))
     if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
-    for (const report of deliveries) await recordDelivery(ctx, tx, report)
+    for (const report of messaging?.statuses ?? []) await recordDelivery(ctx, tx, report)
+    for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
   })
 }

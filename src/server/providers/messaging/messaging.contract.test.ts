@@ -5,7 +5,7 @@ import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testin
 import { ProviderError } from '../http-client.ts'
 import type { DeliveryStatus, MaturityNotice, MessageChannel, NoticeMessage } from './port.ts'
 import { createTwilioCall, createTwilioSms, type TwilioSettings } from './twilio.ts'
-import { readTwilioStatus, readWhatsappStatuses } from './webhooks.ts'
+import { readTwilioEvent, readWhatsappEvent } from './webhooks.ts'
 import { createWhatsappCloud } from './whatsapp-cloud.ts'
 
 let sandbox: Sandbox
@@ -88,9 +88,9 @@ async function fetchInbox(phoneE164: string): Promise<Shown[]> {
 function listStatuses(providerMessageId: string): DeliveryStatus[] {
   const { whatsapp, twilio } = sandbox.settings
   const all = product.asked.flatMap(({ path, headers, body }) => {
-    if (path === '/api/webhooks/whatsapp') return readWhatsappStatuses(headers, body, whatsapp.appSecret)
+    if (path === '/api/webhooks/whatsapp') return readWhatsappEvent(headers, body, whatsapp.appSecret).statuses
     const params = Object.fromEntries(new URLSearchParams(body))
-    return readTwilioStatus(`${product.origin}${path}`, headers, params, twilio.authToken) ?? []
+    return readTwilioEvent(`${product.origin}${path}`, headers, params, twilio.authToken).statuses
   })
   return all.filter((status) => status.providerMessageId === providerMessageId)
 }

@@ -82,6 +82,12 @@ export type MessageChannel = Checkable & {
   sendNotice(notice: NoticeMessage): Promise<{ providerMessageId: string }>
 }
 
+/** What a person answered to our messages: they want no notices any more, or want them again. */
+export type PhoneWish = { phoneE164: string; wanted: 'stop' | 'resume'; saidAt: Date }
+
+/** What an event of a messaging provider says: of our messages, and what people answered. */
+export type MessagingEvent = { statuses: DeliveryStatus[]; wishes: PhoneWish[] }
+
 /** An event about a message. A hint: events repeat and arrive in any order, so a status only moves forward. */
 export type DeliveryStatus = {
   providerMessageId: string

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WebhookRefused } from '../webhook-refused.ts'
-import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from './webhooks.ts'
+import { readTwilioEvent, readWhatsappEvent, whatsappVerification } from './webhooks.ts'
 
 const appSecret = 'app-secret-of-this-test'
 const value = {
@@ -35,14 +35,14 @@ test('N01 WhatsApp tells of several messages at once, with the reference and the
     { providerMessageId: 'wamid.A==', status: 'delivered', reference: 'otp:1:whatsapp' },
     { providerMessageId: 'wamid.B==', status: 'failed', errorCode: '131026' },
   ]
-  expect(readWhatsappStatuses(hubHeaders(whatsappBody), whatsappBody, appSecret)).toEqual(expected)
+  expect(readWhatsappEvent(hubHeaders(whatsappBody), whatsappBody, appSecret).statuses).toEqual(expected)
   const bytes = Buffer.from(whatsappBody)
-  expect(readWhatsappStatuses(hubHeaders(bytes), bytes, ['new', appSecret])).toEqual(expected)
+  expect(readWhatsappEvent(hubHeaders(bytes), bytes, ['new', appSecret]).statuses).toEqual(expected)
 })
 
 test('N01 a signature fits HMAC-SHA-256 as RFC 4231 gives it', () => {
   const signature = 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
-  const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, 'what do ya want for nothing?', 'Jefe')
+  const read = () => readWhatsappEvent({ 'x-hub-signature-256': signature }, 'what do ya want for nothing?', 'Jefe')
   // Genuine by the vector, and then no event.
   expect(getOutcome(read)).toBe('malformed')
 })
@@ -51,17 +51,17 @@ test('N01 what is genuine but about something else says nothing', () => {
   const others = [{ messages: [{ from: '573001234567' }] }, { statuses: 'x' }, { statuses: [null, { id: 1 }] }]
   const unknownStatus = { statuses: [{ id: 'wamid.C', status: 'warning' }] }
   const body = buildBody(...others, unknownStatus)
-  expect(readWhatsappStatuses(hubHeaders(body), body, appSecret)).toEqual([])
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes: [] })
   const strange = buildBody({ statuses: [{ id: 'wamid.D', status: 'read', biz_opaque_callback_data: '<b>' }] })
-  expect(readWhatsappStatuses(hubHeaders(strange), strange, appSecret)).toEqual([
+  expect(readWhatsappEvent(hubHeaders(strange), strange, appSecret).statuses).toEqual([
     { providerMessageId: 'wamid.D', status: 'read' },
   ])
 })
 
 test('N01 R27 without a configured secret nothing is believed', () => {
   for (const none of [undefined, '', [], ['']]) {
-    expect(getOutcome(() => readWhatsappStatuses(hubHeaders(whatsappBody, ''), whatsappBody, none))).toBe('no-secret')
-    expect(getOutcome(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, none))).toBe('no-secret')
+    expect(getOutcome(() => readWhatsappEvent(hubHeaders(whatsappBody, ''), whatsappBody, none))).toBe('no-secret')
+    expect(getOutcome(() => readTwilioEvent(vectorUrl, vectorHeaders, vectorParams, none))).toBe('no-secret')
     const query = { 'hub.mode': 'subscribe', 'hub.verify_token': '', 'hub.challenge': '1' }
     expect(getOutcome(() => whatsappVerification(query, none))).toBe('no-secret')
   }
@@ -71,7 +71,7 @@ test('N01 R27 a missing, repeated or differently made signature is refused', () 
   const right = hubHeaders(whatsappBody)['x-hub-signature-256']
   const wrong = [undefined, '', 'sha256=', right.slice(7), right.replace('sha256', 'sha1'), [right, right], `${right} `]
   for (const header of wrong) {
-    const read = () => readWhatsappStatuses({ 'x-hub-signature-256': header }, whatsappBody, appSecret)
+    const read = () => readWhatsappEvent({ 'x-hub-signature-256': header }, whatsappBody, appSecret)
     expect(getOutcome(read)).toBe('not-genuine')
   }
 })
@@ -86,8 +86,7 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
   }
   fc.assert(
     fc.property(fc.nat(genuine.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
-      const read = () =>
-        readWhatsappStatuses({ 'x-hub-signature-256': header }, changed(genuine, at, change), appSecret)
+      const read = () => readWhatsappEvent({ 'x-hub-signature-256': header }, changed(genuine, at, change), appSecret)
       return getOutcome(read) === 'not-genuine'
     }),
     { numRuns: 1_000 },
@@ -95,7 +94,7 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
   fc.assert(
     fc.property(fc.nat(header.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
       const signature = changed(Buffer.from(header), at, change).toString('latin1')
-      const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, genuine, appSecret)
+      const read = () => readWhatsappEvent({ 'x-hub-signature-256': signature }, genuine, appSecret)
       return getOutcome(read) === 'not-genuine'
     }),
     { numRuns: 1_000 },
@@ -105,11 +104,11 @@ test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () =>
 test('N01 signed bodies that are no events are malformed, and never a crash', () => {
   const bodies = ['', 'null', '[]', '{', '{"entry":1}', '{"entry":[{}]}', Uint8Array.of(0xff, 0xfe)]
   for (const body of bodies) {
-    expect(getOutcome(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))).toBe('malformed')
+    expect(getOutcome(() => readWhatsappEvent(hubHeaders(body), body, appSecret))).toBe('malformed')
   }
   fc.assert(
     fc.property(fc.json(), (body) => {
-      const outcome = getOutcome(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))
+      const outcome = getOutcome(() => readWhatsappEvent(hubHeaders(body), body, appSecret))
       return outcome === 'malformed' || (Array.isArray(outcome) && outcome.length === 0)
     }),
   )
@@ -144,10 +143,57 @@ const vectorParams = {
 
 test('N01 Twilio’s published signatures fit', () => {
   // Genuine by the vector, and then no status.
-  expect(getOutcome(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, vectorToken))).toBe('malformed')
+  expect(getOutcome(() => readTwilioEvent(vectorUrl, vectorHeaders, vectorParams, vectorToken))).toBe('malformed')
   const repeated = { Sid: 'CA123', SidAccount: 'AC123', Digits: ['5678', '1234', '1234'] }
   const headers = { 'x-twilio-signature': 'IK+Dwps556ElfBT0I3Rgjkr1wJU=' }
-  expect(getOutcome(() => readTwilioStatus(vectorUrl, headers, repeated, vectorToken))).toBe('malformed')
+  expect(getOutcome(() => readTwilioEvent(vectorUrl, headers, repeated, vectorToken))).toBe('malformed')
+})
+
+const saidAt = new Date('2026-11-02T15:00:00Z')
+const write = (body: string) => ({
+  from: '573001234567',
+  id: 'wamid.E',
+  timestamp: '1793631600',
+  type: 'text',
+  text: { body },
+})
+
+test.each([
+  ['BAJA', 'stop'],
+  ['¡Stop!', 'stop'],
+  [' no más mensajes ', 'stop'],
+  ['Alta.', 'resume'],
+  ['Quiero dar de baja mi CDT', undefined],
+  ['Hola', undefined],
+])('N01 Z04 «%s» by WhatsApp is the wish «%s»', (text, wanted) => {
+  const body = buildBody({ messages: [write(text)] })
+  const wishes = wanted ? [{ phoneE164: '+573001234567', wanted, saidAt }] : []
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes })
+})
+
+test('N01 Z04 who stops messages by the menu of WhatsApp wants none, and wants them again when they resume', () => {
+  const preference = { wa_id: '573001234567', category: 'marketing_messages', timestamp: 1793631600 }
+  const body = buildBody({
+    user_preferences: [
+      { ...preference, value: 'stop' },
+      { ...preference, value: 'resume' },
+    ],
+  })
+  const { wishes } = readWhatsappEvent(hubHeaders(body), body, appSecret)
+  expect(wishes.map(({ wanted }) => wanted)).toEqual(['stop', 'resume'])
+})
+
+test.each([
+  [{ Body: 'STOP', OptOutType: 'STOP' }, 'stop'],
+  [{ Body: 'baja' }, 'stop'],
+  [{ Body: 'START', OptOutType: 'START' }, 'resume'],
+  [{ Body: 'HELP', OptOutType: 'HELP' }, undefined],
+  [{ Body: 'Hola' }, undefined],
+])('N01 Z04 an answer by text message, %o, is the wish «%s»', (answer, wanted) => {
+  const params = { MessageSid: 'SM02', SmsStatus: 'received', From: '+573001234567', To: '+15005550006', ...answer }
+  const read = readTwilioEvent(statusUrl, twilioHeaders(statusUrl, params), params, authToken)
+  expect(read.wishes.map((wish) => [wish.phoneE164, wish.wanted])).toEqual(wanted ? [['+573001234567', wanted]] : [])
+  expect(read.statuses).toEqual([])
 })
 
 const authToken = 'auth-token-of-this-test'
@@ -169,7 +215,7 @@ function twilioHeaders(url: string, params: Record<string, string>) {
 }
 
 function readSigned(params: Record<string, string>, url = statusUrl) {
-  return readTwilioStatus(url, twilioHeaders(url, params), params, [authToken, 'old'])
+  return readTwilioEvent(url, twilioHeaders(url, params), params, [authToken, 'old']).statuses[0]
 }
 
 test.each([
@@ -224,14 +270,14 @@ test('N01 R27 no changed address, name or value of Twilio’s callback is read a
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(40), fc.integer({ min: 1, max: 127 }), (name, at, change) => {
       const changed = { ...smsParams, [name]: flip(smsParams[name], at, change) }
-      return getOutcome(() => readTwilioStatus(statusUrl, headers, changed, authToken)) === 'not-genuine'
+      return getOutcome(() => readTwilioEvent(statusUrl, headers, changed, authToken)) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
   fc.assert(
     fc.property(fc.nat(statusUrl.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
       const url = flip(statusUrl, at, change)
-      return getOutcome(() => readTwilioStatus(url, headers, smsParams, authToken)) === 'not-genuine'
+      return getOutcome(() => readTwilioEvent(url, headers, smsParams, authToken)) === 'not-genuine'
     }),
     { numRuns: 1_000 },
   )
@@ -242,17 +288,17 @@ test('N01 R27 no changed address, name or value of Twilio’s callback is read a
       const whole = `${name}${moved}`
       const border = Math.max(1, name.length + shift)
       const params = { ...rest, [whole.slice(0, border)]: whole.slice(border) }
-      const outcome = getOutcome(() => readTwilioStatus(statusUrl, headers, params, authToken))
+      const outcome = getOutcome(() => readTwilioEvent(statusUrl, headers, params, authToken))
       if (outcome === 'not-genuine' || outcome === 'malformed') return true
       const { errorCode: _, ...essential } = genuine ?? {}
-      expect(outcome).toMatchObject(essential)
+      expect(outcome).toMatchObject({ statuses: [essential], wishes: [] })
       return true
     }),
   )
-  expect(getOutcome(() => readTwilioStatus(statusUrl, headers, { ...smsParams, Extra: 'x' }, authToken))).toBe(
+  expect(getOutcome(() => readTwilioEvent(statusUrl, headers, { ...smsParams, Extra: 'x' }, authToken))).toBe(
     'not-genuine',
   )
-  expect(getOutcome(() => readTwilioStatus(statusUrl, {}, smsParams, authToken))).toBe('not-genuine')
+  expect(getOutcome(() => readTwilioEvent(statusUrl, {}, smsParams, authToken))).toBe('not-genuine')
 })
 
 function flip(text: string, at: number, change: number): string {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
-import { answeredByMachine, type DeliveryStatus } from './port.ts'
+import { answeredByMachine, type DeliveryStatus, type MessagingEvent } from './port.ts'
+import { readTwilioWish, readWhatsappWishes } from './read-wishes.ts'
 import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
 
@@ -21,16 +22,16 @@ const whatsappStatus = z.object({
 })
 
 /**
- * WhatsApp's delivery events (rule R27): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
+ * WhatsApp's events (rule R27; Graph API v23.0, «Webhooks: messages» and «user_preferences»): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
  * In: headers, the body exactly as it arrived, the app secret (or new and old).
- * Out: what it says of our messages; nothing when it is about something else. Meta repeats events and mixes their order.
+ * Out: what it says of our messages, and what people answered; nothing when it is about something else. Meta repeats events and mixes their order.
  * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
-export function readWhatsappStatuses(
+export function readWhatsappEvent(
   headers: Headers,
   rawBody: Uint8Array | string,
   secrets: WebhookSecrets,
-): DeliveryStatus[] {
+): MessagingEvent {
   const accepted = requireSecrets('whatsapp', secrets)
   const right = accepted.map((secret) => `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`)
   requireOneOf('whatsapp', headers['x-hub-signature-256'], right)
@@ -38,7 +39,8 @@ export function readWhatsappStatuses(
   const event = whatsappEvent.safeParse(readJson(webhookText('whatsapp', rawBody)))
   if (!event.success) throw new WebhookRefused('whatsapp', 'malformed')
   const values = event.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
-  return values.flatMap(({ statuses }) => (Array.isArray(statuses) ? statuses : [])).flatMap(toDeliveryStatus)
+  const statuses = values.flatMap((value) => (Array.isArray(value.statuses) ? value.statuses : []))
+  return { statuses: statuses.flatMap(toDeliveryStatus), wishes: values.flatMap(readWhatsappWishes) }
 }
 
 function toDeliveryStatus(given: unknown): DeliveryStatus[] {
@@ -94,35 +96,38 @@ const twilioEvent = z.union([
 ])
 
 /**
- * Twilio's status callback of a message or a call (rule R27): HMAC-SHA-1 by the auth token of the address and the sorted
+ * Twilio's callback about a message, a call or an answer of somebody (rule R27): HMAC-SHA-1 by the auth token of the address and the sorted
  * parameters, in `X-Twilio-Signature`.
  * In: the address as Twilio called it (our public origin, path and query), headers, the form as parsed, the auth token.
- * Out: what it says; undefined when the status is none that matters to us.
+ * Out: what it says; nothing when its status is none that matters.
  * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
-export function readTwilioStatus(
+export function readTwilioEvent(
   url: string,
   headers: Headers,
   formParams: Record<string, string | string[]>,
   secret: WebhookSecrets,
-): DeliveryStatus | undefined {
+): MessagingEvent {
   const accepted = requireSecrets('twilio', secret)
   const signedText = `${url}${sortedParameters(formParams)}`
   const right = accepted.map((token) => createHmac('sha1', token).update(signedText).digest('base64'))
   requireOneOf('twilio', headers['x-twilio-signature'], right)
 
+  const wishes = readTwilioWish(formParams)
+  if (wishes) return { statuses: [], wishes }
   const event = twilioEvent.safeParse(formParams)
   if (!event.success) throw new WebhookRefused('twilio', 'malformed')
   const status = twilioStatus(event.data.word)
-  if (status === undefined) return undefined
+  if (status === undefined) return { statuses: [], wishes: [] }
   const errorCode = event.data.word === answeredByMachine ? answeredByMachine : formParams.ErrorCode
   const reference = URL.canParse(url) ? new URL(url).searchParams.get(twilioReferenceParameter) : null
-  return {
+  const delivery: DeliveryStatus = {
     providerMessageId: event.data.sid,
     status,
     ...(typeof errorCode === 'string' && isErrorCode(errorCode) && { errorCode }),
     ...(reference !== null && referencePattern.test(reference) && { reference }),
   }
+  return { statuses: [delivery], wishes: [] }
 }
 
 const isErrorCode = (code: string) => code === answeredByMachine || /^[1-9]\d{0,9}$/.test(code)

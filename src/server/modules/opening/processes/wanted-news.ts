@@ -3,9 +3,12 @@ import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { customerNews } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { recordPhoneWish } from '../../notifications/phone-wishes.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { loadProcess } from './processes.queries.ts'
@@ -13,11 +16,16 @@ import { loadProcess } from './processes.queries.ts'
 /** Z06: the customer wants one notice on the phone as soon as the process goes on. Throws PROCESS_NOT_FOUND. */
 export async function wantNewsAbout(ctx: Context, processUuid: string, customerId: string): Promise<void> {
   await requireOwnProcess(ctx.db, processUuid, customerId)
-  // The first wish counts, so a second tap sends no second notice. In milliseconds, as a `Date` compares it.
-  await ctx.db
-    .update(processes)
-    .set({ newsWantedAt: sql`date_trunc('milliseconds', now())` })
-    .where(and(eq(processes.uuid, processUuid), isNull(processes.newsWantedAt)))
+  const phoneE164 = await phoneOfCustomer(ctx, customerId, ctx.db)
+  await inTransaction(ctx.db, async (tx) => {
+    // Who asks for a notice takes back an earlier «BAJA».
+    await recordPhoneWish(ctx, tx, { phoneE164, wanted: 'resume', saidAt: new Date() })
+    // The first wish counts, so a second tap sends no second notice. In milliseconds, as a `Date` compares it.
+    await tx
+      .update(processes)
+      .set({ newsWantedAt: sql`date_trunc('milliseconds', now())` })
+      .where(and(eq(processes.uuid, processUuid), isNull(processes.newsWantedAt)))
+  })
 }
 
 /** A wait is over: the customer is told, in a job of this transaction, when they asked to be. */

@@ -1,11 +1,11 @@
 import { isReference, mapOperations, type OpenApiDocument, type Parameter } from './openapi-document.ts'
 
 /** A parameter that is written less often is as easy to read where it is as behind a name. */
-const leastOccurrences = 5
+const leastOccurrences = 3
 
 /**
  * Writes each parameter that many calls have once. In: the document, with its examples. Out: the same document, where such
- * a parameter is in `components.parameters` under its own name, and a reference stands in its places.
+ * a parameter is in `components.parameters` under its name, and a reference stands in its places.
  */
 export function shareParameters(document: OpenApiDocument): OpenApiDocument {
   const occurrences = new Map<string, number>()
@@ -21,13 +21,14 @@ export function shareParameters(document: OpenApiDocument): OpenApiDocument {
     if (!operation.parameters) return operation
     const parameters = operation.parameters.map((one) => {
       if (isReference(one)) return one
-      const known = shared.get(one.name)
       const json = JSON.stringify(one)
-      // Where two differ under one name, the first to come has it.
-      const isOther = known !== undefined && JSON.stringify(known) !== json
-      if ((occurrences.get(json) ?? 0) < leastOccurrences || isOther) return one
-      shared.set(one.name, one)
-      return { $ref: `#/components/parameters/${one.name}` }
+      if ((occurrences.get(json) ?? 0) < leastOccurrences) return one
+      // Where two differ under one name, the first to come has it, and the other says where it is sent.
+      const names = [one.name, `${one.name}.${one.in}`]
+      const name = names.find((free) => JSON.stringify(shared.get(free) ?? one) === json)
+      if (name === undefined) return one
+      shared.set(name, one)
+      return { $ref: `#/components/parameters/${name}` }
     })
     return { ...operation, parameters }
   })
