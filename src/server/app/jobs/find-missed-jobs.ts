@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerBanks } from '#domain/banks/registry.ts'
+import { idleDays } from '#domain/process/idle-days.ts'
 import { beforeSigningStatuses, cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { renewals } from '../../platform/db/schema/deposits.ts'
@@ -196,9 +197,9 @@ export const renewalAnswersDue: Find = (db) =>
     ),
   )
 
-const idleSince = sql`now() - interval '30 days'`
+const idleSince = sql`now() - make_interval(days => ${idleDays}::int)`
 
-/** Openings that nobody has touched for 30 days and that have no money under way; only one process, when given. */
+/** P10: openings that nobody has touched for `idleDays` and that have no money under way; only one process, when given. */
 export function expired(db: Queryable, only?: string): Promise<string[]> {
   const moneyUnderWay = inArray(payments.status, ['starting', 'pending', 'approved'])
   return draw(

@@ -6,8 +6,8 @@ import { insertTicket } from './store.ts'
 
 const tokenBytes = 32
 
-/** Who made a ticket: a reminder, or a member of staff by their id. Never a name. */
-export type TicketMaker = 'reminder' | `staff:${string}`
+/** Who made a ticket: a reminder, a letter of news, or a member of staff by their id. Never a name. */
+export type TicketMaker = 'reminder' | 'letter' | `staff:${string}`
 
 /**
  * P12: makes a link that leads a customer back to a process, once, within 72 hours by the database's clock. It signs

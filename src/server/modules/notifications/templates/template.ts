@@ -5,6 +5,10 @@ export type TemplateInput = {
   /** The text of the history's entry, in words for the customer; empty where it has none. */
   reason: string
   signsOnPaper: boolean
+  /** The deposit's money, as a person reads it: `'$ 10.000.000'`. */
+  amount: string
+  /** The last day before an opening that nobody touches ends, as a person reads it. */
+  lastDay: string
 }
 
 /** The e-mail about one event of the history, and whether it goes to the phone too. */

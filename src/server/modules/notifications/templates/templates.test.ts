@@ -4,7 +4,12 @@ import { notificationTemplates } from './registry.ts'
 import type { TemplateInput } from './template.ts'
 
 const templates = Object.entries(notificationTemplates)
-const inputs: TemplateInput[] = [true, false].map((signsOnPaper) => ({ reason: 'El banco lo explicó.', signsOnPaper }))
+const inputs: TemplateInput[] = [true, false].map((signsOnPaper) => ({
+  reason: 'El banco lo explicó.',
+  signsOnPaper,
+  amount: '$ 10.000.000',
+  lastDay: '24 de diciembre de 2026',
+}))
 
 test.each(templates)('N07 the notification of %s has every text, as whole sentences', (event, template) => {
   const { subject, title, text, action } = template
@@ -22,4 +27,17 @@ test('N07 nobody is told of what only they themselves can do', () => {
       event,
     ).toBe(true)
   }
+})
+
+test('N07 who has to upload something again reads why in the letter itself', () => {
+  const text = notificationTemplates['documents-rejected']?.text
+  const said =
+    typeof text === 'function' && inputs[0] ? text({ ...inputs[0], reason: 'El respaldo está borroso' }) : text
+  expect(said).toContain('«El respaldo está borroso»')
+})
+
+test('N07 who may pay reads how much, and until when', () => {
+  const text = notificationTemplates['bank-approved']?.text
+  const said = typeof text === 'function' && inputs[0] ? text(inputs[0]) : text
+  expect(said).toMatch(/pagues \$ 10\.000\.000, .* antes del 24 de diciembre de 2026/)
 })

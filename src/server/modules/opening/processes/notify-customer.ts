@@ -1,8 +1,14 @@
 import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { idleDays } from '#domain/process/idle-days.ts'
 import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import type { MaturityNotice } from '../../../providers/messaging/port.ts'
+import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
@@ -45,17 +51,25 @@ async function sendLetter(
   entry: { id: number; reason: string | null },
 ): Promise<void> {
   const { name, settings } = partnerBank(process.bankId)
-  const facts = { reason: entry.reason ?? '', signsOnPaper: !settings.digitalSignature }
+  const facts = {
+    reason: entry.reason ?? '',
+    signsOnPaper: !settings.digitalSignature,
+    amount: formatCop(process.amountCop),
+    lastDay: formatCivilDate(addDays(civilDateInBogota(process.updatedAt.getTime()), idleDays)),
+  }
   const words = typeof text === 'string' ? text : text(facts)
+  const deposit = `Te escribimos por tu CDT de ${facts.amount} con ${name}, a ${formatTerm(process.termDays)}.`
   await runOnce(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
+    const ticket = { processUuid: process.uuid, madeBy: 'letter' } as const
+    const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject,
       ...ctx.renderLetter({
         brandName: ctx.config.BRAND_NAME,
         title,
-        paragraphs: [`Hola, ${person.firstNames}:`, `Tu CDT con ${name}. ${words}`],
-        action: { label: action, url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
+        paragraphs: [`Hola, ${person.firstNames}:`, words, deposit],
+        action: { label: action, url },
       }),
       effectKey: key,
     })
