@@ -453,6 +453,11 @@ export const errorCatalogue = {
     title: 'Falta el motivo',
     detail: 'Escribe por qué, en palabras que el cliente pueda leer.',
   },
+  PAPERS_NOT_REVIEWED: {
+    status: 409,
+    title: 'Faltan documentos por ver',
+    detail: 'Abre cada documento antes de aprobarlos, o escribe para el equipo por qué los apruebas así.',
+  },
   TASK_GONE: {
     status: 404,
     title: 'Esta tarea ya no está',

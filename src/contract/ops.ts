@@ -1,9 +1,11 @@
 /** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
 import { z } from 'zod'
 import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
+import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
+import { uploadKind } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
 
 const status = z.enum(processStatuses)
@@ -121,6 +123,17 @@ export const opsProcess = defineCall({
         created_at: instant,
       }),
     ),
+    /** What the process asks for where it stands, and what the caller has opened of it. */
+    papers: z.array(
+      z.object({
+        kind: uploadKind,
+        label: z.string(),
+        required: z.boolean(),
+        /** What came for it; absent while it is missing. */
+        document_id: z.uuid().optional(),
+        viewed: z.boolean(),
+      }),
+    ),
     payments: z.array(
       z.object({
         reference: z.string(),
@@ -185,11 +198,19 @@ export const opsMove = defineCall({
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({
     event: z.enum(processEvents),
-    /** The customer reads it. Required where something is rejected or cancelled. */
+    /**
+     * The customer reads it. Required where something is cancelled, or rejected without `rejected`. Of an approval it is
+     * for the team: why papers are approved that are missing, or that the caller did not open.
+     */
     reason: z.string().trim().min(5).max(300).optional(),
+    /** With `documents-rejected`: which papers come back, each with why. */
+    rejected: z
+      .array(z.strictObject({ kind: uploadKind, cause: z.enum(rejectionCauseIds) }))
+      .max(uploadKind.options.length)
+      .optional(),
   }),
   answer: z.object({ status }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED', 'SECOND_PERSON_NEEDED'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED', 'PAPERS_NOT_REVIEWED', 'SECOND_PERSON_NEEDED'],
 })
 
 export const opsFlags = defineCall({

@@ -46,7 +46,10 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const updatedAt = new Date(Date.now() - 6 * 3_600_000)
   const { processUuid } = await openingAt(test, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { row: { updatedAt } })
   await takeFirstTask(ops)
-  await ops.call(opsMove, { params: { process_uuid: processUuid }, body: { event: 'documents-approved' } })
+  await ops.call(opsMove, {
+    params: { process_uuid: processUuid },
+    body: { event: 'documents-approved', reason: 'Los vi en el banco' },
+  })
   return team
 }
 

@@ -13,13 +13,17 @@ import { type Move, moveProcess } from '../../opening/processes/move-process.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { receivePapers } from '../../opening/signature/receive-papers.ts'
 import { getBankScope } from './bank-of-staff.ts'
+import { notePurpose } from './notes-of.ts'
+import { describeRejection, requireReviewed } from './review-papers.ts'
 import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
-import { holdProcess } from './store.ts'
+import { holdProcess, insertNote } from './store.ts'
 
 /**
  * O01, O04: changes the status of a process by a transition of staff. The effects are the same as when a rule, the
  * customer or the bank does it. Out: the new status. Nothing is changed when it throws.
- * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what takes two (A17).
+ * Papers are approved by who opened them all; else with a reason, which the team reads in the notes and nobody else.
+ * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, PAPERS_NOT_REVIEWED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what
+ * takes two (A17).
  */
 export async function moveByStaff(
   ctx: Context,
@@ -27,22 +31,31 @@ export async function moveByStaff(
   input: CallRequest<typeof opsMove>['body'] & { processUuid: string },
 ): Promise<CallAnswer<typeof opsMove>> {
   const { processUuid, event } = input
-  const reason = plainText(input.reason)
+  const written = plainText(input.reason)
+  const reason =
+    [describeRejection(input.rejected), written].filter((part) => part !== undefined).join(' ') || undefined
   return inTransaction(ctx.db, async (tx) => {
     const process = await holdProcess(tx, processUuid, getBankScope(staff))
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
     if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
     if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
-    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason } as const
+    const isApproval = event === 'documents-approved'
+    const unreviewed = isApproval ? await requireReviewed(ctx, tx, { process, staffId: staff.id, reason }) : []
+    const toldReason = isApproval ? undefined : reason
+    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: toldReason } as const
     const status = await moved(ctx, tx, process, move)
+    if (isApproval && reason !== undefined) {
+      const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
+      await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
+    }
     await recordAudit(tx, {
       staffId: staff.id,
       action: 'process.moved',
       subjectKind: 'process',
       subjectId: processUuid,
       before: { status: process.status },
-      after: { status, event },
+      after: { status, event, ...(unreviewed.length > 0 ? { unreviewed } : {}) },
       address,
     })
     return { status }

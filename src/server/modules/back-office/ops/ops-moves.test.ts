@@ -30,6 +30,8 @@ afterAll(() => product.close())
 const at = (uuid: string) => ({ params: { process_uuid: uuid } })
 const move = (uuid: string, event: ProcessEvent, reason?: string) =>
   ops.call(calls.opsMove, { ...at(uuid), body: { event, reason } })
+/** What approves papers that nobody has opened. */
+const withoutPapers = 'Los vi en el correo que mandó'
 const flags = (uuid: string, body: { blocked?: boolean; continuation_avoided?: boolean }) =>
   ops.call(calls.opsFlags, { ...at(uuid), body })
 const fetchHistory = async (client: Client, id: string) =>
@@ -47,7 +49,7 @@ async function captureAudit(work: () => Promise<unknown>) {
 test('O01 O04 papers that staff approve go on to be signed, as those that the rule approves', async () => {
   const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
   const rows = await captureAudit(async () => {
-    const { status, body } = await move(processUuid, 'documents-approved')
+    const { status, body } = await move(processUuid, 'documents-approved', withoutPapers)
     expect([status, body]).toEqual([200, { status: 'ENVIADOS-DOCUMENTOS-A-FIRMA' }])
   })
   expect(rows).toMatchObject([
@@ -57,7 +59,11 @@ test('O01 O04 papers that staff approve go on to be signed, as those that the ru
       subjectKind: 'process',
       subjectId: processUuid,
       before: { status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' },
-      after: { status: 'ENVIADOS-DOCUMENTOS-A-FIRMA', event: 'documents-approved' },
+      after: {
+        status: 'ENVIADOS-DOCUMENTOS-A-FIRMA',
+        event: 'documents-approved',
+        unreviewed: ['identity-front', 'identity-back', 'tax-return'],
+      },
     },
   ])
   await product.drainJobs()
@@ -68,6 +74,64 @@ test('O01 O04 papers that staff approve go on to be signed, as those that the ru
     .from(processHistory)
     .where(and(eq(processHistory.processUuid, processUuid), eq(processHistory.event, 'documents-approved')))
   expect(entry).toMatchObject({ actor: 'staff', actorId: staffId })
+})
+
+test('O01 O04 papers are approved by who opened each, and one that is missing or unopened takes a reason', async () => {
+  const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const papers = async () => (await ops.call(calls.opsProcess, at(processUuid))).body.papers
+  const pdf = Buffer.from('%PDF-1.7\n% papel\n%%EOF\n')
+  const put = (kind: 'identity-front' | 'identity-back' | 'tax-return') =>
+    keepDocument(product.ctx, { processUuid, kind, fileName: `${kind}.pdf`, mediaType: 'application/pdf', bytes: pdf })
+  const front = await put('identity-front')
+  const taxReturn = await put('tax-return')
+  expect(await papers()).toMatchObject([
+    { kind: 'identity-front', required: true, document_id: front.id, viewed: false },
+    { kind: 'identity-back', required: true, viewed: false },
+    { kind: 'tax-return', required: true, document_id: taxReturn.id, viewed: false },
+  ])
+  const look = ({ id }: { id: string }) => ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
+  await look(taxReturn)
+  const refused = await move(processUuid, 'documents-approved')
+  expect([refused.status, refused.problem.errors.code]).toEqual([409, 'PAPERS_NOT_REVIEWED'])
+  expect(refused.problem.errors.fields).toEqual([
+    { path: 'identity-front', message: 'Sin abrir: Documento de identidad, por el frente' },
+    { path: 'identity-back', message: 'Falta: Documento de identidad, por el respaldo' },
+  ])
+  const back = await put('identity-back')
+  for (const paper of [front, back]) await look(paper)
+  expect((await papers()).map(({ viewed }) => viewed)).toEqual([true, true, true])
+  // Somebody else's look is not theirs.
+  const other = (await staffClient(product, 'ops')).client
+  expect((await other.call(calls.opsMove, { ...at(processUuid), body: { event: 'documents-approved' } })).status).toBe(
+    409,
+  )
+  expect((await move(processUuid, 'documents-approved')).body).toEqual({ status: 'ENVIADOS-DOCUMENTOS-A-FIRMA' })
+  expect((await fetchHistory(client, processUuid)).at(-1)).not.toHaveProperty('reason')
+})
+
+test('O01 why papers were approved unopened stands in the notes of the team, and the customer does not read it', async () => {
+  const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  await move(processUuid, 'documents-approved', withoutPapers)
+  const { notes } = (await ops.call(calls.opsProcess, at(processUuid))).body
+  expect(notes.map(({ text }) => text)).toEqual([withoutPapers])
+  expect(JSON.stringify(await fetchHistory(client, processUuid))).not.toContain(withoutPapers)
+})
+
+test('O01 N07 papers come back one by one, and page and letter name each with why', async () => {
+  const opening = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const { client, processUuid } = opening
+  const body = {
+    event: 'documents-rejected' as const,
+    rejected: [{ kind: 'identity-back' as const, cause: 'blurred' as const }],
+    reason: 'Tómala con luz de día',
+  }
+  expect((await ops.call(calls.opsMove, { ...at(processUuid), body })).status).toBe(200)
+  const said = 'Documento de identidad, por el respaldo: se ve borroso o con reflejos. Tómala con luz de día'
+  const papers = await client.call(documentCalls.getDocuments, { query: { process_uuid: processUuid } })
+  expect(papers.body.rejection).toBe(said)
+  await product.drainJobs()
+  const [letter] = (await control(product, 'GET', `mail?to=${opening.email}`)).messages
+  expect(letter.text).toContain(`«${said}»`)
 })
 
 test('O01 papers are rejected with a reason, which their customer reads', async () => {
@@ -151,7 +215,8 @@ test('O01 A17 what is offered is what the table gives staff, and each of it work
     ).toEqual(expected)
     const [first] = events
     if (!first) continue
-    const moved = await move(processUuid, first.event, first.needs_reason ? 'Una razón que se lee' : undefined)
+    const asksReason = first.needs_reason || first.event === 'documents-approved'
+    const moved = await move(processUuid, first.event, asksReason ? 'Una razón que se lee' : undefined)
     if (first.two_people) {
       expect([first.event, moved.problem.errors.code]).toEqual([first.event, 'SECOND_PERSON_NEEDED'])
       expect(await loadStatus(product, processUuid)).toBe(status)
@@ -165,7 +230,7 @@ test('O01 F09 papers that were signed by hand are taken by staff where the bank 
   const electronic = await openingAt(product, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
   expect((await move(electronic.processUuid, 'signed')).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { bankId: 11 })
-  await move(processUuid, 'documents-approved')
+  await move(processUuid, 'documents-approved', withoutPapers)
   expect((await move(processUuid, 'signed')).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   await product.drainJobs()
   const { events } = (await ops.call(calls.opsProcess, at(processUuid))).body

@@ -15,6 +15,7 @@ import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
 import { getBankScope } from './bank-of-staff.ts'
 import { loadNotes } from './notes-of.ts'
 import { presentRow } from './present-row.ts'
+import { loadPapers } from './review-papers.ts'
 import { staffEvents } from './staff-events.ts'
 import { findRow } from './store.ts'
 
@@ -49,6 +50,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     identity,
     screening,
     documents: await loadDocuments(ctx, processUuid),
+    papers: isOfBank ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
     payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
     bank_differences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],

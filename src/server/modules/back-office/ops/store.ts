@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers, staffNotes } from '../../../platform/db/schema/back-office.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /** How a person or a process is looked for, everything of a person by its keyed hash. */
@@ -167,4 +168,24 @@ export async function insertNote(
   const [row] = await tx.insert(staffNotes).values(values).returning({ id: staffNotes.id })
   if (!row) throw new Error('the note was not stored')
   return row.id
+}
+
+/** Which of some documents a member of staff has opened, as the audit log says. */
+export async function listViewedDocuments(
+  db: Queryable,
+  { staffId, documentIds }: { staffId: string; documentIds: readonly string[] },
+): Promise<Set<string>> {
+  if (documentIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'document'),
+        inArray(auditLog.subjectId, [...documentIds]),
+        eq(auditLog.staffId, staffId),
+        eq(auditLog.action, 'document.viewed'),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -8,24 +8,34 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { OpsSection } from './ops-section.tsx'
-import type { OpsDocument } from './use-process.ts'
+import { PapersList } from './papers-list.tsx'
+import type { OpsDocument, OpsPaper } from './use-process.ts'
 
 type DocumentsReviewProps = {
   documents: readonly OpsDocument[]
+  /** What the process asks for where it stands. */
+  papers: readonly OpsPaper[]
   /** False for bank staff, who receive the files with the application. */
   mayOpen: boolean
+  /** Told of every document that is shown. */
+  onLook: (ids: readonly string[]) => void
 }
 
 /**
  * O01: the documents, the chosen one beside the declared data. Each look at a document is recorded. So a small picture
  * comes only when a document was chosen, or when somebody asked for all pictures.
  */
-export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
+export function DocumentsReview({ documents, papers, mayOpen, onLook }: DocumentsReviewProps) {
   const [chosenId, choose] = useState<string>()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const chosen = documents.find(({ id }) => id === chosenId)
   const pictures = documents.filter(isPicture)
   const look = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
+  const lookWhole = ({ id }: OpsDocument) => {
+    choose(id)
+    look([id])
+    onLook([id])
+  }
   return (
     <OpsSection id="documentos" title="Documentos">
       <p className="text-ink-soft">
@@ -35,16 +45,14 @@ export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
             ? 'Elige uno para verlo junto a los datos. Queda escrito que lo viste.'
             : 'Los recibes con la solicitud.'}
       </p>
+      <PapersList papers={papers} />
       <ul className="grid gap-2 sm:grid-cols-2">
         {documents.map((document) => (
           <li key={document.id}>
             <button
               type="button"
               aria-pressed={document === chosen}
-              onClick={() => {
-                choose(document.id)
-                look([document.id])
-              }}
+              onClick={() => lookWhole(document)}
               className={classNames(
                 'flex min-h-18 w-full items-center gap-3 rounded-md border p-2 text-left text-sm',
                 document === chosen ? 'border-go bg-go-soft' : 'border-line hover:bg-sunken',

@@ -5,16 +5,18 @@ import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
+import { PapersList } from './papers-list.tsx'
+import { type Rejected, RejectPapers } from './reject-papers.tsx'
 import { statusLabel } from './status-labels.ts'
-import { type OpsEvent, useMove } from './use-process.ts'
+import { type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
 
 const shortest = 5
 const longest = 300
 
-type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[] }
+type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[]; papers: readonly OpsPaper[] }
 
 /** O01, O04: one button for each thing that the team may do, or ask for, with the process now. */
-export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
+export function MoveButtons({ processUuid, events, papers }: MoveButtonsProps) {
   const [asked, setAsked] = useState<OpsEvent>()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,6 +47,7 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
           key={`${asked.event}-${isOpen}`}
           processUuid={processUuid}
           event={asked}
+          papers={papers}
           open={isOpen}
           onClose={() => setOpen(false)}
         />
@@ -55,13 +58,25 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-type MoveDialogProps = { processUuid: string; event: OpsEvent; open: boolean; onClose: () => void }
+type MoveDialogProps = {
+  processUuid: string
+  event: OpsEvent
+  papers: readonly OpsPaper[]
+  open: boolean
+  onClose: () => void
+}
 
-function MoveDialog({ processUuid, event: { event, to, needsReason }, open, onClose }: MoveDialogProps) {
+function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, open, onClose }: MoveDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
+  const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const [isShort, setShort] = useState(false)
   const words = eventLabels[event]
+  const isApproval = event === 'documents-approved'
+  const isRejection = event === 'documents-rejected'
+  const isUnreviewed =
+    isApproval && papers.some(({ required, documentId, viewed }) => (documentId ? !viewed : required))
+  const asksReason = needsReason || isUnreviewed
   const move = useMove(processUuid, () => {
     onClose()
     toast.add({ title: words.done, description: `Ahora está en «${statusLabel(to)}».` })
@@ -69,9 +84,15 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, open, onCl
 
   function confirm() {
     const said = reason.trim()
-    const lacks = needsReason && said.length < shortest
+    const isOptional = rejected.length > 0 && said === ''
+    const lacks = asksReason && !isOptional && said.length < shortest
     setShort(lacks)
-    if (!lacks) move.mutate({ event, ...(needsReason ? { reason: said } : {}) })
+    if (lacks) return
+    move.mutate({
+      event,
+      ...(asksReason && said ? { reason: said } : {}),
+      ...(rejected.length > 0 ? { rejected: [...rejected] } : {}),
+    })
   }
 
   return (
@@ -86,11 +107,17 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, open, onCl
       onConfirm={confirm}
       onClose={onClose}
     >
-      {needsReason ? (
+      {isApproval ? <PapersList papers={papers} /> : null}
+      {isRejection ? <RejectPapers papers={papers} rejected={rejected} onChange={setRejected} /> : null}
+      {asksReason ? (
         <LongTextField
           name="ops_reason"
-          label="Motivo"
-          hint="El cliente lee este motivo: di qué pasó y qué puede hacer."
+          label={isUnreviewed ? 'Por qué los apruebas así' : isRejection ? 'Qué más le dices' : 'Motivo'}
+          hint={
+            isUnreviewed
+              ? 'Queda en las notas del equipo; el cliente no lo lee.'
+              : 'El cliente lee este motivo: di qué pasó y qué puede hacer.'
+          }
           rows={3}
           maxLength={longest}
           length={reason.length}

@@ -39,6 +39,8 @@ export function ProcessView() {
 function OneProcess({ processUuid }: { processUuid: string }) {
   const { role } = useStaff()
   const { data, error, refetch } = useOpsProcess(processUuid)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const look = (ids: readonly string[]) => setSeen((before) => new Set([...before, ...ids]))
   if (error instanceof CallError && error.code === 'PROCESS_NOT_FOUND') return <UnknownProcess />
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) {
@@ -52,6 +54,8 @@ function OneProcess({ processUuid }: { processUuid: string }) {
   const decidesOnLists = role === 'compliance'
   const mayAct = role !== 'bank' && !decidesOnLists
   const mayLook = role !== 'bank'
+  // What is opened here counts without another read of the process, which would be one more entry of the audit.
+  const papers = data.papers.map((paper) => ({ ...paper, viewed: paper.viewed || seen.has(paper.documentId ?? '') }))
   return (
     <OpsFrame tab="Proceso" title={customerName(process)} above={<BackToList />}>
       {problem}
@@ -62,7 +66,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           aria-label="Acciones"
           className="-mx-4 flex flex-wrap gap-2 border-line bg-ground px-4 py-2 md:-mx-6 md:px-6 lg:sticky lg:top-14 lg:z-20 lg:border-b"
         >
-          <MoveButtons processUuid={processUuid} events={events} />
+          <MoveButtons processUuid={processUuid} events={events} papers={papers} />
           <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {role === 'admin' ? (
@@ -85,7 +89,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
           <HistoryList history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">
-          <DocumentsReview documents={documents} mayOpen={mayLook} />
+          <DocumentsReview documents={documents} papers={papers} mayOpen={mayLook} onLook={look} />
           <Notes processUuid={processUuid} notes={notes} mayWrite={mayLook} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { opsKey, useStaffCall } from './use-staff-call.ts'
 export type OpsProcess = CallAnswer<typeof opsProcess>
 export type OpsEvent = OpsProcess['events'][number]
 export type OpsDocument = OpsProcess['documents'][number]
+export type OpsPaper = OpsProcess['papers'][number]
 export type Move = CallInput<typeof opsMove>['body']
 export type FlagChange = CallInput<typeof opsFlags>['body']
 

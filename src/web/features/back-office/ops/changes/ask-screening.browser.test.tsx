@@ -117,6 +117,7 @@ function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsP
     identity: { status: 'success' },
     screening,
     documents: [],
+    papers: [],
     payments: [],
     bank_differences: [],
     history: [],

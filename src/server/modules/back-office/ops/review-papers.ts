@@ -1,0 +1,54 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { opsMove, opsProcess } from '#contract/ops.ts'
+import { rejectionCauses } from '#domain/process/rejection-causes.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { documentsAskedFor } from '../../opening/documents/asked-for.ts'
+import { documentNames } from '../../opening/documents/document-names.ts'
+import { validDocuments } from '../../opening/documents/valid-documents.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { listViewedDocuments } from './store.ts'
+
+export type Paper = CallAnswer<typeof opsProcess>['papers'][number]
+
+/**
+ * O01: the papers that a process asks for where it stands. In: who looks. Out: each with what came for it, and whether
+ * they have opened that.
+ */
+export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRow, staffId: string): Promise<Paper[]> {
+  const asked = await documentsAskedFor(ctx, process, db)
+  const rows = await validDocuments(db, process)
+  const viewed = await listViewedDocuments(db, { staffId, documentIds: rows.map(({ id }) => id) })
+  return asked.map(({ kind, required }) => {
+    const id = rows.find((row) => row.kind === kind)?.id
+    return { kind, label: documentNames[kind], required, document_id: id, viewed: id !== undefined && viewed.has(id) }
+  })
+}
+
+/**
+ * O01: which papers nobody can answer for who approves now: required ones that are missing, and those that they did not
+ * open. Without a reason it throws PAPERS_NOT_REVIEWED, with a field for each.
+ */
+export async function requireReviewed(
+  ctx: Context,
+  tx: Tx,
+  { process, staffId, reason }: { process: ProcessRow; staffId: string; reason: string | undefined },
+): Promise<Paper['kind'][]> {
+  const papers = await loadPapers(ctx, tx, process, staffId)
+  const left = papers.filter(({ required, document_id, viewed }) => (document_id ? !viewed : required))
+  if (left.length > 0 && reason === undefined) {
+    const fields = left.map(({ kind, label, document_id }) => ({
+      path: kind,
+      message: document_id ? `Sin abrir: ${label}` : `Falta: ${label}`,
+    }))
+    throw new ApiError('PAPERS_NOT_REVIEWED', { fields })
+  }
+  return left.map(({ kind }) => kind)
+}
+
+/** F08: in: what is wrong with which papers. Out: it in words for their customer; undefined for nothing. */
+export function describeRejection(rejected: CallRequest<typeof opsMove>['body']['rejected'] = []): string | undefined {
+  const said = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
+  return said.length > 0 ? said.join(' ') : undefined
+}
