@@ -30,3 +30,8 @@ export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
 export function kindsSeenBy(role: StaffRole): readonly ChangeKind[] {
   return changeKinds.filter((kind) => mayAsk(kind, role) || mayApprove(kind, role))
 }
+
+/** In: a role. Out: the kinds of change that it may approve, where somebody else asked. */
+export function kindsApprovedBy(role: StaffRole): readonly ChangeKind[] {
+  return changeKinds.filter((kind) => mayApprove(kind, role))
+}

@@ -11,7 +11,7 @@ import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
   // One after the other, so that one list does not use many connections at the same time.
   const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
-  for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db) })
+  for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db, staff) })
   const all = found.flatMap(({ kind, tasks }) => tasks.slice(0, mostOfKind).map((task) => ({ kind, task })))
   const taken = await takenByKey(
     ctx,
@@ -32,7 +32,7 @@ export async function findTask(
   key: string,
 ): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
   const kind = kindsFor(staff).find((one) => key.startsWith(`${one.kind}/`))
-  const task = (await kind?.find(ctx.db))?.find((one) => kind && buildKey(kind, one) === key)
+  const task = (await kind?.find(ctx.db, staff))?.find((one) => kind && buildKey(kind, one) === key)
   return kind && task && { kind, task }
 }
 

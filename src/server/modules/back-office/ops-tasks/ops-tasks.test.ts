@@ -169,6 +169,19 @@ const causes: Record<string, () => Promise<Cause>> = {
     const end = () => product.ctx.boss.deleteJob(deadLetterQueue, id ?? '')
     return { key: `job-dead/${id}`, process, end }
   },
+  'change-waiting': async () => {
+    const asked = { kind: 'refund', subjectId: randomUUID(), content: {}, reason: 'Se pagó dos veces' } as const
+    const [row] = await product.ctx.db
+      .insert(changeRequests)
+      .values({ ...asked, requestedBy: otherId })
+      .returning({ id: changeRequests.id })
+    const withdrawn = { state: 'withdrawn', decidedAt: new Date() } as const
+    const isIt = eq(changeRequests.id, row?.id ?? '')
+    return {
+      key: `change-waiting/${row?.id}`,
+      end: () => product.ctx.db.update(changeRequests).set(withdrawn).where(isIt),
+    }
+  },
   'payout-due': async () => {
     const processUuid = await standing('DECEVAL-ENVIADO-AL-CLIENTE')
     const day = nextBonusPaymentDate(addDays(today(), -15))
@@ -221,6 +234,26 @@ test.each(Object.keys(causes))('O01 the task %s is there exactly as long as its 
   if (process) expect(task?.link).toBe(`/ops/proceso?id=${process}`)
   await end()
   expect(await fetchTask(key)).toBeUndefined()
+})
+
+test('O01 O04 a change waits for who may approve it, and never for who asked', async () => {
+  const asked = { subjectId: randomUUID(), content: {}, reason: 'Así lo dice el decreto', requestedBy: opsId }
+  const [parameter, refunded] = await product.ctx.db
+    .insert(changeRequests)
+    .values([
+      { kind: 'parameter', ...asked },
+      { kind: 'refund', ...asked },
+    ])
+    .returning({ id: changeRequests.id })
+  const seen = async (who: Client) =>
+    Promise.all(
+      [parameter, refunded].map(async (row) => (await fetchTask(`change-waiting/${row?.id}`, who)) !== undefined),
+    )
+  expect([await seen(ops), await seen(other), await seen(admin)]).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+  ])
 })
 
 test('O01 what has waited longest stands first, and what is in time is no task', async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import { depositWords, type FoundTask, linkToProcess, mostOfKind } from './task-kind.ts'
+import { aboutProcess, depositWords, type FoundTask, mostOfKind } from './task-kind.ts'
 
 /**
  * The processes that nothing has touched at a status for so many hours, those that stand longest first; found by the
@@ -31,5 +31,5 @@ export async function stalledProcesses(
     )
     .orderBy(asc(processes.updatedAt), asc(processes.uuid))
     .limit(mostOfKind + 1)
-  return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.id) }))
+  return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.id) }))
 }

@@ -14,7 +14,12 @@ export type FoundTask = {
   /** About what, in Spanish: a bank, an amount, a day; never a customer's data. */
   detail: string
   link: string
+  /** The process that it is about, where it is about one. */
+  processUuid?: string | null
 }
+
+/** For whom tasks are listed: a role, and who exactly where somebody looks. */
+export type TaskViewer = { role: StaffRole; id?: string }
 
 /** O01: one reason for which somebody of the team has to look at something. */
 export type TaskKind = {
@@ -24,12 +29,12 @@ export type TaskKind = {
   /** Who it is for; for operations and administrators unless told. */
   roles?: readonly StaffRole[]
   /** What has this reason now, what has had it for longest first; one more than `mostOfKind` at most. */
-  find(db: Queryable): Promise<FoundTask[]>
+  find(db: Queryable, viewer: TaskViewer): Promise<FoundTask[]>
 }
 
-/** In: a process. Out: the address of its page for staff. */
-export function linkToProcess(processUuid: string): string {
-  return `${staffPaths.process}?id=${processUuid}`
+/** In: a process. Out: of a task about it, the address of its page for staff, and its id. */
+export function aboutProcess(processUuid: string): { link: string; processUuid: string } {
+  return { link: `${staffPaths.process}?id=${processUuid}`, processUuid }
 }
 
 /** In: bank and amount of a process. Out: `'Finandina · $ 10.000.000'`. */

@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { expectedBy, isLate } from '#domain/process/timeline.ts'
 import { depositPeriods, processes } from '../../../../platform/db/schema/opening.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** Where it is the bank's turn. */
 const atBank = [
@@ -47,6 +47,6 @@ export const bankLate: TaskKind = {
         return expected !== undefined && isLate(expected, Date.now())
       })
       .slice(0, mostOfKind + 1)
-      .map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.id) }))
+      .map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.id) }))
   },
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type BankDisagreement, bankCases, processes } from '../../../../platform/db/schema/opening.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 const words: Readonly<Record<BankDisagreement['differences'][number]['figure'], string>> = {
   reference: 'otro proceso',
@@ -41,7 +41,7 @@ export const certificateDiffers: TaskKind = {
       if (!disagreement) return []
       const what = disagreement.differences.map(({ figure }) => words[figure]).join(', ')
       const detail = `${depositWords(deposit)} · ${what}`
-      return [{ id, since: new Date(disagreement.since), detail, link: linkToProcess(id) }]
+      return [{ id, since: new Date(disagreement.since), detail, ...aboutProcess(id) }]
     })
   },
 }

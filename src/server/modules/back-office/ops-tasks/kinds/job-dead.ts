@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { deadLetterQueue, jobSchema } from '../../../../platform/jobs/boss.ts'
-import { linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -20,7 +20,7 @@ export const jobDead: TaskKind = {
       id,
       since: new Date(since),
       detail: source ? `Trabajo ${source}` : 'Trabajo sin nombre',
-      link: process && uuid.test(process) ? linkToProcess(process) : staffPaths.dashboard,
+      ...(process && uuid.test(process) ? aboutProcess(process) : { link: staffPaths.dashboard }),
     }))
   },
 }

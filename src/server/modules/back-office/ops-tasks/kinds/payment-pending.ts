@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** PSE decides within minutes; after so many hours somebody has to ask the provider. */
 const pendingHours = 4
@@ -29,6 +29,6 @@ export const paymentPending: TaskKind = {
       )
       .orderBy(asc(payments.createdAt))
       .limit(mostOfKind + 1)
-    return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.processUuid) }))
+    return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.processUuid) }))
   },
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { refundDecided } from '../refund-decided.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /**
  * O01: a process that was paid twice. Two payments of one process are never live together: the first was approved and
@@ -34,6 +34,6 @@ export const paymentTwice: TaskKind = {
       )
       .orderBy(asc(sql`since`))
       .limit(mostOfKind + 1)
-    return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.processUuid) }))
+    return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.processUuid) }))
   },
 }

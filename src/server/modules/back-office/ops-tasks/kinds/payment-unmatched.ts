@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { refundDecided } from '../refund-decided.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /**
  * Statuses where no process waits for an approved payment. From the last cancellable one, the payment moves the process
@@ -34,6 +34,6 @@ export const paymentUnmatched: TaskKind = {
       )
       .orderBy(asc(payments.updatedAt))
       .limit(mostOfKind + 1)
-    return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.processUuid) }))
+    return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.processUuid) }))
   },
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
-import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O01: a payment that its provider approved and then took back, while it counts for its process. */
 export const paymentVoided: TaskKind = {
@@ -24,7 +24,7 @@ export const paymentVoided: TaskKind = {
       ...row,
       since: since ?? new Date(),
       detail: depositWords(row),
-      link: linkToProcess(row.processUuid),
+      ...aboutProcess(row.processUuid),
     }))
   },
 }

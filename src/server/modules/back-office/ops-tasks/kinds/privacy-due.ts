@@ -5,7 +5,7 @@ import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { processes } from '../../../../platform/db/schema/opening.ts'
 import { privacyRequests } from '../../../../platform/db/schema/privacy.ts'
-import { linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { aboutProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** So many banking days before the last one of the law. */
 const closeDays = 3
@@ -34,7 +34,7 @@ export const privacyDue: TaskKind = {
       id: number,
       since,
       detail: `${privacyRequestNames[kind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
-      link: processUuid ? linkToProcess(processUuid) : staffPaths.dashboard,
+      ...(processUuid ? aboutProcess(processUuid) : { link: staffPaths.dashboard }),
     }))
   },
 }

@@ -1,6 +1,7 @@
 import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
 import { certificateDiffers } from './certificate-differs.ts'
+import { changeWaiting } from './change-waiting.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
@@ -30,6 +31,7 @@ export const taskKinds: readonly TaskKind[] = [
   privacyDue,
   screeningHit,
   screeningIncomplete,
+  changeWaiting,
   conversationLate,
   documentsReview,
   certificateDiffers,

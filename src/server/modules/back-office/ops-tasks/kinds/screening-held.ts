@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/db/database.ts'
 import { processes, screenings } from '../../../../platform/db/schema/opening.ts'
-import { depositWords, type FoundTask, linkToProcess, mostOfKind } from '../task-kind.ts'
+import { aboutProcess, depositWords, type FoundTask, mostOfKind } from '../task-kind.ts'
 
 /** F07: openings that the lists hold up, by what they left: a hit, or that one of them was not consulted. */
 export async function heldByLists(db: Queryable, status: 'review' | 'incomplete'): Promise<FoundTask[]> {
@@ -17,5 +17,5 @@ export async function heldByLists(db: Queryable, status: 'review' | 'incomplete'
     .where(and(eq(screenings.status, status), eq(processes.status, 'LEAD-SIN-FORMULARIO')))
     .orderBy(asc(screenings.updatedAt))
     .limit(mostOfKind + 1)
-  return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.id) }))
+  return rows.map((row) => ({ ...row, detail: depositWords(row), ...aboutProcess(row.id) }))
 }

@@ -45,6 +45,22 @@ test('O01 the staff area has a bar of its own and no header of customers; on a p
   await expectAccessible()
 })
 
+test('O01 O04 the rail says how many changes wait for one’s own decision', async () => {
+  const waiting = {
+    key: 'change-waiting/00000000-0000-4000-8000-000000000003',
+    kind: 'change-waiting',
+    title: 'Un cambio espera a una segunda persona: aprobarlo o rechazarlo',
+    detail: 'Tasas',
+    since: '2026-11-22T15:00:00.000Z',
+    link: '/ops/cambios',
+  }
+  server.answers(opsTasks, { tasks: [waiting], has_more: false })
+  workAs('ops')
+  await renderApp('/ops/dashboard', { server })
+  await page.getByRole('button', { name: 'Páginas' }).click()
+  await expect.element(rail.getByRole('link', { name: /^Cambios\s*:\s*1\s+por decidir$/ })).toBeVisible()
+})
+
 test('O01 Ctrl+K goes to a page by a part of its name, with the keyboard alone', async () => {
   workAs('compliance')
   await renderApp('/ops/dashboard', { server })

@@ -145,6 +145,7 @@ function Rail({ self: { role }, isOpen }: { self: StaffSelf; isOpen: boolean }) 
                   {label}
                   {path === staffPaths.tasks ? <TaskCount /> : null}
                   {path === staffPaths.conversations ? <ConversationCount /> : null}
+                  {path === staffPaths.changes ? <ChangeCount /> : null}
                 </NavLink>
               </li>
             ))}
@@ -168,4 +169,12 @@ function TaskCount() {
   const { data } = useTasks()
   if (!data) return null
   return <TabCount count={data.tasks.length} hasMore={data.hasMore} words="por hacer" />
+}
+
+/** O04: how many changes wait for one's own decision, beside the name of their page. */
+function ChangeCount() {
+  const { data } = useTasks()
+  if (!data) return null
+  const waiting = data.tasks.filter(({ kind }) => kind === 'change-waiting')
+  return <TabCount count={waiting.length} hasMore={false} words="por decidir" />
 }
