@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { instant } from './fields.ts'
+import { bankId, instant } from './fields.ts'
 
 /** `kind/id`: the same for as long as the cause is. */
 const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
@@ -10,13 +10,17 @@ const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
 export const opsTask = z.object({
   key: taskKey,
   kind: z.string(),
-  /** What is to be done, and about what: never a customer's data. */
+  /** What is to be done, and about what; who it is about stands in `process`. */
   title: z.string(),
   detail: z.string(),
   /** Since when its cause is there. */
   since: instant,
   /** The page on which it is dealt with. */
   link: z.string(),
+  /** Of a task about a process: its bank, and its customer as far as they are known. */
+  process: z
+    .object({ bank_id: bankId, name_bank: z.string(), name: z.string().optional(), phone: z.string().optional() })
+    .optional(),
   taken: z
     .object({
       at: instant,
@@ -64,4 +68,19 @@ export const returnTask = defineCall({
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
   errors: ['TASK_TAKEN'],
+})
+
+export const settleDeadJob = defineCall({
+  method: 'POST',
+  path: 'ops/dead-jobs/:job_id',
+  group: 'staff',
+  summary: 'Repite un trabajo que falló del todo, o lo quita de los que esperan a una persona',
+  audience: 'staff',
+  params: z.strictObject({ job_id: z.uuid() }),
+  body: z.strictObject({ act: z.enum(['repeat', 'discard']) }),
+  answer: z.object({
+    /** Whether it runs again; false where it was discarded, or one like it waits already. */
+    repeated: z.boolean(),
+  }),
+  errors: ['TASK_GONE'],
 })

@@ -251,6 +251,10 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/tasks': none,
   'POST /api/ops/tasks/take': () => ({ body: { key: 'job-dead/none' } }),
   'POST /api/ops/tasks/return': () => ({ body: { key: 'job-dead/none' } }),
+  'POST /api/ops/dead-jobs/{job_id}': () => ({
+    params: { job_id: '00000000-0000-4000-8000-000000000000' },
+    body: { act: 'repeat' },
+  }),
   'GET /api/ops/conversations': () => ({ query: { status: 'open' } }),
   'GET /api/ops/conversations/{conversation_id}': ofConversation(),
   'POST /api/ops/conversations/{conversation_id}/take': ofConversation({ taken: true }),

@@ -22,6 +22,7 @@ export type AuditEvent = {
     | 'change'
     | 'conversation'
     | 'bank'
+    | 'job'
   subjectId: string
   /** Ids, states and figures, never a customer's data. */
   before?: Record<string, unknown>

@@ -1,10 +1,11 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
 import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { taskKinds } from './kinds/registry.ts'
-import { listTaken, type TakenRow } from './store.ts'
+import { listTaken, loadProcessesOfTasks, type ProcessOfTask, type TakenRow } from './store.ts'
 import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 
 /** O01: lists all tasks that wait for the caller's role now, the oldest first, each with who has taken it. */
@@ -17,10 +18,37 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
     ctx,
     all.map(({ kind, task }) => buildKey(kind, task)),
   )
+  const about = await loadProcessesOfTasks(
+    ctx.db,
+    all.flatMap(({ task }) => task.processUuid ?? []),
+  )
   const tasks = all
     .toSorted((one, other) => one.task.since.getTime() - other.task.since.getTime())
-    .map(({ kind, task }) => presentTask(ctx, staff, { kind, task, taken: taken.get(buildKey(kind, task)) }))
+    .map(({ kind, task }) => ({
+      ...presentTask(ctx, staff, { kind, task, taken: taken.get(buildKey(kind, task)) }),
+      ...presentProcess(ctx, task, about),
+    }))
   return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
+}
+
+/** Who a task is about: who is to be called, and with which bank. Of somebody who was erased there is no name or phone. */
+function presentProcess(
+  { encryption }: Context,
+  { processUuid }: FoundTask,
+  about: ReadonlyMap<string, ProcessOfTask>,
+): Pick<OpsTask, 'process'> {
+  const row = processUuid ? about.get(processUuid) : undefined
+  if (!row) return {}
+  const { bankId, fullNameEncrypted, phoneEncrypted, erasedAt } = row
+  const isErased = erasedAt !== null
+  return {
+    process: {
+      bank_id: bankId,
+      name_bank: bankNames.get(bankId) ?? `Banco ${bankId}`,
+      ...(fullNameEncrypted && !isErased ? { name: encryption.decrypt('customers.full-name', fullNameEncrypted) } : {}),
+      ...(isErased ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
+    },
+  }
 }
 
 const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))

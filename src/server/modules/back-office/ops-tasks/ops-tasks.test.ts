@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { opsProcess } from '#contract/ops.ts'
 import * as calls from '#contract/ops-tasks.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
@@ -10,6 +11,7 @@ import { today } from '#testing/deposits.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 import { changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { conversations } from '../../../platform/db/schema/notifications.ts'
@@ -21,6 +23,7 @@ import { providerStates } from '../../../platform/db/schema/providers.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
+import { customerTell } from '../../../platform/jobs/definitions.ts'
 
 let product: TestApp
 let ops: Client
@@ -253,6 +256,46 @@ test('O01 O04 a change waits for who may approve it, and never for who asked', a
     [false, false],
     [false, true],
     [true, true],
+  ])
+})
+
+test('O01 a task names who is to be called, with their phone and bank', async () => {
+  const { client, processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO', {
+    row: { updatedAt: hoursAgo(6 * 24) },
+  })
+  const { phone } = (await ops.call(opsProcess, { params: { process_uuid: processUuid } })).body.process
+  const key = `payment-late/${processUuid}`
+  const named = { bank_id: 22, name_bank: 'Finandina', name: 'Prueba Ahorradora', phone }
+  expect((await fetchTask(key))?.process).toEqual(named)
+  const erased = { erasedAt: new Date() }
+  const customerId = await loadCustomerId(product, client)
+  await product.ctx.db.update(customers).set(erased).where(eq(customers.id, customerId))
+  expect((await fetchTask(key))?.process).toEqual({ bank_id: 22, name_bank: 'Finandina' })
+})
+
+test('O01 a job that failed for good is repeated where it came from, or discarded, and the audit says by whom', async () => {
+  const { boss, db } = product.ctx
+  const dead = async () => {
+    const process = await standing('ESPERANDO-DEPOSITO')
+    const id = await boss.send(deadLetterQueue, { processUuid: process })
+    await db.execute(sql`update pgboss.job set source_name = ${customerTell.name} where id = ${id}::uuid`)
+    return { id: id ?? '', process }
+  }
+  const settle = ({ id }: { id: string }, act: 'repeat' | 'discard') =>
+    ops.call(calls.settleDeadJob, { params: { job_id: id }, body: { act } })
+  const [repeated, discarded] = [await dead(), await dead()]
+  expect((await settle(repeated, 'repeat')).body).toEqual({ repeated: true })
+  const { rows } = await db.execute(sql`select state from pgboss.job
+    where name = ${customerTell.name} and data ->> 'processUuid' = ${repeated.process}`)
+  expect(rows).toEqual([{ state: 'created' }])
+  expect((await settle(discarded, 'discard')).body).toEqual({ repeated: false })
+  for (const { id } of [repeated, discarded]) {
+    expect(await fetchTask(`job-dead/${id}`)).toBeUndefined()
+    expect((await settle({ id }, 'repeat')).problem.errors.code).toBe('TASK_GONE')
+  }
+  expect([await audited(repeated.id), await audited(discarded.id)]).toEqual([
+    [['job.repeated', opsId]],
+    [['job.discarded', opsId]],
   ])
 })
 

@@ -3,6 +3,7 @@ import * as calls from '#contract/ops-tasks.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { listTasks } from './list-tasks.ts'
+import { settleDeadJob } from './settle-dead-job.ts'
 import { returnTask, takeTask } from './take-task.ts'
 
 /** O01: what waits for a person, and who has it. */
@@ -10,4 +11,7 @@ export function opsTasksRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsTasks, (context, { caller }) => listTasks(context, caller.staff))
   callRoute(app, ctx, calls.takeTask, (context, { body, caller }) => takeTask(context, caller, body.key))
   callRoute(app, ctx, calls.returnTask, (context, { body, caller }) => returnTask(context, caller, body.key))
+  callRoute(app, ctx, calls.settleDeadJob, (context, { params, body, caller }) =>
+    settleDeadJob(context, caller, { ...body, jobId: params.job_id }),
+  )
 }

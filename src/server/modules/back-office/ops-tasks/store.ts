@@ -2,6 +2,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { deadLetterQueue, jobSchema } from '../../../platform/jobs/boss.ts'
 
 export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameEncrypted: string | null }
 
@@ -46,4 +48,42 @@ export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | und
     .where(and(eq(takenTasks.taskKey, taskKey), staffId === undefined ? undefined : eq(takenTasks.staffId, staffId)))
     .returning({ staffId: takenTasks.staffId })
   return row?.staffId
+}
+
+export type DeadJob = { source: string | null; processUuid: string | null }
+
+/** A job that failed for good and waits for a person, held until the transaction ends. */
+export async function findDeadJob(tx: Tx, jobId: string): Promise<DeadJob | undefined> {
+  const { rows } = await tx.execute<DeadJob>(sql`
+    select source_name as source, data ->> 'processUuid' as "processUuid"
+    from ${sql.identifier(jobSchema)}.job
+    where name = ${deadLetterQueue} and id = ${jobId}::uuid and state = 'created' for update`)
+  return rows[0]
+}
+
+export type ProcessOfTask = {
+  bankId: number
+  phoneEncrypted: string
+  fullNameEncrypted: string | null
+  erasedAt: Date | null
+}
+
+/** The bank and the customer of some processes, by the id of each. */
+export async function loadProcessesOfTasks(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Map<string, ProcessOfTask>> {
+  if (processUuids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      uuid: processes.uuid,
+      bankId: processes.bankId,
+      phoneEncrypted: customers.phoneEncrypted,
+      fullNameEncrypted: customers.fullNameEncrypted,
+      erasedAt: customers.erasedAt,
+    })
+    .from(processes)
+    .innerJoin(customers, eq(customers.id, processes.customerId))
+    .where(inArray(processes.uuid, [...processUuids]))
+  return new Map(rows.map(({ uuid, ...row }) => [uuid, row]))
 }

@@ -1,7 +1,7 @@
 import type { OpsTask } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextLink } from '../../../ui/text-link.tsx'
+import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 import { useStaff } from '../ops/staff-context.ts'
 
@@ -9,13 +9,17 @@ type TaskRowProps = {
   task: OpsTask
   nowMs: number
   isPending: boolean
-  onAct: (act: 'take' | 'return') => void
+  onAct: (act: TaskAct) => void
 }
+
+/** What is done with a task; a job that failed for good is also repeated or discarded here. */
+export type TaskAct = 'take' | 'return' | 'repeat' | 'discard'
 
 /** O01: one task: what it is about, since when, who has it, and the way to it. */
 export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
   const { role } = useStaff()
-  const { title, detail, since, link, taken } = task
+  const { title, detail, since, link, taken, process } = task
+  const isDeadJob = task.kind === 'job-dead' && role !== 'compliance'
   const mayReturn = taken && (taken.isMine || role === 'admin')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
@@ -27,6 +31,14 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
             {ageLabel(hoursSince(since, nowMs))}
           </time>
         </p>
+        {process?.phone ? (
+          <p className="text-sm">
+            {process.name ? `${process.name} · ` : ''}
+            <a href={`tel:${process.phone}`} className={`${textLinkClasses} figures`}>
+              {process.phone}
+            </a>
+          </p>
+        ) : null}
         {taken ? (
           <p className="text-sm font-medium text-wait">
             {taken.isMine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
@@ -40,6 +52,14 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
             : {title}, {detail}
           </span>
         </TextLink>
+        {isDeadJob
+          ? (['repeat', 'discard'] as const).map((act) => (
+              <Button key={act} size="small" look="quiet" loading={isPending} onClick={() => onAct(act)}>
+                {act === 'repeat' ? 'Repetir' : 'Descartar'}
+                <span className="sr-only">: {detail}</span>
+              </Button>
+            ))
+          : null}
         {!taken || mayReturn ? (
           <Button size="small" look="secondary" loading={isPending} onClick={() => onAct(taken ? 'return' : 'take')}>
             {taken ? 'Devolver' : 'Tomar'}

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { returnTask, takeTask } from '#contract/ops-tasks.ts'
+import { returnTask, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
+import type { OpsTask } from '../../../api/views.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { useStaffCall } from '../ops/use-staff-call.ts'
 import { tasksKey, useTasks } from '../ops/use-tasks.ts'
-import { TaskRow } from './task-row.tsx'
+import { type TaskAct, TaskRow } from './task-row.tsx'
 
 const whose = [
   { value: 'libres', label: 'Sin tomar' },
@@ -22,9 +23,19 @@ export function TasksView() {
   const { data, error, dataUpdatedAt, refetch } = useTasks()
   const change = useTaskAct()
   const chosen = whose.find(({ value }) => value === query.get('ver'))?.value ?? ''
-  const shown = data?.tasks.filter(({ taken }) =>
-    chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.isMine : true,
-  )
+  const kind = query.get('clase') ?? ''
+  const bank = query.get('banco') ?? ''
+  const shown = data?.tasks
+    .filter(({ taken }) => (chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.isMine : true))
+    .filter((task) => (kind === '' || task.kind === kind) && (bank === '' || String(task.process?.bankId) === bank))
+  const isFiltered = chosen !== '' || kind !== '' || bank !== ''
+  const choose = (name: string, value: string) =>
+    changeQuery((before) => {
+      const next = new URLSearchParams(before)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
   return (
     <OpsFrame tab="Tareas" title="Tareas">
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
@@ -36,17 +47,35 @@ export function TasksView() {
             <p role="status" className="text-sm text-ink-soft">
               {countWords(shown.length)} Lo que lleva más tiempo, primero; cada una se va sola cuando se resuelve.
             </p>
-            <SelectField
-              name="tasks_whose"
-              label="Mostrar"
-              placeholder="Todas"
-              options={whose}
-              value={chosen}
-              onChange={({ target }) =>
-                changeQuery(() => new URLSearchParams(target.value ? { ver: target.value } : {}))
-              }
-              className="max-sm:w-full sm:w-48"
-            />
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <SelectField
+                name="tasks_kind"
+                label="Clase"
+                placeholder="Todas"
+                options={listKinds(data?.tasks ?? [])}
+                value={kind}
+                onChange={({ target }) => choose('clase', target.value)}
+                className="max-sm:w-full sm:w-64"
+              />
+              <SelectField
+                name="tasks_bank"
+                label="Banco"
+                placeholder="Todos"
+                options={listBanks(data?.tasks ?? [])}
+                value={bank}
+                onChange={({ target }) => choose('banco', target.value)}
+                className="max-sm:w-full sm:w-48"
+              />
+              <SelectField
+                name="tasks_whose"
+                label="Mostrar"
+                placeholder="Todas"
+                options={whose}
+                value={chosen}
+                onChange={({ target }) => choose('ver', target.value)}
+                className="max-sm:w-full sm:w-48"
+              />
+            </div>
           </div>
           {data?.hasMore ? (
             <Notice kind="warning" title="Hay más tareas de las que caben">
@@ -66,8 +95,8 @@ export function TasksView() {
               ))}
             </ul>
           ) : (
-            <EmptyState title={chosen ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
-              {chosen
+            <EmptyState title={isFiltered ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
+              {isFiltered
                 ? 'Cambia lo que se muestra para ver las demás.'
                 : 'Cuando algo necesite a una persona, aparecerá aquí.'}
             </EmptyState>
@@ -82,17 +111,30 @@ function countWords(count: number): string {
   return count === 1 ? '1 tarea.' : `${count} tareas.`
 }
 
-type TaskAct = { key: string; act: 'take' | 'return' }
+/** The kinds that there are now, each by what is to be done. */
+function listKinds(tasks: readonly OpsTask[]): SelectOption[] {
+  const titles = new Map(tasks.map(({ kind, title }) => [kind, title]))
+  return sortOptions([...titles].map(([value, label]) => ({ value, label })))
+}
+
+function listBanks(tasks: readonly OpsTask[]): SelectOption[] {
+  const banks = new Map(tasks.flatMap(({ process }) => (process ? [[process.bankId, process.nameBank] as const] : [])))
+  return sortOptions([...banks].map(([id, label]) => ({ value: String(id), label })))
+}
+
+const sortOptions = (options: SelectOption[]) => options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))
 
 /**
- * O01: takes a task or gives it back; the list is read again even after a failure, since another person may have it.
+ * O01: takes a task or gives it back, and repeats or discards the job of one that failed for good. The list is read
+ * again even after a failure, since another person may have it.
  */
 function useTaskAct() {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ key, act }: TaskAct): Promise<void> => {
-      await call(act === 'take' ? takeTask : returnTask, { body: { key } })
+    mutationFn: async ({ key, act }: { key: string; act: TaskAct }): Promise<void> => {
+      if (act === 'take' || act === 'return') await call(act === 'take' ? takeTask : returnTask, { body: { key } })
+      else await call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),
   })

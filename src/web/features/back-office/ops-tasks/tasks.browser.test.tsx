@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type OpsTask, opsTasks, settleDeadJob } from '#contract/ops-tasks.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import type { FakeServer } from '#testing/component/fake-server.ts'
+import { personAt } from '#testing/component/person.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+import { staffAt } from '#testing/component/staff.ts'
+
+const list = page.getByRole('list', { name: 'Tareas' })
+let server: FakeServer
+let tasks: OpsTask[]
+beforeEach(() => {
+  tasks = [late, dead]
+  server = fakeServer()
+  personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
+  staffAt(server, 'ops')
+  server.answers(opsTasks, () => ({ tasks, has_more: false }))
+})
+
+test('O01 a task says who is to be called and calls them, and the list keeps to one kind or bank', async () => {
+  await renderApp('/ops/tareas', { server })
+  const phone = list.getByRole('link', { name: '+573001234567' })
+  await expect.element(phone).toHaveAttribute('href', 'tel:+573001234567')
+  await expect.element(list).toContainText('Prueba Ahorradora')
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Clase' }).selectOptions(dead.title)
+  await expectAbsent(phone)
+  await page.getByRole('combobox', { name: 'Banco' }).selectOptions('Finandina')
+  await expect.element(page.getByText('Ninguna tarea así')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Clase' }).selectOptions('Todas')
+  await expect.element(phone).toBeVisible()
+})
+
+test('O01 a job that failed for good is repeated by a press', async () => {
+  const settled: unknown[] = []
+  server.answers(settleDeadJob, ({ body, params }) => {
+    settled.push({ ...params, ...body })
+    tasks = [late]
+    return { repeated: true }
+  })
+  await renderApp('/ops/tareas', { server })
+  await list.getByRole('button', { name: /^Repetir/ }).click()
+  await expectAbsent(list.getByText(dead.title))
+  expect(settled).toEqual([{ job_id: '00000000-0000-4000-8000-000000000007', act: 'repeat' }])
+})
+
+const late: OpsTask = {
+  key: 'payment-late/00000000-0000-4000-8000-000000000002',
+  kind: 'payment-late',
+  title: 'Aprobado por el banco y sin pagar: llamar al cliente',
+  detail: 'Finandina · $ 10.000.000',
+  since: '2026-11-20T15:00:00.000Z',
+  link: '/ops/proceso?id=00000000-0000-4000-8000-000000000002',
+  process: { bank_id: 22, name_bank: 'Finandina', name: 'Prueba Ahorradora', phone: '+573001234567' },
+}
+const dead: OpsTask = {
+  key: 'job-dead/00000000-0000-4000-8000-000000000007',
+  kind: 'job-dead',
+  title: 'Un trabajo falló del todo: revisar por qué y repetirlo',
+  detail: 'Trabajo signature.prepare',
+  since: '2026-11-21T15:00:00.000Z',
+  link: '/ops/dashboard',
+}
