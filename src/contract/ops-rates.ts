@@ -148,7 +148,7 @@ export const opsOfficialRates = defineCall({
   }),
 })
 
-export const parameterKeys = ['SMMLV', 'UVT'] as const
+export const parameterKeys = ['SMMLV', 'UVT', 'FOGAFIN'] as const
 export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
 
 const parameterRow = z.object({

@@ -29,11 +29,21 @@ test.each([
         totalCop: capitalCop + interestCop,
         coveredCop,
         uncoveredCop,
+        limitCop: 50_000_000,
         banks: ['Coltefinanciera'],
       },
     ])
   },
 )
+
+test('Z02 O02 another cover than that of today counts in figures and words', () => {
+  const [entity] = coverageByEntity([deposit({ ...koa, capitalCop: 90_000_000 })], 80_000_000)
+  expect(entity).toMatchObject({ coveredCop: 80_000_000, uncoveredCop: 10_000_000 })
+  expect(entity && plain(coverageText(entity))).toContain('Fogafín protege hasta $ 80.000.000 por persona y entidad')
+  const existing = [deposit({ ...koa, capitalCop: 78_000_000 })]
+  const { addedUncoveredCop } = coverageWith(deposit({ ...koa, capitalCop: 5_000_000 }), existing, 80_000_000)
+  expect(addedUncoveredCop).toBe(3_000_000)
+})
 
 test('Z02 brands of one entity share its cover, other entities have their own', () => {
   const deposits = [

@@ -18,16 +18,26 @@ export type EntityCoverage = {
   totalCop: number
   coveredCop: number
   uncoveredCop: number
+  /** What the insurance covers at one entity. */
+  limitCop: number
   banks: string[]
 }
 
 /**
- * Z02: the deposit insurance of one person by legal entity. In: their deposits at all banks, in any order.
- * Out: an entry for each entity, the largest total first, then by name.
+ * Z02: the deposit insurance of one person by legal entity. In: their deposits at all banks, in any order, and what is
+ * covered at each entity. Out: an entry for each entity, the largest total first, then by name.
  */
-export function coverageByEntity(deposits: readonly InsuredDeposit[]): EntityCoverage[] {
+export function coverageByEntity(
+  deposits: readonly InsuredDeposit[],
+  limitCop: number = coverageLimitCop,
+): EntityCoverage[] {
   return [...new Set(deposits.map(({ legalEntityId }) => legalEntityId))]
-    .map((id) => computeCoverage(deposits.filter(({ legalEntityId }) => legalEntityId === id)))
+    .map((id) =>
+      computeCoverage(
+        deposits.filter(({ legalEntityId }) => legalEntityId === id),
+        limitCop,
+      ),
+    )
     .sort((a, b) => b.totalCop - a.totalCop || a.name.localeCompare(b.name, 'es'))
 }
 
@@ -35,22 +45,27 @@ export function coverageByEntity(deposits: readonly InsuredDeposit[]): EntityCov
 export type CoverageChange = { entity: EntityCoverage; addedUncoveredCop: number }
 
 /**
- * Z02: the insurance at the entity of a deposit once it is there too. In: the deposit to come, and all that exist.
+ * Z02: the insurance at the entity of a deposit once it is there too. In: the deposit to come, all that exist, and what
+ * is covered at each entity.
  * Out: the entity with it, and what of it is not covered.
  */
-export function coverageWith(newDeposit: InsuredDeposit, existing: readonly InsuredDeposit[]): CoverageChange {
+export function coverageWith(
+  newDeposit: InsuredDeposit,
+  existing: readonly InsuredDeposit[],
+  limitCop: number = coverageLimitCop,
+): CoverageChange {
   const sameEntity = existing.filter(({ legalEntityId }) => legalEntityId === newDeposit.legalEntityId)
-  const entity = computeCoverage([newDeposit, ...sameEntity])
-  return { entity, addedUncoveredCop: entity.uncoveredCop - computeCoverage(sameEntity).uncoveredCop }
+  const entity = computeCoverage([newDeposit, ...sameEntity], limitCop)
+  return { entity, addedUncoveredCop: entity.uncoveredCop - computeCoverage(sameEntity, limitCop).uncoveredCop }
 }
 
 /**
  * Z02: in words. In: an entity's entry. Out: one sentence when all is covered, two when some is not, with the figures
  * and the brands where they are several.
  */
-export function coverageText({ name, totalCop, coveredCop, uncoveredCop, banks }: EntityCoverage): string {
+export function coverageText({ name, totalCop, coveredCop, uncoveredCop, limitCop, banks }: EntityCoverage): string {
   const entity = banks.length > 1 ? `${name} (${listed(banks)})` : name
-  const rule = `Fogafín protege hasta ${formatCop(coverageLimitCop)} por persona y entidad, contando capital e intereses`
+  const rule = `Fogafín protege hasta ${formatCop(limitCop)} por persona y entidad, contando capital e intereses`
   if (uncoveredCop === 0) return `Tus ${formatCop(totalCop)} en ${entity} están protegidos: ${rule}.`
   return (
     `De tus ${formatCop(totalCop)} en ${entity} están protegidos ${formatCop(coveredCop)} y ` +
@@ -58,16 +73,17 @@ export function coverageText({ name, totalCop, coveredCop, uncoveredCop, banks }
   )
 }
 
-function computeCoverage(deposits: readonly InsuredDeposit[]): EntityCoverage {
+function computeCoverage(deposits: readonly InsuredDeposit[], limitCop: number): EntityCoverage {
   const [first] = deposits
   const totalCop = deposits.reduce((sum, { capitalCop, interestCop }) => sum + capitalCop + interestCop, 0)
-  const coveredCop = Math.min(totalCop, coverageLimitCop)
+  const coveredCop = Math.min(totalCop, limitCop)
   return {
     legalEntityId: first?.legalEntityId ?? '',
     name: first?.legalEntityName ?? '',
     totalCop,
     coveredCop,
     uncoveredCop: totalCop - coveredCop,
+    limitCop,
     banks: [...new Set(deposits.map(({ bankName }) => bankName))],
   }
 }

@@ -9,7 +9,8 @@ const row = (key: string, validFrom: string, status = 'in force'): ParameterRow 
   status,
   source: 'Decreto',
 })
-const of2026 = [row('SMMLV', '2026-01-01', 'transitory'), row('UVT', '2026-01-01')]
+const cover = row('FOGAFIN', '2025-01-01')
+const of2026 = [cover, row('SMMLV', '2026-01-01', 'transitory'), row('UVT', '2026-01-01')]
 
 test.each([
   ['2026-11-25', of2026, []],
@@ -17,17 +18,21 @@ test.each([
   ['2026-12-15', of2026, ['SMMLV 2027 since 2026-12-15', 'UVT 2027 since 2026-12-15']],
   ['2026-12-31', [...of2026, row('UVT', '2027-01-01')], ['SMMLV 2027 since 2026-12-15']],
   ['2027-01-01', [...of2026, row('UVT', '2027-01-01')], ['SMMLV 2027 since 2027-01-01']],
-  ['2027-03-01', [row('SMMLV', '2027-02-19'), row('UVT', '2027-01-01')], []],
-  ['2026-03-01', [row('SMMLV', '2026-01-01', 'suspended'), row('UVT', '2026-01-01')], ['SMMLV 2026 since 2026-01-01']],
-  ['2026-03-01', [], ['SMMLV 2026 since 2026-01-01', 'UVT 2026 since 2026-01-01']],
-])('O02 on %s the yearly figures that nobody approved are named', (today, rows, expected) => {
+  ['2027-03-01', [cover, row('SMMLV', '2027-02-19'), row('UVT', '2027-01-01')], []],
+  [
+    '2026-03-01',
+    [cover, row('SMMLV', '2026-01-01', 'suspended'), row('UVT', '2026-01-01')],
+    ['SMMLV 2026 since 2026-01-01'],
+  ],
+  ['2026-03-01', [], ['SMMLV 2026 since 2026-01-01', 'UVT 2026 since 2026-01-01', 'FOGAFIN 2026 since 2026-01-01']],
+])('O02 on %s the figures that nobody approved are named', (today, rows, expected) => {
   const found = listMissingParameters(rows, today).map(({ key, year, since }) => `${key} ${year} since ${since}`)
   expect(found).toEqual(expected)
 })
 
 test('O02 what the product brings is proposed until somebody approves a row of that key and day', () => {
   const changed = { ...row('UVT', '2026-01-01'), value: '2' }
-  expect(listProposedParameters([changed], of2026)).toEqual([of2026[0]])
+  expect(listProposedParameters([changed], of2026)).toEqual(of2026.slice(0, 2))
   expect(listProposedParameters([], of2026)).toEqual(of2026)
   expect(listProposedParameters(of2026, of2026)).toEqual([])
 })

@@ -1,26 +1,38 @@
 import type { CivilDate } from '../dates/civil-date.ts'
-import { minimumWageKey, type ParameterRow, suspendedStatus, uvtKey } from './parameter-on.ts'
+import {
+  depositCoverKey,
+  minimumWageKey,
+  type ParameterRow,
+  parameterOn,
+  suspendedStatus,
+  uvtKey,
+} from './parameter-on.ts'
 
 /** A figure that the law sets for a year and that nobody has approved, and since which day it is missed. */
 export type MissingParameter = { key: string; year: number; since: CivilDate }
 
 /** The figures that change with each year. */
 const yearlyKeys = [minimumWageKey, uvtKey] as const
+/** The figures that stand until somebody changes them. */
+const lastingKeys = [depositCoverKey] as const
 /** From this day on the figures of the next year are published: the UVT in the middle of December, the wage at its end. */
 const publishedFrom = '12-15'
 
 /**
- * O02: which yearly figures nobody has approved. In: the approved rows in any order, and the day. Out: those of the
- * day's year, and from the middle of December on those of the next. A suspended row is no figure.
+ * O02: which figures nobody has approved. In: the approved rows in any order, and the day. Out: the yearly ones of the
+ * day's year, and from the middle of December on those of the next; then what stands until it is changed, where none is
+ * in force on the day. A suspended row is no figure.
  */
 export function listMissingParameters(rows: readonly ParameterRow[], today: CivilDate): MissingParameter[] {
   const year = Number(today.slice(0, 4))
   const years = today.slice(5) >= publishedFrom ? [year, year + 1] : [year]
-  return years.flatMap((wanted) =>
+  const yearly = years.flatMap((wanted) =>
     yearlyKeys
       .filter((key) => !rows.some((row) => row.key === key && row.status !== suspendedStatus && isOfYear(row, wanted)))
       .map((key) => ({ key, year: wanted, since: wanted === year ? `${year}-01-01` : `${year}-${publishedFrom}` })),
   )
+  const lasting = lastingKeys.filter((key) => !parameterOn(rows, key, today))
+  return [...yearly, ...lasting.map((key) => ({ key, year, since: `${year}-01-01` }))]
 }
 
 /**

@@ -5,6 +5,9 @@ export const minimumWageKey = 'SMMLV'
 /** The tax unit, in pesos. */
 export const uvtKey = 'UVT'
 
+/** What Fogafín covers for one person at one registered entity, capital and interest together, in pesos. */
+export const depositCoverKey = 'FOGAFIN'
+
 /** A figure that the law changes from time to time. `value` is a decimal string, as the database writes it. */
 export type ParameterRow = { key: string; validFrom: CivilDate; value: string; status: string; source: string }
 

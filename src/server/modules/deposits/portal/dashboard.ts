@@ -1,7 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
 import { coverageByEntity, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { nextLevelText, userLevel } from '#domain/process/levels.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
@@ -11,6 +10,7 @@ import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
+import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
 import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
 import { listTaxYears } from './tax-pack.ts'
@@ -36,7 +36,7 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
     invested: deposits.reduce((sum, { capital }) => sum + capital, 0),
     net_interest: deposits.reduce((sum, deposit) => sum + deposit.net_interest, 0),
     deposits,
-    coverage: coverageByEntity(live.map(insuredDeposit)).map(presentCoverage),
+    coverage: coverageByEntity(live.map(insuredDeposit), await depositCoverToday(ctx.db)).map(presentCoverage),
     tax_years: listTaxYears(all),
     open_processes: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
@@ -60,13 +60,13 @@ function presentDeposit(deposit: MaturingDeposit): Dashboard['deposits'][number]
   }
 }
 
-function presentCoverage({ name, banks, totalCop, coveredCop, uncoveredCop }: EntityCoverage) {
+function presentCoverage({ name, banks, totalCop, coveredCop, uncoveredCop, limitCop }: EntityCoverage) {
   return {
     entity: name,
     banks,
     total: totalCop,
     covered: coveredCop,
     uncovered: uncoveredCop,
-    limit: coverageLimitCop,
+    limit: limitCop,
   }
 }

@@ -3,12 +3,12 @@ import type { getInvestmentOrder } from '#contract/portal.ts'
 import type { PaymentMethod } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { coverageWith } from '#domain/money/insurance/coverage.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { Context } from '../../../app/context.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { livePayment } from '../../opening/payments/payments.queries.ts'
 import { computeEarnings } from '../../opening/processes/earnings.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
 
@@ -28,7 +28,7 @@ export async function buildInvestmentOrder(
   const openingDate = opening?.openingDate ?? todayInBogota()
   const earnings = computeEarnings(process, openingDate)
   const others = all.flatMap(({ live }) => (live && live.process.uuid !== uuid ? live : []))
-  const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit))
+  const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit), await depositCoverToday(ctx.db))
   const grants = (await grantsOfProcesses(ctx.db, [uuid])).get(uuid) ?? []
   return {
     process_uuid: uuid,
@@ -52,7 +52,7 @@ export async function buildInvestmentOrder(
       total: entity.totalCop,
       covered: entity.coveredCop,
       uncovered: entity.uncoveredCop,
-      limit: coverageLimitCop,
+      limit: entity.limitCop,
     },
     ordered_at: process.createdAt.toISOString(),
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard, getInvestmentOrder, getTaxCsv, getTaxPack, getTaxPdf } from '#contract/portal.ts'
 import { getDateParts } from '#domain/money/dates/civil-date.ts'
@@ -8,6 +9,7 @@ import { depositAt, inDays, today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
+import { parameters } from '../../../platform/db/schema/rates.ts'
 
 let app: TestApp
 
@@ -113,6 +115,18 @@ test('Z02 cover is by legal entity: two brands of one share it, capital with the
     },
     { banks: ['Finandina'], total: 1_000_000 + computeYearInterest(1_000_000).grossCop, uncovered: 0 },
   ])
+})
+
+test('O02 Z02 a cover that two people approved counts from its day on, in the portal too', async () => {
+  const client = await newSaver()
+  const amountCop = 70_000_000
+  await depositAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE', 100, { client, bankId: finandina, amountCop })
+  const cover = { key: 'FOGAFIN', value: '80000000', status: 'in force', source: 'Fogafín, circular' }
+  await app.ctx.db.insert(parameters).values({ ...cover, validFrom: today() })
+  const total = amountCop + computeYearInterest(amountCop).grossCop
+  expect((await fetchDashboard(client)).coverage).toMatchObject([{ total, covered: total, limit: 80_000_000 }])
+  await app.ctx.db.delete(parameters).where(and(eq(parameters.key, 'FOGAFIN'), eq(parameters.validFrom, today())))
+  expect((await fetchDashboard(client)).coverage).toMatchObject([{ covered: 50_000_000, limit: 50_000_000 }])
 })
 
 const lastYear = getDateParts(today()).year - 1

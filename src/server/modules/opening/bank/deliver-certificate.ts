@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
@@ -51,10 +52,11 @@ async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promis
   const { certificate, period, person } = told
   await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
+    const coverCop = await depositCoverToday(ctx.db)
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...ctx.renderLetter(buildLetter(ctx, process, told)),
+      ...ctx.renderLetter(buildLetter(ctx, process, { ...told, coverCop })),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
@@ -68,7 +70,11 @@ async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told):
   )
 }
 
-function buildLetter(ctx: Context, { bankId }: ProcessRow, { certificate, period, person }: Told) {
+function buildLetter(
+  ctx: Context,
+  { bankId }: ProcessRow,
+  { certificate, period, person, coverCop }: Told & { coverCop: number },
+) {
   const { legalEntity } = partnerBank(bankId)
   const isRenewal = period.origin === 'renewal'
   const what = isRenewal
@@ -88,7 +94,7 @@ function buildLetter(ctx: Context, { bankId }: ProcessRow, { certificate, period
         `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
         `Número de constancia: ${certificate.certificateNumber}`,
       ].join('\n'),
-      'La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta $ 50.000.000 por persona y entidad.',
+      `La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta ${formatCop(coverCop)} por persona y entidad.`,
       'Guarda este correo. También puedes descargar el certificado cuando quieras desde Mis CDT.',
     ],
     action: { label: 'Ver mi CDT', url: `${ctx.config.PUBLIC_URL}/mis-procesos` },

@@ -10,6 +10,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { simulationTellCrm } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { depositCoverToday } from '../rates/deposit-cover.queries.ts'
 import { offersOfBanks } from './offers-of-banks.ts'
 import { toSavedOffers } from './saved-offers.ts'
 import { insertSaved } from './store.ts'
@@ -37,7 +38,7 @@ export async function saveSimulation(
   const srcurl = requirePageUrl(body.srcurl)
   const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company) : [bankId]
   const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
-  const offers = toSavedOffers(amountCop, termDays, results)
+  const offers = toSavedOffers({ amountCop, termDays, coverCop: await depositCoverToday(ctx.db) }, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
   const { token: _, phone: __, name: ___, ...said } = body

@@ -26,8 +26,14 @@ export type SavedOffers = {
   explained: { bankName: string; steps: ExplanationStep[]; coverage: string }
 }
 
-/** In: what the banks pay for one term, best first. Out: what is kept of it; undefined when no bank pays anything. */
-export function toSavedOffers(amountCop: number, termDays: number, results: readonly BankSimulation[]) {
+/**
+ * In: what the banks pay for one term, best first, and what the deposit insurance covers. Out: what is kept of it;
+ * undefined when no bank pays anything.
+ */
+export function toSavedOffers(
+  { amountCop, termDays, coverCop }: { amountCop: number; termDays: number; coverCop: number },
+  results: readonly BankSimulation[],
+) {
   const offers = results.flatMap(({ bank_id, bank_label, options }) =>
     options.slice(0, 1).map((option) => ({ bankId: bank_id, bankName: bank_label, option })),
   )
@@ -35,15 +41,18 @@ export function toSavedOffers(amountCop: number, termDays: number, results: read
   if (!first) return undefined
   const { legalEntity } = partnerBank(first.bankId)
   const { rate: ratePercent, day_base: dayBase, opening_date: openingDate } = first.option
-  const [entity] = coverageByEntity([
-    {
-      legalEntityId: legalEntity.id,
-      legalEntityName: legalEntity.name,
-      bankName: first.bankName,
-      capitalCop: amountCop,
-      interestCop: first.option.gross,
-    },
-  ])
+  const [entity] = coverageByEntity(
+    [
+      {
+        legalEntityId: legalEntity.id,
+        legalEntityName: legalEntity.name,
+        bankName: first.bankName,
+        capitalCop: amountCop,
+        interestCop: first.option.gross,
+      },
+    ],
+    coverCop,
+  )
   const kept: SavedOffers = {
     openingDate,
     offers: offers.map(({ bankId, bankName, option }) => ({

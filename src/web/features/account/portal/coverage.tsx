@@ -18,7 +18,7 @@ export function Coverage({ coverage }: { coverage: readonly EntityCover[] }) {
       </div>
       <CoverageBars entities={coverage} />
       <ul className="flex max-w-prose flex-col gap-2 text-ink-soft">
-        {coverage.map(({ entity, banks, total, covered, uncovered }) => (
+        {coverage.map(({ entity, banks, total, covered, uncovered, limit }) => (
           <li key={entity}>
             {coverageText({
               legalEntityId: entity,
@@ -27,6 +27,7 @@ export function Coverage({ coverage }: { coverage: readonly EntityCover[] }) {
               totalCop: total,
               coveredCop: covered,
               uncoveredCop: uncovered,
+              limitCop: limit,
             })}
           </li>
         ))}

@@ -103,6 +103,7 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
             totalCop: order.coverage.total,
             coveredCop: order.coverage.covered,
             uncoveredCop: order.coverage.uncovered,
+            limitCop: order.coverage.limit,
           })}
         </p>
       </section>

@@ -1,11 +1,19 @@
 import { staffPaths } from '#contract/staff-paths.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listMissingParameters } from '#domain/money/parameters/missing-parameters.ts'
-import { minimumWageKey } from '#domain/money/parameters/parameter-on.ts'
+import { depositCoverKey, minimumWageKey } from '#domain/money/parameters/parameter-on.ts'
 import { parameters } from '../../../../platform/db/schema/rates.ts'
 import type { TaskKind } from '../task-kind.ts'
 
-/** O01, O02: the minimum wage or the UVT of a year that begins, or has begun, and that nobody has approved. */
+const names: Readonly<Record<string, string>> = {
+  [minimumWageKey]: 'Salario mínimo',
+  [depositCoverKey]: 'Tope del seguro de depósitos',
+}
+
+/**
+ * O01, O02: the minimum wage or the UVT of a year that begins, or has begun, and that nobody has approved; the cover of
+ * the deposit insurance where none is in force.
+ */
 export const parameterMissing: TaskKind = {
   kind: 'parameter-missing',
   title: 'Falta una cifra legal del año: pedirla con su norma y aprobarla',
@@ -14,7 +22,7 @@ export const parameterMissing: TaskKind = {
     return listMissingParameters(rows, civilDateInBogota(Date.now())).map(({ key, year, since }) => ({
       id: `${key}-${year}`,
       since: new Date(`${since}T05:00:00Z`),
-      detail: `${key === minimumWageKey ? 'Salario mínimo' : key} de ${year}`,
+      detail: `${names[key] ?? key} de ${year}`,
       link: staffPaths.rates,
     }))
   },

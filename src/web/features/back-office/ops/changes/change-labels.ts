@@ -12,7 +12,11 @@ export const stateLabels: Record<ChangeState, string> = {
   withdrawn: 'Retirado',
 }
 
-const parameterNames: Readonly<Record<string, string>> = { SMMLV: 'Salario mínimo', UVT: 'UVT' }
+const parameterNames: Readonly<Record<string, string>> = {
+  SMMLV: 'Salario mínimo',
+  UVT: 'UVT',
+  FOGAFIN: 'Tope del seguro de depósitos',
+}
 export const parameterLabel = (key: string) => parameterNames[key] ?? key
 
 const parameterStates: Readonly<Record<string, string>> = {
