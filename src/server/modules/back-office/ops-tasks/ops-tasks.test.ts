@@ -273,7 +273,7 @@ test('O01 a task names who is to be called, with their phone and bank', async ()
   expect((await fetchTask(key))?.process).toEqual({ bank_id: 22, name_bank: 'Finandina' })
 })
 
-test('O01 a job that failed for good is repeated where it came from, or discarded, and the audit says by whom', async () => {
+test('O01 a job that failed for good is repeated where it came from, or discarded, and the audit says who did it', async () => {
   const { boss, db } = product.ctx
   const dead = async () => {
     const process = await standing('ESPERANDO-DEPOSITO')

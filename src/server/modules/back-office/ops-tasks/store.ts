@@ -50,7 +50,7 @@ export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | und
   return row?.staffId
 }
 
-export type DeadJob = { source: string | null; processUuid: string | null }
+type DeadJob = { source: string | null; processUuid: string | null }
 
 /** A job that failed for good and waits for a person, held until the transaction ends. */
 export async function findDeadJob(tx: Tx, jobId: string): Promise<DeadJob | undefined> {

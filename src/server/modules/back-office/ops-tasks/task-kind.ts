@@ -18,8 +18,8 @@ export type FoundTask = {
   processUuid?: string | null
 }
 
-/** For whom tasks are listed: a role, and who exactly where somebody looks. */
-export type TaskViewer = { role: StaffRole; id?: string }
+/** Who tasks are listed for: a role, and one member where somebody looks. */
+type TaskViewer = { role: StaffRole; id?: string }
 
 /** O01: one reason for which somebody of the team has to look at something. */
 export type TaskKind = {

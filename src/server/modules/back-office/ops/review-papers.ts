@@ -10,7 +10,7 @@ import { validDocuments } from '../../opening/documents/valid-documents.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { listViewedDocuments } from './store.ts'
 
-export type Paper = CallAnswer<typeof opsProcess>['papers'][number]
+type Paper = CallAnswer<typeof opsProcess>['papers'][number]
 
 /**
  * O01: the papers that a process asks for where it stands. In: who looks. Out: each with what came for it, and whether

@@ -3,7 +3,7 @@ import { changeStates } from '#contract/ops-changes.ts'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import type { Change } from '../../../../api/views.ts'
 import { actionLabel, subjectLabel } from '../action-labels.ts'
-import { bandLabel, changeTitle, parameterStateLabel, stateLabels } from './change-labels.ts'
+import { bandLabel, changeTitle, parameterLabel, parameterStateLabel, stateLabels } from './change-labels.ts'
 
 const shared = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -44,7 +44,8 @@ test('O02 O04 states, actions and ranges have words of their own', () => {
   for (const act of ['asked', 'approved', 'refused', 'withdrawn']) {
     expect(actionLabel(`change.${act}`)).not.toBe(`change.${act}`)
   }
-  expect([subjectLabel('change'), parameterKeys.length]).toEqual(['Cambio', 2])
+  expect(subjectLabel('change')).toBe('Cambio')
+  expect(parameterKeys.map(parameterLabel)).toEqual(['Salario mínimo', 'UVT', 'Tope del seguro de depósitos'])
   expect(bandLabel({ amountFrom: 1_000_000, amountTo: null })).toBe('Desde $\u00a01.000.000')
   expect(bandLabel({ amountFrom: 1, amountTo: 2 })).toBe('$\u00a01 a $\u00a02')
 })
