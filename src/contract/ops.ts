@@ -75,7 +75,10 @@ export const opsProcesses = defineCall({
   roles: staffRoles,
   body: z.strictObject({
     ...filters,
-    /** A phone, a document number, words of a name, or the id of a process; found by keyed hashes. */
+    /**
+     * A phone, a document number, an e-mail address or words of a name, found by keyed hashes; the id of a process or its
+     * first eight characters; the number of a constancy or the reference of a payment.
+     */
     search: z.string().trim().min(2).max(100).optional(),
     cursor: z.string().max(200).optional(),
   }),

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -11,7 +12,18 @@ import { listRows, type OpsRow, type Place } from './store.ts'
 
 const mostRows = 10_000
 const rowsPerRead = 500
-const header = ['uuid', 'status', 'bank', 'amount', 'term', 'rate', 'created', 'updated', 'phone', 'name']
+const header = [
+  'Proceso',
+  'Estado',
+  'Banco',
+  'Monto',
+  'Plazo en días',
+  'Tasa E.A. en %',
+  'Creado',
+  'Actualizado',
+  'Celular',
+  'Nombre',
+]
 
 /**
  * O01, O04: sends the processes of a filter as a file for a spreadsheet, at most 10,000, the longest untouched first.
@@ -62,5 +74,13 @@ function toCells(ctx: Context, row: OpsRow): (string | number)[] {
     ctx,
     row,
   )
-  return [process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name ?? '']
+  const times = [created_at, updated_at].map(formatTime)
+  return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '']
+}
+
+/** In: an instant. Out: the clock of Bogota, `'2026-11-22 10:05'`, which spreadsheets in Spanish read as a time. */
+function formatTime(instant: string): string {
+  const epochMs = Date.parse(instant)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Bogota', timeStyle: 'short' }).format(epochMs)
+  return `${civilDateInBogota(epochMs)} ${clock}`
 }

@@ -4,6 +4,7 @@ import type { opsExport } from '#contract/ops.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { computeSearchTerm, toSearchNumber, toSearchWords } from '../../accounts/customers/keep-search-terms.ts'
+import { keptAddress } from '../../notifications/mail-addresses/addresses-of.ts'
 import { getBankScope } from './bank-of-staff.ts'
 import type { OpsFilter, Search } from './store.ts'
 
@@ -13,6 +14,12 @@ const phoneDigits = /^\d{7,15}$/
 /** A document number: of a foreigner it may have letters, but never letters alone. */
 const documentShape = /^(?=.*\d)[0-9A-Z]{6,15}$/
 
+/** What people read aloud of an id: its beginning. */
+const shortIdShape = /^[0-9a-f]{8}$/i
+/** The number of a constancy, or the reference of a payment, as it was written. */
+const referenceShape = /^(?=.*\d)[\w.-]{4,80}$/
+const mailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/
+
 /**
  * O01: what a member of staff looks for. In: what they typed. Out: how it is found, by keyed hashes alone; undefined
  * when nothing can be found by it.
@@ -20,13 +27,19 @@ const documentShape = /^(?=.*\d)[0-9A-Z]{6,15}$/
 function parseSearch(ctx: Context, text: string): Search | undefined {
   const typed = text.trim()
   if (z.uuid().safeParse(typed).success) return { by: 'uuid', uuid: typed.toLowerCase() }
+  if (mailShape.test(typed)) return { by: 'mail', addressBlindIndex: keptAddress(ctx, typed).addressBlindIndex }
   const number = typed.replace(/[\s.()+-]/g, '').toUpperCase()
-  if (documentShape.test(number)) {
+  const uuidStart = shortIdShape.test(typed) ? typed.toLowerCase() : undefined
+  const reference = referenceShape.test(typed) ? typed : undefined
+  const isDocument = documentShape.test(number)
+  if (isDocument || uuidStart !== undefined || reference !== undefined) {
     const phones = phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
     return {
       by: 'number',
       phoneBlindIndexes: phones.map((phone) => ctx.encryption.blindIndex('phone', phone)),
-      documentBlindIndex: computeSearchTerm(ctx, 'document', toSearchNumber(number)),
+      documentBlindIndex: isDocument ? computeSearchTerm(ctx, 'document', toSearchNumber(number)) : undefined,
+      uuidStart,
+      reference,
     }
   }
   const words = toSearchWords(typed)

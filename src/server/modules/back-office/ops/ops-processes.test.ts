@@ -6,14 +6,14 @@ import * as calls from '#contract/ops.ts'
 import * as privacyCalls from '#contract/privacy.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { depositAt } from '#testing/deposits.ts'
+import { depositAt, today } from '#testing/deposits.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
-import { processes } from '../../../platform/db/schema/opening.ts'
+import { certificates, payments, processes } from '../../../platform/db/schema/opening.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
 let product: TestApp
@@ -122,6 +122,29 @@ test('O01 status, bank and what is held up narrow the list', async () => {
   ])
   expect(await of({ brand: 'ninguna' })).toEqual([])
   expect(await of({ brand: 'a\u0000b' })).toEqual([])
+})
+
+test('O01 a process is found by mail address, start of its id, reference of a payment and number of a constancy', async () => {
+  const { processUuid, email } = await openingAt(product, 'DECEVAL-EMITIDO-Y-RECIBIDO')
+  const { db } = product.ctx
+  const reference = `busca-${randomUUID()}`
+  const payment = { method: 'pse', amountCop: 10_000_000, status: 'approved' } as const
+  await db.insert(payments).values({ processUuid, reference, ...payment })
+  const bytes = Buffer.from('%PDF-1.7\n% constancia\n%%EOF\n')
+  const file = { kind: 'certificate', fileName: 'constancia.pdf', mediaType: 'application/pdf', bytes } as const
+  const { id: documentId } = await keepDocument(product.ctx, { processUuid, ...file })
+  const number = `DCV-${randomUUID().slice(0, 12)}`
+  const dates = { issuedOn: '2026-01-02', openingDate: '2026-01-02', maturityDate: '2027-01-02' }
+  await db.insert(certificates).values({ processUuid, documentId, certificateNumber: number, ...dates })
+  for (const search of [email, email.toUpperCase(), processUuid.slice(0, 8), reference, number]) {
+    expect(
+      (await list({ search })).body.processes.map(({ process_uuid }) => process_uuid),
+      search,
+    ).toEqual([processUuid])
+  }
+  for (const search of ['otra@example.com', 'busca-1', 'DCV-0']) {
+    expect((await list({ search })).body.processes, search).toEqual([])
+  }
 })
 
 test('O01 a process is found by its id and by the phone, however it is written', async () => {
@@ -266,12 +289,18 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   })
   expect([...file.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = file.rawPayload.toString().slice(1).split('\r\n')
-  expect(lines[0]).toBe('"uuid";"status";"bank";"amount";"term";"rate";"created";"updated";"phone";"name"')
+  expect(lines[0]).toBe(
+    '"Proceso";"Estado";"Banco";"Monto";"Plazo en días";"Tasa E.A. en %";"Creado";"Actualizado";"Celular";"Nombre"',
+  )
   expect(lines).toHaveLength(formulas.length + 2)
   const cells = lines.slice(1, -1).map((line) => line.slice(1, -1).split('";"'))
   expect(cells.map((row) => row.at(-1)).toSorted()).toEqual(
     [`'=HYPERLINK(""http://x"")`, `'+1+1`, `'-1+1`, `'@SUM(A1)`].toSorted(),
   )
   expect(cells.every((row) => row.at(-2)?.startsWith("'+57"))).toBe(true)
+  // As a spreadsheet of Colombia reads numbers and times: a comma, and the clock of Bogota.
+  const [rate, created] = [cells[0]?.[5], cells[0]?.[6]]
+  expect(rate).toMatch(/^\d{1,2},\d{3}$/)
+  expect(created).toMatch(new RegExp(`^${today()} \\d{2}:\\d{2}$`))
   expect((await exported('?bank_id=9998')).rawPayload.toString().split('\r\n')).toHaveLength(2)
 })

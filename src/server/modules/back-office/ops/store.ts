@@ -3,14 +3,23 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers, staffNotes } from '../../../platform/db/schema/back-office.ts'
-import { processes } from '../../../platform/db/schema/opening.ts'
+import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
+import { certificates, payments, processes } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /** How a person or a process is looked for, everything of a person by its keyed hash. */
 export type Search =
   | { by: 'uuid'; uuid: string }
-  | { by: 'number'; phoneBlindIndexes: string[]; documentBlindIndex: string }
+  /** Any of several: a phone, a document number, the beginning of an id, a number that a payment or a deposit has. */
+  | {
+      by: 'number'
+      phoneBlindIndexes: string[]
+      documentBlindIndex?: string | undefined
+      uuidStart?: string | undefined
+      reference?: string | undefined
+    }
+  | { by: 'mail'; addressBlindIndex: string }
   | { by: 'words'; wordIndexes: string[] }
 
 export type OpsFilter = {
@@ -75,14 +84,11 @@ export async function listRows(
 
 function isFound(search: Search): SQL {
   if (search.by === 'uuid') return eq(processes.uuid, search.uuid)
-  if (search.by === 'number') {
-    const { phoneBlindIndexes, documentBlindIndex } = search
-    const isPhone = phoneBlindIndexes.length === 0 ? sql`false` : inArray(customers.phoneBlindIndex, phoneBlindIndexes)
+  if (search.by === 'number') return hasNumber(search)
+  if (search.by === 'mail') {
     return sql`${processes.customerId} in (
-      select ${customers.id} from ${customers} where ${isPhone}
-      union
-      select ${searchTerms.customerId} from ${searchTerms}
-      where ${searchTerms.kind} = 'document' and ${searchTerms.termBlindIndex} = ${documentBlindIndex})`
+      select ${mailAddresses.ownerId} from ${mailAddresses}
+      where ${mailAddresses.addressBlindIndex} = ${search.addressBlindIndex})`
   }
   const { wordIndexes } = search
   return sql`${processes.customerId} in (
@@ -90,6 +96,30 @@ function isFound(search: Search): SQL {
     where ${searchTerms.kind} = 'name' and ${inArray(searchTerms.termBlindIndex, wordIndexes)}
     group by ${searchTerms.customerId}
     having count(*) = ${wordIndexes.length}::int)`
+}
+
+function hasNumber(search: Search & { by: 'number' }): SQL {
+  const { phoneBlindIndexes, documentBlindIndex, uuidStart, reference } = search
+  const ways: SQL[] = []
+  if (phoneBlindIndexes.length > 0) {
+    ways.push(sql`${processes.customerId} in (
+      select ${customers.id} from ${customers} where ${inArray(customers.phoneBlindIndex, phoneBlindIndexes)})`)
+  }
+  if (documentBlindIndex !== undefined) {
+    ways.push(sql`${processes.customerId} in (select ${searchTerms.customerId} from ${searchTerms}
+      where ${searchTerms.kind} = 'document' and ${searchTerms.termBlindIndex} = ${documentBlindIndex})`)
+  }
+  if (uuidStart !== undefined) {
+    const [first, last] = ['0000-0000-0000-000000000000', 'ffff-ffff-ffff-ffffffffffff']
+    ways.push(sql`${processes.uuid} between ${`${uuidStart}-${first}`}::uuid and ${`${uuidStart}-${last}`}::uuid`)
+  }
+  if (reference !== undefined) {
+    ways.push(sql`${processes.uuid} in (
+      select ${payments.processUuid} from ${payments} where ${payments.reference} = ${reference}
+      union
+      select ${certificates.processUuid} from ${certificates} where ${certificates.certificateNumber} = ${reference})`)
+  }
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
 /** One process with its customer; undefined when there is none, or it is another bank's. */

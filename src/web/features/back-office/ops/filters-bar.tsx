@@ -60,7 +60,7 @@ export function FiltersBar(props: FiltersBarProps) {
             name="ops_search"
             type="search"
             label="Buscar"
-            placeholder="Celular, documento, nombre o id"
+            placeholder="Celular, documento, correo, nombre o id"
             aria-keyshortcuts="/"
             autoComplete="off"
             spellCheck={false}
