@@ -7,7 +7,7 @@ import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts'
 import { openIndexKeys } from '../platform/encryption/index-keys.ts'
-import { keysOfDataFolder, parseKeys } from '../platform/encryption/keys.ts'
+import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
 import type { BankConnections } from '../providers/bank-connections/port.ts'
@@ -97,7 +97,7 @@ export async function createContext(parts: {
   logger: Logger
 }): Promise<Context> {
   const { config, database } = parts
-  const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
+  const keys = readMasterKeys(config)
   const { db } = database
   const encryption = createEncryption(keys, await openIndexKeys(db, keys))
   const connections = createStoredConnections({ db, encryption, stand: createStandIn(config) })
@@ -262,4 +262,9 @@ function createWebhookReaders(config: Config, connections: BankConnections): Web
     },
     whatsappChallenge: (query) => whatsappVerification(query, config.WHATSAPP_VERIFY_TOKEN),
   }
+}
+
+/** The master keys of the settings; in development those of the data folder. The first one is current. */
+export function readMasterKeys(config: Pick<Config, 'ENCRYPTION_KEYS' | 'DATA_FOLDER'>): MasterKey[] {
+  return config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,7 +14,7 @@ import { openDatabase } from '../../platform/db/open.ts'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import { documents } from '../../platform/db/schema/opening.ts'
 import { createDiskStorage } from '../../providers/storage/disk.ts'
-import type { Context } from '../context.ts'
+import { type Context, readMasterKeys } from '../context.ts'
 import { makeBackup } from './make-backup.ts'
 import { getDocumentsPath, type Manifest } from './manifest.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from './restore-backup.ts'
@@ -77,7 +78,7 @@ test('R43 what was saved is restored elsewhere whole: rows, documents and the au
   expect(manifest.rows.documents).toBeGreaterThan(1)
   expect(manifest.rows.audit_log).toBeGreaterThan(0)
   const place = await emptyPlace()
-  await restoreRows(backup, place)
+  await restoreRows(backup, place, readMasterKeys(app.ctx.config))
   const { ctx } = await openRestored(place)
   expect(await restoreDocuments(ctx, backup)).toBe(manifest.rows.documents)
   expect(await verifyRestored(ctx, manifest)).toEqual([])
@@ -86,7 +87,7 @@ test('R43 what was saved is restored elsewhere whole: rows, documents and the au
 test('R43 what is not there or not the same any more is named after restoring', async () => {
   const { backup, manifest } = await backedUp()
   const place = await emptyPlace()
-  await restoreRows(backup, place)
+  await restoreRows(backup, place, readMasterKeys(app.ctx.config))
   const { ctx, storageFolder } = await openRestored(place)
   await restoreDocuments(ctx, backup)
   const [first, second] = await ctx.db.select({ id: documents.id, key: documents.storageKey }).from(documents)
@@ -100,6 +101,17 @@ test('R43 what is not there or not the same any more is named after restoring', 
   expect(faults).toHaveLength(3)
 })
 
+test('R43 a backup that the keys do not open is refused before anything is restored', async () => {
+  const { backup } = await backedUp()
+  const place = await emptyPlace()
+  const foreign = [{ id: 'k9', bytes: randomBytes(32) }]
+  const refusal = await restoreRows(backup, place, foreign).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(BackupRefused)
+  expect((refusal as Error).message).toContain('ENCRYPTION_KEYS')
+  // The target is as empty as before, so the right keys may follow.
+  await restoreRows(backup, place, readMasterKeys(app.ctx.config))
+})
+
 test('R43 a backup with a changed, missing or foreign file is refused, and nothing is restored', async () => {
   const { backup } = await backedUp()
   const place = await emptyPlace()
@@ -109,7 +121,7 @@ test('R43 a backup with a changed, missing or foreign file is refused, and nothi
   appendFileSync(join(inside, one), 'x')
   rmSync(join(inside, other))
   writeFileSync(join(backup, 'guest'), 'x')
-  const refusal = await restoreRows(backup, place).catch((error: unknown) => error)
+  const refusal = await restoreRows(backup, place, readMasterKeys(app.ctx.config)).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(BackupRefused)
   expect((refusal as Error).message.split('\n').map((line) => line.replace(/^.*(is|does) /, '$1 '))).toEqual(
     expect.arrayContaining(['is not what it was', 'is missing', 'does not belong to the backup']),
@@ -120,8 +132,8 @@ test('R43 a backup with a changed, missing or foreign file is refused, and nothi
 test('R43 nothing is restored over a database, and no backup is written over another', async () => {
   const { backup } = await backedUp()
   const place = await emptyPlace()
-  await restoreRows(backup, place)
-  await expect(restoreRows(backup, place)).rejects.toThrow(NotEmptyError)
+  await restoreRows(backup, place, readMasterKeys(app.ctx.config))
+  await expect(restoreRows(backup, place, readMasterKeys(app.ctx.config))).rejects.toThrow(NotEmptyError)
   await expect(makeBackup(app.ctx, backup)).rejects.toThrow('is not empty')
 })
 
@@ -132,7 +144,7 @@ test('R43 a backup that is made while people write holds one moment of it', asyn
     ...Array.from({ length: 8 }, () => app.signIn(freshPhone(), 'Ana María Rojas')),
   ])
   const place = await emptyPlace()
-  await restoreRows(backup, place)
+  await restoreRows(backup, place, readMasterKeys(app.ctx.config))
   const { ctx } = await openRestored(place)
   await restoreDocuments(ctx, backup)
   expect(await verifyRestored(ctx, manifest)).toEqual([])

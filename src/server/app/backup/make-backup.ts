@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
+import { readSealedIndexKey } from '../../platform/encryption/index-keys.ts'
 import { version } from '../../platform/http/documentation.ts'
 import type { Context } from '../context.ts'
 import { countRows, hasDocument, listDocuments } from './facts.ts'
@@ -22,6 +23,7 @@ export async function makeBackup({ database, db, providers }: Parts, folder: str
     rows: await countRows(tx),
     documents: await listDocuments(tx),
     auditHead: (await verifyAudit(tx)).head,
+    indexKeySealed: await readSealedIndexKey(tx),
   }))
   const erasedMeanwhile: string[] = []
   for (const { id, storageKey } of copied.documents) {
@@ -39,6 +41,7 @@ export async function makeBackup({ database, db, providers }: Parts, folder: str
     productVersion: version,
     rows: copied.rows,
     auditHead: copied.auditHead,
+    indexKeySealed: copied.indexKeySealed,
     erasedMeanwhile,
   })
 }

@@ -17,6 +17,8 @@ export const manifestSchema = z.object({
   rows: z.record(z.string(), z.number().int()),
   /** The newest hash of the audit log. */
   auditHead: z.string(),
+  /** The key of the indexes, encrypted as in the database: which ENCRYPTION_KEYS open the copy. Older backups lack it. */
+  indexKeySealed: z.string().optional(),
   /** Documents whose person had them deleted while the backup was made: rows of the copy that have no bytes. */
   erasedMeanwhile: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), bytes: z.number().int(), sha256 })),

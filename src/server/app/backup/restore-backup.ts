@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { readDocument } from '../../modules/opening/documents/read-document.ts'
 import { restoreDatabase } from '../../platform/db/restore.ts'
+import { opensIndexKey } from '../../platform/encryption/index-keys.ts'
+import type { MasterKey } from '../../platform/encryption/keys.ts'
 import type { Context } from '../context.ts'
 import { countRows, listDocuments } from './facts.ts'
 import { checkFiles, getDocumentsPath, type Manifest, readManifest } from './manifest.ts'
@@ -15,16 +17,21 @@ export class BackupRefused extends Error {
 }
 
 /**
- * R43: restores the database of a backup to an empty target, after every file matches the manifest.
- * In: the backup and the target. Out: the manifest. Throws `BackupRefused` and the errors of restoring.
+ * R43: restores the database of a backup to an empty target, after every file matches the manifest, and the keys open it.
+ * In: the backup, the target and the master keys. Out: the manifest. Throws `BackupRefused` and the errors of restoring.
  */
 export async function restoreRows(
   folder: string,
   place: { databaseUrl?: string | undefined; dataFolder: string },
+  keys: readonly MasterKey[],
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const engine = place.databaseUrl ? 'postgres' : 'pglite'
   if (manifest.engine !== engine) throw new BackupRefused(`the backup is of ${manifest.engine}, this is ${engine}`)
+  const { indexKeySealed } = manifest
+  if (indexKeySealed !== undefined && !opensIndexKey(keys, indexKeySealed)) {
+    throw new BackupRefused('ENCRYPTION_KEYS: the backup was encrypted with a key that is not among them')
+  }
   const faults = await checkFiles(folder, manifest)
   if (faults.length > 0) throw new BackupRefused(faults.slice(0, mostFaults).join('\n'))
   await restoreDatabase(folder, place)

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
-import type { Context } from '../context.ts'
+import { type Context, readMasterKeys } from '../context.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
 await asCommand(async () => {
@@ -18,8 +18,9 @@ await asCommand(async () => {
 })
 
 async function restore(folder: string, verifies: boolean): Promise<number> {
-  const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = readConfig(process.env)
-  const manifest = await restoreRows(folder, { databaseUrl, dataFolder }).catch((error: unknown) => {
+  const config = readConfig(process.env)
+  const place = { databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER }
+  const manifest = await restoreRows(folder, place, readMasterKeys(config)).catch((error: unknown) => {
     if (!(error instanceof BackupRefused || error instanceof NotEmptyError)) throw error
     say(`Nothing was restored: ${error.message}`)
   })

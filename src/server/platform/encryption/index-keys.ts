@@ -21,19 +21,30 @@ export const dataKeyPurpose = 'data_keys.key'
  */
 export async function openIndexKeys(db: Db, masters: readonly MasterKey[]): Promise<IndexKeys> {
   const encryption = createEncryption(masters)
-  const kept = await readKey(db)
+  const kept = await readSealedIndexKey(db)
   if (kept === undefined) {
     const fresh = (await hasIndexes(db)) ? ofOldest(masters) : randomBytes(2 * keyBytes)
     const keyEncrypted = encryption.encryptBytes(dataKeyPurpose, fresh).toString('base64url')
     await db.insert(dataKeys).values({ name, keyEncrypted }).onConflictDoNothing()
   }
-  const encrypted = kept ?? (await readKey(db))
+  const encrypted = kept ?? (await readSealedIndexKey(db))
   if (encrypted === undefined) throw new Error('the key of the indexes was not stored')
   const both = encryption.decryptBytes(dataKeyPurpose, Buffer.from(encrypted, 'base64url'))
   return { indexKey: both.subarray(0, keyBytes), hashKey: both.subarray(keyBytes) }
 }
 
-async function readKey(db: Queryable): Promise<string | undefined> {
+/** Whether one of the master keys decrypts a stored key of the indexes, and with it what the database holds. */
+export function opensIndexKey(masters: readonly MasterKey[], encrypted: string): boolean {
+  try {
+    createEncryption(masters).decryptBytes(dataKeyPurpose, Buffer.from(encrypted, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The key of the indexes as it is stored, encrypted; undefined while there is none. */
+export async function readSealedIndexKey(db: Queryable): Promise<string | undefined> {
   const [row] = await db.select({ encrypted: dataKeys.keyEncrypted }).from(dataKeys).where(eq(dataKeys.name, name))
   return row?.encrypted
 }
