@@ -6,7 +6,7 @@ import { opsMove } from '#contract/ops.ts'
 import { makePayout, notePaid } from '#contract/ops-bonuses.ts'
 import * as changes from '#contract/ops-changes.ts'
 import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
-import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
+import { opsTasks, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
@@ -15,6 +15,7 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
+import { deadLetterQueue } from '#server/platform/jobs/boss.ts'
 import type { Client, TestApp } from '../app.ts'
 import { confirm, decide, uploadCertificate } from '../bank-queue.ts'
 import { imageFile, pdfFile } from '../files.ts'
@@ -46,6 +47,7 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const updatedAt = new Date(Date.now() - 6 * 3_600_000)
   const { processUuid } = await openingAt(test, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { row: { updatedAt } })
   await takeFirstTask(ops)
+  await discardJob(test, ops)
   await ops.call(opsMove, {
     params: { process_uuid: processUuid },
     body: { event: 'documents-approved', reason: 'Los vi en el banco' },
@@ -147,6 +149,11 @@ async function decideAtDesk(test: TestApp): Promise<void> {
   await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
   await test.drainJobs()
   await uploadCertificate(maker, await newest())
+}
+
+async function discardJob({ ctx }: TestApp, ops: Client): Promise<void> {
+  const jobId = await ctx.boss.send(deadLetterQueue, {})
+  await ops.call(settleDeadJob, { params: { job_id: jobId ?? '' }, body: { act: 'discard' } })
 }
 
 async function takeFirstTask(ops: Client): Promise<void> {
