@@ -227,7 +227,10 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/processes/export': none,
   'GET /api/ops/processes/{process_uuid}': ofProcess(),
   'GET /api/ops/documents/{id}/file': (own) => ({ params: { id: own.documentId } }),
-  'POST /api/ops/processes/{process_uuid}/move': ofProcess({ event: 'documents-approved' }),
+  'POST /api/ops/processes/{process_uuid}/move': ofProcess({
+    event: 'documents-approved',
+    reason: 'Los vi en el banco',
+  }),
   'PUT /api/ops/processes/{process_uuid}/flags': ofProcess({ blocked: false }),
   'POST /api/ops/processes/{process_uuid}/notes': ofProcess({ text: 'Llamar mañana.' }),
   'POST /api/ops/processes/{process_uuid}/tickets': ofProcess(),
