@@ -67,6 +67,8 @@ test('R02 T03 L02 L03 L04 L06 the financial institution has its own build, its o
   expect(html, 'in the finished HTML, with no script run').toContain(
     '<title>CDT Coltefinanciera: ábrelo en línea</title>',
   )
+  const [hero = ''] = /<svg[^>]*viewBox="0 0 100 100".*?<h2/s.exec(html) ?? []
+  expect(hero, 'how the deposit grows is drawn in the finished HTML').toMatch(/<g class="draws-once"><path d="M/)
   for (const size of [16, 32, 48, 64, 128]) {
     const [, icon = ''] =
       new RegExp(`<link rel="icon" href="([^"]+)" type="image/png" sizes="${size}x${size}"`).exec(html) ?? []

@@ -9,8 +9,12 @@ import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 
 const pieces = 12
 
-/** In: the rates of the build. Out: the curve of the offer that the home page begins with. For loaders only. */
-export function growthAtBuild(feed: OpenRates): GrowthPath | undefined {
-  const [best] = offersFor(ratesInForce(feed), { amountCop: defaultAmountCop, termDays: defaultTermDays })
+/**
+ * In: the rates of the build, and which banks the site has; all without them. Out: the curve of the offer that the home
+ * page begins with, nothing where there is no rate. For loaders only.
+ */
+export function growthAtBuild(feed: OpenRates, bankIds?: readonly number[]): GrowthPath | undefined {
+  const offers = offersFor(ratesInForce(feed), { amountCop: defaultAmountCop, termDays: defaultTermDays })
+  const best = offers.find(({ bankId }) => bankIds?.includes(bankId) ?? true)
   return best && growthPath(growthOverTerm(best, pieces), best.netCop)
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { turboMinutes } from '#domain/process/own-time.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
 import { currentBrandFooter } from '../../brands/current-brand-footer.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
 import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { OwnOffer } from '../../features/public/simulation/own-offer.tsx'
@@ -12,8 +13,16 @@ import { useSimulation } from '../../features/public/simulation/use-simulation.t
 import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
+import { growthAtBuild } from './growth-at-build.ts'
+import { HeroCurve } from './hero-growth.tsx'
 import { type HomeStep, HowItWorks } from './how-it-works.tsx'
+
+/** Runs while the site is built: the finished page shows the curve of the brand's own deposit. */
+export function loader(): { growth: GrowthPath | undefined } {
+  return { growth: growthAtBuild(ratesAtBuild(), currentBrand.bankIds) }
+}
 
 export function meta() {
   return pageMeta({ ...currentBrandDictionary.seo, path: '/' })
@@ -45,31 +54,31 @@ export default function ShortHome() {
   const simulation = useSimulation(amountCop, question.termDays)
   const navigate = useNavigate()
   const { signedIn } = useSession()
+  const { growth } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="deep page-gutter pt-8 pb-12 md:pt-18 md:pb-24">
-        <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
-          <header className="flex flex-col gap-4">
-            <h1 className="text-4xl font-bold text-balance">{tagline}</h1>
-            <p className="max-w-prose text-lg text-ink-soft">
-              Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos{' '}
-              {turboMinutes} minutos.
-            </p>
-            <p className="max-w-prose text-ink-soft">{currentBrandFooter.legal.depositInsurance}</p>
-          </header>
-          <form
-            onSubmit={(event) => event.preventDefault()}
-            className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
-          >
-            <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
-            <OwnOffer
-              amountCop={amountCop}
-              termDays={question.termDays}
-              simulation={{ ...simulation, offers: simulation.offers.filter(({ bankId }) => isOwn(bankId)) }}
-              onOpen={(choice) => void startOpening(choice, { navigate, signedIn })}
-            />
-          </form>
-        </div>
+      <div className="deep hero">
+        <header className="hero-says flex flex-col gap-4">
+          <h1 className="text-4xl font-bold text-balance">{tagline}</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos {turboMinutes}{' '}
+            minutos.
+          </p>
+          <p className="max-w-prose text-ink-soft">{currentBrandFooter.legal.depositInsurance}</p>
+        </header>
+        {growth ? <HeroCurve path={growth} /> : null}
+        <form
+          onSubmit={(event) => event.preventDefault()}
+          className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
+        >
+          <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
+          <OwnOffer
+            amountCop={amountCop}
+            termDays={question.termDays}
+            simulation={{ ...simulation, offers: simulation.offers.filter(({ bankId }) => isOwn(bankId)) }}
+            onOpen={(choice) => void startOpening(choice, { navigate, signedIn })}
+          />
+        </form>
       </div>
       <HowItWorks steps={steps} />
     </>
