@@ -43,7 +43,7 @@ export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferPr
         <p className={`${placeClasses} text-ink-soft`}>No hay una tasa publicada para este plazo. Prueba con otro.</p>
       ) : (
         <LoadingShape label="Consultando la tasa…" className={placeClasses}>
-          <Skeleton className="h-9 w-40" />
+          <Skeleton className="h-14 w-48" />
           <Skeleton className="h-5 w-56" />
           <Skeleton className="h-12 w-full" />
         </LoadingShape>
@@ -53,7 +53,9 @@ export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferPr
   )
 }
 
-const placeClasses = 'flex min-h-36 flex-col items-start justify-center gap-3'
+/** As high as an offer with its button, so that nothing moves when it arrives. */
+const roomClasses = 'flex min-h-45 flex-col gap-3 sm:min-h-42'
+const placeClasses = `${roomClasses} items-start justify-center`
 
 type OpeningProps = Omit<OwnOfferProps, 'simulation' | 'amountCop'> & {
   amountCop: number
@@ -73,7 +75,7 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
   const plan = turbo.state === 'turbo' && turbo.plan !== 'unknown' ? turbo.plan : undefined
   const isRefused = turbo.state === 'general' && turbo.plan !== 'unknown'
   return (
-    <div className="flex min-h-36 flex-col gap-3">
+    <div className={roomClasses}>
       <Money amountCop={figures.netCop} tone="grow" sign="plus" size="xl" />
       <p className="text-ink-soft">
         Con <Percent rate={figures.ratePercent} /> recibes al final{' '}
