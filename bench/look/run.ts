@@ -11,7 +11,7 @@ import { startProduct } from '../../testing/product.ts'
 import { buildSite } from '../../tools/build-site.mjs'
 import { launchBrowser } from '../slow-phone.ts'
 import { comparePictures, readPicture, writePicture } from './compare.ts'
-import { admin, type Take, takePublicScreens, takeSaverScreens, takeStaffScreens } from './screens.ts'
+import { admin, portalBank, type Take, takePublicScreens, takeSaverScreens, takeStaffScreens } from './screens.ts'
 
 /** A Tuesday at ten in Bogota. */
 const instant = Date.parse('2026-12-01T15:00:00Z')
@@ -38,7 +38,9 @@ process.env.LOOK_CLOCK_OFFSET_MS = String(instant - Date.now())
 process.env.NODE_OPTIONS = `--import ${fileURLToPath(new URL('fixed-clock.ts', import.meta.url))}`
 // The passwords of the staff's authenticator are computed here, at the product's time.
 await import('./fixed-clock.ts')
-const product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
+const product = await startProduct({
+  settings: { FIRST_ADMIN_PHONE: `57${admin.phone}`, PORTAL_BANKS: String(portalBank) },
+})
 const browser = await launchBrowser()
 try {
   // Staff look at what the saver opened.
@@ -72,10 +74,10 @@ async function openBrowser(from: Browser): Promise<BrowserContext> {
 }
 
 function createTake(page: Page, url: string): Take {
-  return async (name, path) => {
+  return async (name, address) => {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(`${url}${path}`)
+      await page.goto(new URL(address, url).href)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
       await page.evaluate('document.fonts.ready')

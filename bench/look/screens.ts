@@ -1,20 +1,27 @@
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
+import { maturityPath } from '#contract/paths.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { createApiCaller } from '../../e2e/support/calls.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { extendDeposit } from '#testing/extend-deposit.ts'
+import { createApiCaller, eventually } from '../../e2e/support/calls.ts'
 import { quickOpening } from '../../e2e/support/quick-opening.ts'
 import { signInByCall } from '../../e2e/support/sign-in.ts'
 import { enterAsStaff } from '../../e2e/support/staff.ts'
 import type { Product } from '../../testing/product.ts'
 
-/** Takes the pictures of a screen. In: its name, and its address. */
-export type Take = (name: string, path: string) => Promise<void>
+/** Takes the pictures of a screen. In: its name, and its path, or its whole address on another host. */
+export type Take = (name: string, address: string) => Promise<void>
 
 /** The people of the pictures; always the same, so that their names and numbers are. */
 export const admin = { phone: '3105550101', fullName: 'Persona Del Equipo', email: 'equipo@example.com' }
+const bankPerson = { phone: '3105550303', fullName: 'Persona Del Banco', email: 'banco@example.com' }
+const bankCustomer = { phone: '3155550404', fullName: 'Prueba Del Banco', email: 'cliente@example.com' }
 const saver = { phone: '3155550202', fullName: 'Prueba Ahorradora', email: 'prueba@example.com' }
 
 const coltefinanciera = 24
 const finandina = 22
+/** Credifamilia: its people work in the product's own portal. */
+export const portalBank = 29
 
 const publicScreens: Readonly<Record<string, string>> = {
   inicio: '/',
@@ -42,6 +49,7 @@ const publicScreens: Readonly<Record<string, string>> = {
   mapa: '/sitemap',
   'bono-terminos': '/legal/bonos/bono-de-bienvenida',
   'no-existe': '/no-existe',
+  'sin-conexion': '/sin-conexion',
 }
 
 const staffScreens = [
@@ -51,6 +59,7 @@ const staffScreens = [
   'bankQueue',
   'rates',
   'campaigns',
+  'connections',
   'bonuses',
   'changes',
   'analytics',
@@ -60,8 +69,12 @@ const staffScreens = [
   'design',
 ] as const
 
-export async function takePublicScreens(_page: Page, _product: Product, take: Take): Promise<void> {
+export async function takePublicScreens(page: Page, product: Product, take: Take): Promise<void> {
   for (const [name, path] of Object.entries(publicScreens)) await take(name, path)
+  await page.goto(`${product.url}/sitemap`)
+  const month = await page.locator('a[href^="/mejores-cdt-"]').first().getAttribute('href')
+  await take('mes', month ?? '/sitemap')
+  await take('inicio-coltefinanciera', product.url.replace('localhost', 'coltefinanciera.localhost'))
 }
 
 /** An opening from the first form to the certificate, and what its saver has of it afterwards. */
@@ -93,6 +106,11 @@ export async function takeSaverScreens(page: Page, product: Product, take: Take)
   await take('mis-procesos', '/mis-procesos')
   await take('mis-datos', '/portal/mis-datos')
   await take('referidos', '/portal/referrer')
+  const maturityDate = addDays(civilDateInBogota(Date.now()), 3)
+  const { processUuid } = opening
+  await product.changeData((location) => extendDeposit(location, { processUuid, maturityDate }))
+  await take('portal-por-vencer', '/portal/dashboard')
+  await take('decidir-al-vencer', maturityPath(processUuid))
   const second = await quickOpening(page, product, { bankId: finandina })
   await take('segunda-apertura', (await second.state()).path)
   await take('orden-de-inversion', '/orden-inversion')
@@ -101,12 +119,30 @@ export async function takeSaverScreens(page: Page, product: Product, take: Take)
 
 export async function takeStaffScreens(page: Page, product: Product, take: Take): Promise<void> {
   await enterAsStaff(page, product, admin)
+  const call = createApiCaller(page, product)
   for (const key of staffScreens) await take(staffPaths[key].slice(1).replace('/', '-'), staffPaths[key])
-  const { processes } = await createApiCaller(page, product)<{ processes: { process_uuid: string }[] }>(
-    'POST',
-    'ops/processes/search',
-    { body: {} },
-  )
+  const { processes } = await call<{ processes: { process_uuid: string }[] }>('POST', 'ops/processes/search', {
+    body: {},
+  })
   const [first] = processes
   if (first) await take('ops-proceso', `${staffPaths.process}?id=${first.process_uuid}`)
+
+  const [prefix_number, bank_id] = ['57', portalBank]
+  await call('POST', 'ops/staff', { body: { phone_number: bankPerson.phone, prefix_number, role: 'bank', bank_id } })
+  await takeBankScreens(page, product, take)
+}
+
+/** What a person of a bank without systems sees of an opening that waits for them. */
+async function takeBankScreens(page: Page, product: Product, take: Take): Promise<void> {
+  const customer = { request: await request.newContext() }
+  await signInByCall(customer, product, bankCustomer)
+  await (await quickOpening(customer, product, { bankId: portalBank })).walk({ to: 'signature' })
+  await customer.request.dispose()
+  await page.context().clearCookies()
+  await enterAsStaff(page, product, bankPerson)
+  const call = createApiCaller(page, product)
+  const findItem = async () => (await call<{ items: { item_id: string }[] }>('GET', 'ops/bank-desk')).items[0]?.item_id
+  await eventually(findItem).toBeTruthy()
+  await take('mesa-del-banco', staffPaths.bankQueue)
+  await take('mesa-del-banco-solicitud', `${staffPaths.bankQueue}?item=${await findItem()}`)
 }

@@ -58,7 +58,7 @@ export function RouletteWheel({ labels, winner }: RouletteWheelProps) {
             <text
               textAnchor="middle"
               dominantBaseline="middle"
-              fontSize="12"
+              fontSize="10.5"
               className={classNames('figures font-bold', motion, findLook(index).text)}
               style={{ transform: `rotate(${-turn}deg)` }}
             >

@@ -9,7 +9,7 @@ export type Slice = {
 }
 
 const radius = 100
-const textRadius = 72
+const textRadius = 69
 
 /** In: how many prizes there are. Out: as many equal slices, clockwise from the top. */
 export function computeSlices(count: number): Slice[] {

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
@@ -5,6 +7,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -37,6 +40,8 @@ type ComparisonFormProps = { question: ComparisonQuestion; onAsk: (question: Com
 export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
   const { message } = parseAmount(question.amountText)
   const { pathname } = useLocation()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const filtersId = useId()
   const change = (changed: Partial<ComparisonQuestion>) => onAsk({ ...question, ...changed })
   return (
     <form
@@ -67,7 +72,27 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
           }}
         />
       </div>
-      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+      {/* A phone shows the banks first; the order and the filters are a tap away. */}
+      <button
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={filtersId}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="-my-2 flex min-h-12 items-center justify-between gap-4 rounded-sm text-left font-medium md:hidden"
+      >
+        <span>
+          Ordenar y filtrar
+          <span className="block text-sm font-normal text-ink-soft">{describeFilters(question)}</span>
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-5 shrink-0 text-ink-mute transition-transform', isUnfolded && 'rotate-180')}
+        />
+      </button>
+      <div
+        id={filtersId}
+        className={classNames('grid gap-x-10 gap-y-4 md:grid-cols-2 xl:grid-cols-4', !isUnfolded && 'max-md:hidden')}
+      >
         <SelectField
           name="orden"
           label="Ordenar por"
@@ -109,6 +134,18 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
       </noscript>
     </form>
   )
+}
+
+/** In: what is asked. Out: its order and its filters in one line, for who does not see the fields. */
+function describeFilters({ sort, tag, covered, digital }: ComparisonQuestion): string {
+  return [
+    orders[sort],
+    tag === 'todos' ? undefined : tagNames[tag],
+    covered ? 'Todo cubierto' : undefined,
+    digital ? 'Apertura digital' : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 }
 
 function TermLabel({ days }: { days: number }) {

@@ -73,6 +73,18 @@ test('S09 Z05 on a phone a bank is a short card, and says nothing of a report un
   await expectAccessible()
 })
 
+test('S09 on a phone the order and the filters are a tap away, and what they are is said', async () => {
+  await page.viewport(360, 740)
+  await renderApp(`${path}?orden=tasa`, { server: fakeServer() })
+  const filters = page.getByRole('button', { name: 'Ordenar y filtrar' })
+  await expect.element(filters).toHaveTextContent('Ordenar y filtrarTasa')
+  await expect.element(show).not.toBeVisible()
+  await filters.click()
+  await show.selectOptions('Más sucursales')
+  await expect.element(filters).toHaveTextContent(/Tasa · Más sucursales$/)
+  await expectAccessible()
+})
+
 test('S09 a comparison is filtered, and lives in the address', async () => {
   const { app } = await openOnDesktop('?orden=-tasa')
   await show.selectOptions('Mejor tasa')

@@ -80,8 +80,7 @@ function UnavailableOffer({ offer }: { offer: Exclude<BankOffer, { kind: 'offer'
         <p className="text-ink-soft">
           {offer.kind === 'below-minimum' ? (
             <>
-              Desde <Money amountCop={offer.minimumCop} className="font-semibold text-ink" />
-              <span className="block text-sm">Es lo mínimo que este banco recibe para abrir un CDT.</span>
+              Abre desde <Money amountCop={offer.minimumCop} className="font-semibold text-ink" />
             </>
           ) : (
             'Sin tasa publicada para este plazo. Prueba con otro plazo.'
