@@ -3,8 +3,8 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { QueueItem } from '../../api/views.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { formatAge } from './age.ts'
@@ -24,16 +24,13 @@ export function QueueView({ namesBanks }: { namesBanks: boolean }) {
   const { data, error, refetch } = useQueue(show)
   return (
     <>
-      <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2 text-sm">
+      <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2">
         {tabs.map((tab) => (
           <Link
             key={tab.show}
             to={tab.to}
             aria-current={tab.show === show ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-md border px-3 font-medium',
-              tab.show === show ? 'border-go bg-go-soft text-ink' : 'border-line text-ink-soft hover:bg-sunken',
-            )}
+            className={pillClasses(tab.show === show)}
           >
             {tab.label}
           </Link>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { classNames } from '../../../ui/class-names.ts'
+import { pillClasses } from '../../../ui/pill-classes.ts'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { GrantsSection } from './grants-section.tsx'
 import { LeadsSection } from './leads-section.tsx'
@@ -28,10 +28,7 @@ export function BonusesView() {
             key={section.value}
             to={`?ver=${section.value}`}
             aria-current={section === chosen ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-md border px-3 text-sm font-medium text-ink no-underline',
-              section === chosen ? 'border-go bg-go-soft' : 'border-line bg-surface hover:bg-sunken',
-            )}
+            className={pillClasses(section === chosen)}
           >
             {section.label}
           </Link>

@@ -1,9 +1,9 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { pillClasses } from '../../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
@@ -32,15 +32,15 @@ export function ConversationsView() {
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">Qué conversaciones ver</legend>
             {lists.map(({ name, label }) => (
-              <Button
+              <button
                 key={name}
-                size="small"
-                look={name === list.name ? 'primary' : 'secondary'}
+                type="button"
                 aria-pressed={name === list.name}
                 onClick={() => choose({ ver: name })}
+                className={pillClasses(name === list.name)}
               >
                 {label}
-              </Button>
+              </button>
             ))}
           </fieldset>
           <ConversationList

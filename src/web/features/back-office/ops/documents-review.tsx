@@ -1,9 +1,10 @@
 import { ExternalLink, FileText, Image } from 'lucide-react'
 import { useState } from 'react'
 import { opsDocument } from '#contract/ops.ts'
+import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { formatClock } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
@@ -61,7 +62,10 @@ export function DocumentsReview({ documents, papers, mayOpen, onLook }: Document
               <Thumbnail document={document} isShown={mayOpen && seen.has(document.id)} />
               <span className="flex min-w-0 flex-col">
                 <span className="font-medium">{document.label}</span>
-                <span className="text-ink-mute">{formatInstant(document.createdAt)}</span>
+                <span className="text-ink-mute">
+                  {formatShortDate(civilDateInBogota(Date.parse(document.createdAt)))},{' '}
+                  {formatClock(document.createdAt)}
+                </span>
               </span>
             </button>
           </li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ageLabel, hoursSince } from './age-labels.ts'
 import { customerName } from './customer-name.ts'
@@ -33,7 +34,12 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
                 <RowLink process={process} />
               </th>
               <td className="figures px-3 py-2">{process.phone}</td>
-              <td className="px-3 py-2">{process.nameBank}</td>
+              <td className="px-3 py-2">
+                <span className="flex items-center gap-2">
+                  <BankMark bankId={process.bankId} />
+                  {process.nameBank}
+                </span>
+              </td>
               <td className="px-3 py-2 text-right">
                 <Money amountCop={process.amount} />
               </td>

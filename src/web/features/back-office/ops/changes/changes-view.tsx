@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { pillClasses } from '../../../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
@@ -25,15 +25,15 @@ export function ChangesView() {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Qué cambios ver</legend>
         {lists.map((list) => (
-          <Button
+          <button
             key={list.state}
-            size="small"
-            look={list.state === state ? 'primary' : 'secondary'}
+            type="button"
             aria-pressed={list.state === state}
             onClick={() => setState(list.state)}
+            className={pillClasses(list.state === state)}
           >
             {list.label}
-          </Button>
+          </button>
         ))}
       </fieldset>
       <ChangeList key={state} state={state} />

@@ -1,6 +1,7 @@
+import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { RateTableRow } from '../../../../api/views.ts'
-import { formatDay } from '../../../../lib/format-instant.ts'
+import { BankMark } from '../../../../ui/bank-mark.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Percent } from '../../../../ui/percent.tsx'
 import { bandLabel } from '../changes/change-labels.ts'
@@ -13,6 +14,8 @@ type RatesTableProps = {
   onPropose?: (cell: Cell) => void
   onHistory: (cell: Cell) => void
 }
+
+const formatShortDay = (instant: string) => formatShortDate(civilDateInBogota(Date.parse(instant)))
 
 const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones']
 
@@ -41,7 +44,10 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
             return (
               <tr key={`${buildKey(row)} ${row.amountFrom}`}>
                 <th scope="row" className="px-3 py-2 font-medium">
-                  {nameBank}
+                  <span className="flex items-center gap-2 whitespace-nowrap">
+                    <BankMark bankId={bankId} />
+                    {nameBank}
+                  </span>
                   <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
                 </th>
                 <td className="figures px-3 py-2">{bandLabel(row)}</td>
@@ -50,13 +56,13 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
                   {row.isDemonstration ? <span className="block text-wait">Demostración</span> : null}
                 </td>
                 <td className="px-3 py-2">
-                  Desde el {formatDay(row.validFrom)}
-                  {row.validTo ? <span className="block">hasta el {formatDay(row.validTo)}</span> : null}
+                  Desde el {formatShortDay(row.validFrom)}
+                  {row.validTo ? <span className="block">hasta el {formatShortDay(row.validTo)}</span> : null}
                 </td>
                 <td className="px-3 py-2 break-words">{row.source}</td>
-                <td className="px-3 py-1">
+                <td className="px-1 py-1">
                   {isFirst ? (
-                    <span className="flex flex-wrap gap-1">
+                    <span className="flex">
                       {onPropose ? (
                         <Button size="small" look="quiet" onClick={() => onPropose(cell)}>
                           Proponer{' '}
