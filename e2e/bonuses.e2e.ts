@@ -21,7 +21,7 @@ test('B01 B02 B12 B11 M14 M16 the bonuses of two links, from the links to the pr
   await person.signIn(phone, fullName)
   const congratulation = page.getByRole('dialog', { name: '¡Felicitaciones!' })
   const goOn = congratulation.getByRole('button', { name: 'Continuar con mi CDT' })
-  await expect(congratulation).toContainText('+0,10%')
+  await expect(congratulation).toContainText(/\+0,10\s%/)
   await goOn.click()
   await expect(congratulation).toContainText('$ 50.000')
   await page.reload()

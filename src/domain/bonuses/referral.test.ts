@@ -53,6 +53,6 @@ test.each([
 
 test('B11 the words of the modal', () => {
   expect(referralFailureTitle).toBe('Lo sentimos! No podemos validar tu enlace de referido')
-  expect(referralTag).toBe('+0,10%')
-  expect(referralSuccess.message).toContain('+0,10%')
+  expect(referralTag).toBe('+0,10\u00a0%')
+  expect(referralSuccess.message).toContain('+0,10\u00a0%')
 })

@@ -6,8 +6,8 @@ export const referralRuleId = 'B11/1'
 /** What a referral adds to the rate, percent effective annual (A §9). */
 export const referralExtraRatePercent = '0.100'
 
-/** The tag beside a rate that a referral raises (A §2). */
-export const referralTag = '+0,10%'
+/** The tag beside a rate that a referral raises (A §2), in the format of all rates. */
+export const referralTag = '+0,10\u00a0%'
 
 /** In: a rate. Out: it with the referral's 0.10 % more: `'11.250'` → `'11.350'`. Throws a RangeError when it is none. */
 export function rateWithReferral(ratePercent: RatePercent): RatePercent {

@@ -26,7 +26,7 @@ export function Level({ level }: { level: Dashboard['level'] }) {
           <li
             key={id}
             aria-current={index === here ? 'step' : undefined}
-            className={classNames('border-t-4 pt-2 text-sm', index <= here ? 'border-go' : 'border-line')}
+            className={classNames('border-t-4 pt-2 text-xs sm:text-sm', index <= here ? 'border-go' : 'border-line')}
           >
             <span className={index === here ? 'font-semibold text-ink' : 'text-ink-mute'}>{label}</span>
           </li>

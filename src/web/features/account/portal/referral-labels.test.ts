@@ -17,6 +17,6 @@ test('P14 the invitation reaches WhatsApp whole, with its link as the last word'
   const address = new URL(whatsappAddress(text))
   expect(address.origin).toBe('https://wa.me')
   expect(address.searchParams.get('text')).toBe(text)
-  expect(text).toContain('+0,10%')
+  expect(text).toContain('+0,10\u00a0%')
   expect(text.split(' ').at(-1)).toBe('https://cosecha.example/cdt-simulador?refcode=ABCD2345')
 })

@@ -13,7 +13,7 @@ export function AmountToPay({ amountCop, reference }: { amountCop: number; refer
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
         <p className="beside-button flex-1">
           <span className="text-ink-soft">Referencia </span>
-          <span className="font-semibold wrap-anywhere tabular-nums">{reference}</span>
+          <span className="inline-block font-semibold wrap-anywhere tabular-nums">{reference}</span>
         </p>
         <CopyButton compact text={reference} what="la referencia" />
       </div>

@@ -81,7 +81,7 @@ test('S09 on a phone the order and the filters are a tap away, and what they are
   await expect.element(show).not.toBeVisible()
   await filters.click()
   await show.selectOptions('Más sucursales')
-  await expect.element(filters).toHaveTextContent(/Tasa · Más sucursales$/)
+  await expect.element(filters).toHaveTextContent('Ordenar y filtrarTasa · Más sucursales')
   await expectAccessible()
 })
 
