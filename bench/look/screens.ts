@@ -1,8 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import { maturityPath } from '#contract/paths.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { extendDeposit } from '#testing/extend-deposit.ts'
 import { createApiCaller, eventually } from '../../e2e/support/calls.ts'
 import { quickOpening } from '../../e2e/support/quick-opening.ts'
 import { signInByCall } from '../../e2e/support/sign-in.ts'
@@ -106,11 +103,6 @@ export async function takeSaverScreens(page: Page, product: Product, take: Take)
   await take('mis-procesos', '/mis-procesos')
   await take('mis-datos', '/portal/mis-datos')
   await take('referidos', '/portal/referrer')
-  const maturityDate = addDays(civilDateInBogota(Date.now()), 3)
-  const { processUuid } = opening
-  await product.changeData((location) => extendDeposit(location, { processUuid, maturityDate }))
-  await take('portal-por-vencer', '/portal/dashboard')
-  await take('decidir-al-vencer', maturityPath(processUuid))
   const second = await quickOpening(page, product, { bankId: finandina })
   await take('segunda-apertura', (await second.state()).path)
   await take('orden-de-inversion', '/orden-inversion')
