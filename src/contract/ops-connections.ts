@@ -82,6 +82,10 @@ export const opsConnections = defineCall({
   }),
 })
 
+/** What an address is for that is not on the public internet. */
+export const innerRanges = ['metadata', 'loopback', 'link-local', 'private', 'reserved'] as const
+export type InnerRange = (typeof innerRanges)[number]
+
 const tried = z.object({
   /** `unset`: there is nothing to call. `garbage`: it answered, but not by the protocol. */
   outcome: z.enum(['works', 'refused', 'unreachable', 'garbage', 'unset']),
@@ -90,6 +94,8 @@ const tried = z.object({
   code: z.string().optional(),
   /** Why it could not be reached, as the network says it: `ECONNREFUSED`, `TIMEOUT`. */
   cause: z.string().optional(),
+  /** The address that the name stands for, where production does not call it: it is not public. */
+  inner: z.object({ host: z.string(), address: z.string(), range: z.enum(innerRanges) }).optional(),
 })
 
 export const tryConnection = defineCall({

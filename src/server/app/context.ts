@@ -29,6 +29,7 @@ import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
 import type { Way } from '../providers/optional-provider.ts'
 import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
+import { createOutgoingAgent } from '../providers/outgoing-agent.ts'
 import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
 import { readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
@@ -136,6 +137,9 @@ type ForBanks = Pick<Context, 'db' | 'encryption' | 'connections'>
 function createProviders(config: Config, { connections, ...queue }: ForBanks, getGuard: GuardOf): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
   const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
+  // Staff type the addresses of banks; those of everybody else are settings of the operator.
+  const isPublicOnly = config.isProduction
+  const agent = createOutgoingAgent({ isPublicOnly })
   return {
     ...createSharedProviders(config, getGuard),
     getPayments: chooseMerchant({
@@ -151,9 +155,12 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       portal: createPortalBank(queue),
       // A bank that is slow or away is left alone by itself: the others have their own guard.
       createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
-        createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, ...to(`partner-bank:${bankId}`) }),
+        createCosechaBankApi({
+          ...{ baseUrl, keyId, outgoingSecret: outgoing, agent },
+          ...to(`partner-bank:${bankId}`),
+        }),
     }),
-    tryConnection: createConnectionTrial({ wompiUrl: config.WOMPI_URL, deadlineMs }),
+    tryConnection: createConnectionTrial({ wompiUrl: config.WOMPI_URL, deadlineMs, isPublicOnly }),
   }
 }
 

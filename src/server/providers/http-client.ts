@@ -3,10 +3,12 @@
  * answer. It retries only when the caller says that this is safe. Callers can tell three kinds of failure apart. The
  * provider's guard may refuse a call before it is sent.
  */
+import type { Dispatcher } from 'undici'
 import { findCauseCode } from '../platform/observability/describe-failure.ts'
 import { observed } from '../platform/observability/observed.ts'
 import { noteStatusOnSpan, traceHeaders } from '../platform/observability/tracing.ts'
 import type { ProviderGuard } from './guard.ts'
+import { findInnerAddress } from './public-address.ts'
 
 /** Why a provider call failed: it could not be reached or answered 5xx, it refused, or it answered garbage. */
 export type ProviderFailure = 'unavailable' | 'refused' | 'garbage'
@@ -19,12 +21,20 @@ export class ProviderError extends Error {
   readonly providerCode: string | undefined
   /** What the code means, where we know it, in one word such as `template-paused`. */
   readonly meaning: string | undefined
+  /** Why we sent nothing, in our own words: they may be logged, since no text of the provider is in them. */
+  readonly ownReason: string | undefined
 
   constructor(
     provider: string,
     failure: ProviderFailure,
     message: string,
-    more: { httpStatus?: number; providerCode?: string; meaning?: string | undefined; cause?: unknown } = {},
+    more: {
+      httpStatus?: number
+      providerCode?: string
+      meaning?: string | undefined
+      ownReason?: string
+      cause?: unknown
+    } = {},
   ) {
     super(`${provider}: ${message}`, { cause: more.cause })
     this.name = 'ProviderError'
@@ -33,6 +43,7 @@ export class ProviderError extends Error {
     this.httpStatus = more.httpStatus
     this.providerCode = more.providerCode
     this.meaning = more.meaning
+    this.ownReason = more.ownReason
   }
 }
 
@@ -71,25 +82,32 @@ const retryDelaysMs = [200, 800]
 
 /**
  * Makes the HTTP client of one provider.
- * In: the provider's name for errors and logs, and its guard, which counts a call and its retries as one.
+ * In: the provider's name for errors and logs, its guard, which counts a call and its retries as one, and what opens its
+ * connections; without one they are opened as those of every call.
  * Out: a function that returns any status below 500; the adapter judges 4xx. It throws `ProviderError` with
  * `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage`. Garbage is a body that is
  * too large or not JSON.
  */
-export function createProviderHttp(provider: string, guard: ProviderGuard = (call) => call()): ProviderHttp {
+export function createProviderHttp(
+  provider: string,
+  guard: ProviderGuard = (call) => call(),
+  agent?: Dispatcher,
+): ProviderHttp {
   const told = { kind: 'provider', name: provider, getFailure } as const
-  return (request) => observed(told, () => guard(() => callWithRepeats(provider, request)))
+  return (request) => observed(told, () => guard(() => callWithRepeats({ provider, agent }, request)))
 }
+
+type Way = { provider: string; agent: Dispatcher | undefined }
 
 const getFailure = (error: unknown) => (error instanceof ProviderError ? error.failure : 'unavailable')
 
 /** The deadline covers all tries together: retries never make the caller wait longer. */
-async function callWithRepeats(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
+async function callWithRepeats(way: Way, request: ProviderRequest): Promise<ProviderAnswer> {
   const delays = request.repeatable ? retryDelaysMs : []
   const giveUpAt = performance.now() + (request.deadlineMs ?? defaultDeadlineMs)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await callOnce(provider, request, giveUpAt - performance.now())
+      return await callOnce(way, request, giveUpAt - performance.now())
     } catch (error) {
       const delayMs = delays[attempt]
       const worthRepeating = error instanceof ProviderError && error.failure === 'unavailable'
@@ -99,7 +117,11 @@ async function callWithRepeats(provider: string, request: ProviderRequest): Prom
   }
 }
 
-async function callOnce(provider: string, request: ProviderRequest, deadlineMs: number): Promise<ProviderAnswer> {
+async function callOnce(
+  { provider, agent }: Way,
+  request: ProviderRequest,
+  deadlineMs: number,
+): Promise<ProviderAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadlineMs)))
   try {
     const response = await fetch(request.url, {
@@ -108,6 +130,7 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
       body: buildBody(request),
       redirect: 'manual',
       signal,
+      ...(agent ? { dispatcher: agent } : {}),
     })
     noteStatusOnSpan(response.status)
     const bytes = await readCapped(provider, response, request.largestBytes ?? usualLargestBytes)
@@ -122,6 +145,11 @@ async function callOnce(provider: string, request: ProviderRequest, deadlineMs: 
     }
   } catch (error) {
     if (error instanceof ProviderError) throw error
+    const inner = findInnerAddress(error)
+    if (inner) {
+      const more = { ownReason: inner.message, cause: error }
+      throw new ProviderError(provider, 'unavailable', `was not called: ${inner.message}`, more)
+    }
     const code = findCauseCode(error)
     const why = code === 'TIMEOUT' ? 'did not answer in time' : `could not be reached${code ? ` (${code})` : ''}`
     throw new ProviderError(provider, 'unavailable', why, { cause: error })

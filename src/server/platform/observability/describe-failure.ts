@@ -16,6 +16,8 @@ export type ProviderFailureFacts = {
   meaning?: string
   /** Why nothing came back, such as `ENOTFOUND`, `ECONNREFUSED` or `TIMEOUT`. */
   causeCode?: string
+  /** Why nothing was sent, in our own words. */
+  ownReason?: string
 }
 
 type FailureDescription = Partial<ProviderFailureFacts> & { error: string; code?: string; at: string[] }
@@ -39,7 +41,7 @@ export function describeFailure(error: unknown, mostFrames = 6): FailureDescript
 /** In: whatever was thrown. Out: what is known of the provider's failure; undefined for an error of another kind. */
 export function describeProviderFailure(error: unknown): ProviderFailureFacts | undefined {
   if (!(error instanceof Error) || error.name !== 'ProviderError') return undefined
-  const { provider, failure, httpStatus, providerCode, meaning } = error as Error & ProviderFailureFacts
+  const { provider, failure, httpStatus, providerCode, meaning, ownReason } = error as Error & ProviderFailureFacts
   const causeCode = findCauseCode(error.cause)
   return {
     provider,
@@ -48,6 +50,7 @@ export function describeProviderFailure(error: unknown): ProviderFailureFacts | 
     ...(providerCode === undefined ? {} : { providerCode }),
     ...(meaning === undefined ? {} : { meaning }),
     ...(causeCode === undefined ? {} : { causeCode }),
+    ...(ownReason === undefined ? {} : { ownReason }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** How each partner bank and its PSE merchant are reached: one connection for each bank (decision 043). */
+import type { InnerRange } from '#contract/ops-connections.ts'
 
 /** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
 export type BankChannel = 'api' | 'portal' | 'none'
@@ -51,6 +52,8 @@ export type Tried = {
   httpStatus?: number | undefined
   code?: string | undefined
   cause?: string | undefined
+  /** The address that the name stands for, where it is not public; then nothing was sent. */
+  inner?: { host: string; address: string; range: InnerRange } | undefined
 }
 
 /** Reads connections. It may wait for the database, so it is not asked inside a transaction. */

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { findCauseCode } from '../../platform/observability/describe-failure.ts'
 import { ProviderError } from '../http-client.ts'
+import { createOutgoingAgent } from '../outgoing-agent.ts'
 import { createCosechaBankApi } from '../partner-bank/cosecha-bank-api.ts'
 import { createWompiPayments } from '../payments/wompi.ts'
+import { findInnerAddress } from '../public-address.ts'
 import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
 
-type Settings = { wompiUrl: string; deadlineMs: number }
+type Settings = {
+  wompiUrl: string
+  deadlineMs: number
+  /** True in production: a bank's name stands for a public address. */
+  isPublicOnly: boolean
+}
 
 /**
  * Decision 043: makes what tries keys by reads that change nothing. No guard counts these calls: wrong keys that somebody
  * typed say nothing of the bank.
- * In: where Wompi is, and how long each call may take. Out: a function from keys to what each side answered.
+ * In: where Wompi is, how long each call may take, and which addresses banks may have. Out: a function from keys to what each side answered.
  */
-export function createConnectionTrial({ wompiUrl, deadlineMs }: Settings) {
+export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Settings) {
   return async (keys: { api?: BankApiKeys; merchant?: MerchantKeys }): Promise<{ bank: Tried; payments: Tried }> => {
     const { api, merchant } = keys
     const [bank, payments] = await Promise.all([
-      api ? watch(() => askBank(api, deadlineMs)) : unset,
+      api ? watch(() => askBank(api, deadlineMs, isPublicOnly)) : unset,
       merchant ? watch(() => askMerchant(merchant, wompiUrl, deadlineMs)) : unset,
     ])
     return { bank, payments }
@@ -26,9 +33,14 @@ export function createConnectionTrial({ wompiUrl, deadlineMs }: Settings) {
 const unset: Tried = { outcome: 'unset' }
 
 /** Asks for the application of a reference that does not exist: a signed call, which a bank answers with an empty list. */
-async function askBank({ baseUrl, keyId, outgoing }: BankApiKeys, deadlineMs: number): Promise<void> {
-  const bank = createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, deadlineMs })
-  await bank.findApplication(randomUUID())
+async function askBank({ baseUrl, keyId, outgoing }: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {
+  const agent = createOutgoingAgent({ isPublicOnly })
+  try {
+    const bank = createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, deadlineMs, agent })
+    await bank.findApplication(randomUUID())
+  } finally {
+    await agent.destroy()
+  }
 }
 
 /** Reads the merchant by its public key, and a payment that does not exist by the private one. */
@@ -45,12 +57,14 @@ async function watch(ask: () => Promise<void>): Promise<Tried> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const { failure, httpStatus, providerCode, cause } = error
+    const inner = findInnerAddress(cause)
     return {
       outcome: failure === 'unavailable' ? 'unreachable' : failure,
       httpStatus,
       // What the other side wrote is shown only where it has the form of a code.
       code: /^[\w:.-]{1,60}$/.test(providerCode ?? '') ? providerCode : undefined,
       cause: failure === 'unavailable' ? findCauseCode(cause) : undefined,
+      inner: inner && { host: inner.host, address: inner.address, range: inner.range },
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Dispatcher } from 'undici'
 import type { z } from 'zod'
 import {
   applicationAnswer,
@@ -39,6 +40,8 @@ export type PartnerBankSettings = Guarded & {
    * Longest wait for an answer, in milliseconds, retries included; 5 s by default. Calls with files get six times it.
    */
   deadlineMs?: number
+  /** What opens the connections to the bank; without one they are opened as those of every call. */
+  agent?: Dispatcher | undefined
 }
 
 const provider = 'partner-bank'
@@ -47,7 +50,7 @@ const longestVerificationMs = 3_000
 
 /** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: its address and the signing keys. */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
-  const http = createProviderHttp(provider, settings.guard)
+  const http = createProviderHttp(provider, settings.guard, settings.agent)
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '')
   const origin = new URL(settings.baseUrl).origin
   const deadlineMs = settings.deadlineMs ?? 5_000

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as changes from '#contract/ops-changes.ts'
@@ -6,6 +7,7 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { connectBank, makeSecrets, secretFor, startBankServer } from '#testing/bank-connections.ts'
 import { staffClient } from '#testing/staff.ts'
+import { createContext } from '../../../app/context.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { findDraftFaults } from './find-faults.ts'
@@ -178,4 +180,25 @@ test('N05 «Probar la conexión» tells what works, what is refused and what can
   const kept = JSON.stringify(await app.ctx.db.select().from(auditLog))
   expect(kept).toContain('connection.tried')
   expect(kept).not.toContain(partnerBank.outgoingSecret)
+})
+
+test('N05 security: production calls no bank whose name stands for an address of our own network', async () => {
+  const inside = await startBankServer((_, response) => response.end('{}'))
+  const { port } = new URL(inside.baseUrl)
+  await connectBank(app, bankId, { baseUrl: `http://localhost:${port}` })
+  const { logger, boss, config, database } = app.ctx
+  const production = { ...config, isProduction: true }
+  const ctx = await createContext({ logger, boss, database, config: production })
+  await expect(ctx.providers.getBank(bankId).findApplication(randomUUID())).rejects.toThrow(
+    /^partner-bank: was not called: localhost stands for \S+, which is loopback and not public$/,
+  )
+  const { tryConnection: tryHere } = app.ctx.providers
+  app.ctx.providers.tryConnection = ctx.providers.tryConnection
+  const { body } = await asker.call(tryConnection, { params: { bank_id: bankId }, body: {} })
+  app.ctx.providers.tryConnection = tryHere
+  expect(body.bank).toMatchObject({
+    ...{ outcome: 'unreachable', cause: 'INNER_ADDRESS' },
+    inner: { host: 'localhost', range: 'loopback' },
+  })
+  await inside.close()
 })

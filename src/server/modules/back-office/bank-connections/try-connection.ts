@@ -67,11 +67,12 @@ function toKeys({ row, secrets }: MergedConnection): Keys {
   }
 }
 
-function presentTried({ outcome, httpStatus, code, cause }: Tried) {
+function presentTried({ outcome, httpStatus, code, cause, inner }: Tried) {
   return {
     outcome,
     ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
     ...(code === undefined ? {} : { code }),
     ...(cause === undefined ? {} : { cause }),
+    ...(inner === undefined ? {} : { inner }),
   }
 }

@@ -1,4 +1,4 @@
-import type { BankChannel, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { BankChannel, ConnectionSecretName, InnerRange } from '#contract/ops-connections.ts'
 import type { BankRow, Tried } from './use-connections.ts'
 
 export const channelLabels: Record<BankChannel, string> = {
@@ -37,13 +37,25 @@ const causes: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 }
 
+/** What an address is for that production does not call. */
+const innerRangeLabels: Record<InnerRange, string> = {
+  metadata: 'da las llaves de la nube a sus máquinas',
+  loopback: 'es esta misma máquina',
+  'link-local': 'es de la red local de la máquina',
+  private: 'es de una red privada',
+  reserved: 'no es de la internet pública',
+}
+
 /** In: what one side answered when it was tried. Out: it in words. */
-export function describeTried({ outcome, httpStatus, code, cause }: Side): string {
+export function describeTried({ outcome, httpStatus, code, cause, inner }: Side): string {
   const said = [httpStatus === undefined ? '' : `HTTP ${httpStatus}`, code ?? ''].filter(Boolean).join(', ')
   if (outcome === 'works') return 'Funciona'
   if (outcome === 'unset') return 'No hay nada que llamar: faltan la dirección o las llaves'
   if (outcome === 'garbage') return 'Respondió, pero no como dice el protocolo'
   if (outcome === 'refused') return `La rechazó: ${said || 'sin decir por qué'}`
   if (said) return `Respondió que no puede atender: ${said}`
+  if (inner) {
+    return `No se llamó: ${inner.host} apunta a ${inner.address}, que ${innerRangeLabels[inner.range]}`
+  }
   return `No se pudo llegar: ${cause ? (causes[cause] ?? cause) : 'sin más detalle'}`
 }

@@ -91,6 +91,21 @@ test('O04 N05 a bank is seen with its fingerprints, and what it answers is told 
   await expect.element(other.getByRole('button', { name: 'Conectar' })).toBeDisabled()
 })
 
+test('N05 security: a name that stands for an inner address is told with both and why', async () => {
+  server.answers(tryConnection, {
+    bank: {
+      ...{ outcome: 'unreachable', cause: 'INNER_ADDRESS' },
+      inner: { host: 'api.koa.example', address: '169.254.169.254', range: 'metadata' },
+    },
+    payments: { outcome: 'works' },
+  })
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Probar la conexión' }).click()
+  const said =
+    'Banco: No se llamó: api.koa.example apunta a 169.254.169.254, que da las llaves de la nube a sus máquinas.'
+  await expect.element(koa).toContainText(said)
+})
+
 test('O04 N05 a change is tried and asked for with what was typed alone: a secret left empty stays', async () => {
   let tried: unknown
   server.answers(tryConnection, ({ body }) => {

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import { Agent, buildConnector, type Dispatcher } from 'undici'
+import { createPublicLookup, requirePublicAddress } from './public-address.ts'
+
+export type OutgoingSettings = {
+  /** True where an address comes from what staff typed, in production: then it is never a machine of our own network. */
+  isPublicOnly: boolean
+}
+
+/**
+ * Makes what opens the connections of one provider, when they are not those of every call. `fetch` is Node's own, so the
+ * version of undici has the same major as Node's.
+ * In: where it may connect to. Out: an agent for `createProviderHttp`, whose calls fail by `InnerAddressError` where
+ * the name stands for an address that is not public.
+ */
+export function createOutgoingAgent({ isPublicOnly }: OutgoingSettings): Dispatcher {
+  const connect = buildConnector(isPublicOnly ? { lookup: createPublicLookup() } : {})
+  return new Agent({
+    connect(options, done) {
+      // An address needs no look-up, so the socket would not ask for one.
+      const host = options.hostname.replace(/^\[|\]$/g, '')
+      if (isPublicOnly && isIP(host) !== 0) {
+        try {
+          requirePublicAddress(host, host)
+        } catch (error) {
+          return done(error as Error, null)
+        }
+      }
+      connect(options, done)
+    },
+  })
+}
