@@ -11,8 +11,10 @@ import type { TestApp } from './app.ts'
 /** A secret that no rule refuses, another for each name. */
 export const secretFor = (name: string) => createHmac('sha256', 'tests').update(name).digest('hex')
 
+type SharedSecrets = Omit<ConnectionSecrets, 'clientCertificate' | 'clientKey' | 'bankCa'>
+
 /** What a bank's own connection is in tests: its keys carry its id. */
-export function makeSecrets(bankId: number): Required<ConnectionSecrets> {
+export function makeSecrets(bankId: number): Required<SharedSecrets> {
   return {
     outgoing: secretFor(`outgoing ${bankId}`),
     incoming: { current: secretFor(`incoming ${bankId}`) },

@@ -14,8 +14,16 @@ export const connectionSecretNames = [
   'wompi-private',
   'wompi-integrity',
   'wompi-events',
+  'client-certificate',
+  'client-key',
+  'bank-ca',
 ] as const
+/** Those of mutual TLS, in PEM: our certificate and its key, and the authority that signs the bank's certificate. */
+export const certificateNames: readonly ConnectionSecretName[] = ['client-certificate', 'client-key', 'bank-ca']
 export type ConnectionSecretName = (typeof connectionSecretNames)[number]
+
+/** Of a chain of certificates or a bundle of authorities, in characters. */
+const longestPem = 20_000
 
 const name = z.enum(connectionSecretNames)
 
@@ -26,7 +34,7 @@ export const connectionDraft = {
   key_id: z.string().trim().max(80).optional(),
   wompi_public_key: z.string().trim().max(120).optional(),
   secrets: z
-    .array(z.strictObject({ name, value: z.string().trim().min(1).max(300) }))
+    .array(z.strictObject({ name, value: z.string().trim().min(1).max(longestPem) }))
     .max(connectionSecretNames.length),
   /** Until the end of which day the earlier secrets of incoming calls count too, where new ones are given. */
   earlier_until: askedDate.optional(),
@@ -40,7 +48,15 @@ const connectionFacts = z.object({
   base_url: z.string().optional(),
   key_id: z.string().optional(),
   wompi_public_key: z.string().optional(),
-  secrets: z.array(z.object({ name, fingerprint: z.string(), earlier_until: instant.optional() })),
+  secrets: z.array(
+    z.object({
+      name,
+      fingerprint: z.string(),
+      earlier_until: instant.optional(),
+      /** What a certificate says of itself: whose it is, and when the first of its chain expires. */
+      certificate: z.object({ subject: z.string(), valid_until: instant }).optional(),
+    }),
+  ),
 })
 export type ConnectionFacts = z.infer<typeof connectionFacts>
 

@@ -4,13 +4,14 @@ import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
 import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
+import { memoizeByContent } from '../platform/cache/memoize-by-content.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts'
 import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
-import type { BankConnections } from '../providers/bank-connections/port.ts'
+import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
@@ -139,7 +140,9 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
   const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
   // Staff type the addresses of banks; those of everybody else are settings of the operator.
   const isPublicOnly = config.isProduction
-  const agent = createOutgoingAgent({ isPublicOnly })
+  const usualAgent = createOutgoingAgent({ isPublicOnly })
+  // A connection is read every two seconds, and the sockets of a bank outlive that.
+  const getAgent = memoizeByContent((tls: BankTls) => createOutgoingAgent({ isPublicOnly, tls }))
   return {
     ...createSharedProviders(config, getGuard),
     getPayments: chooseMerchant({
@@ -154,9 +157,9 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       connections,
       portal: createPortalBank(queue),
       // A bank that is slow or away is left alone by itself: the others have their own guard.
-      createApi: ({ bankId, api: { baseUrl, keyId, outgoing } }) =>
+      createApi: ({ bankId, api: { baseUrl, keyId, outgoing, tls } }) =>
         createCosechaBankApi({
-          ...{ baseUrl, keyId, outgoingSecret: outgoing, agent },
+          ...{ baseUrl, keyId, outgoingSecret: outgoing, agent: tls ? getAgent(tls) : usualAgent },
           ...to(`partner-bank:${bankId}`),
         }),
     }),

@@ -22,7 +22,8 @@ export type ProviderFailureFacts = {
 
 type FailureDescription = Partial<ProviderFailureFacts> & { error: string; code?: string; at: string[] }
 
-const codeShape = /^[A-Z][A-Z0-9_]{2,60}$/
+/** Also `ERR_SSL_SSL/TLS_ALERT_CERTIFICATE_EXPIRED`, as OpenSSL has it. */
+const codeShape = /^[A-Z][A-Z0-9_/]{2,60}$/
 const mostCauses = 8
 
 /** In: whatever was thrown, and how many frames of its stack are kept. Out: what may be told of it. */

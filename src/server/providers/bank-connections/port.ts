@@ -21,6 +21,10 @@ export type ConnectionSecrets = {
   wompiIntegrity?: string
   /** Proves the events of the bank's merchant at Wompi. */
   wompiEvents?: ChangingSecret
+  /** Mutual TLS, in PEM: our certificate with its chain, its key, and the authorities that the bank's certificate is of. */
+  clientCertificate?: string
+  clientKey?: string
+  bankCa?: string
 }
 
 export const connectionSecretsPurpose = 'bank_connections.secrets'
@@ -33,7 +37,12 @@ export type BankApiKeys = {
   keyId: string
   outgoing: string
   incoming: ChangingSecret
+  /** What the bank's TLS asks for beyond the usual; undefined where it asks for nothing. */
+  tls?: BankTls | undefined
 }
+
+/** PEM: our certificate and its key, both or none; and the only authorities that count, in place of the public ones. */
+export type BankTls = { certificate?: string | undefined; key?: string | undefined; ca?: string | undefined }
 
 /** The bank's own merchant at Wompi, which the money of its customers goes to. */
 export type MerchantKeys = { publicKey: string; privateKey: string; integrity: string; events: ChangingSecret }
@@ -71,4 +80,10 @@ export type BankConnections = {
 /** In: a secret, and now in milliseconds. Out: what counts now, the current one first. */
 export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: number): string[] {
   return earlier && Date.parse(earlier.until) > nowMs ? [current, earlier.secret] : [current]
+}
+
+/** In: the secrets of a connection. Out: what its TLS needs; undefined where nothing was given. */
+export function readBankTls({ clientCertificate, clientKey, bankCa }: ConnectionSecrets): BankTls | undefined {
+  if (!clientCertificate && !bankCa) return undefined
+  return { certificate: clientCertificate, key: clientKey, ca: bankCa }
 }

@@ -10,6 +10,7 @@ import {
   type ConnectionSecrets,
   connectionSecretsPurpose,
   type MerchantKeys,
+  readBankTls,
 } from './port.ts'
 
 /** How long a process keeps what it read. A change clears it in the process that made it. */
@@ -63,8 +64,10 @@ function toConnection(encryption: Encryption, row: Row): BankConnection | undefi
   return api && { ...shared, channel: 'api', api }
 }
 
-function toApi({ baseUrl, keyId }: Row, { outgoing, incoming }: ConnectionSecrets): BankApiKeys | undefined {
-  return baseUrl && keyId && outgoing && incoming ? { baseUrl, keyId, outgoing, incoming } : undefined
+function toApi({ baseUrl, keyId }: Row, secrets: ConnectionSecrets): BankApiKeys | undefined {
+  const { outgoing, incoming } = secrets
+  if (!baseUrl || !keyId || !outgoing || !incoming) return undefined
+  return { baseUrl, keyId, outgoing, incoming, tls: readBankTls(secrets) }
 }
 
 function toMerchant({ wompiPublicKey }: Row, secrets: ConnectionSecrets): MerchantKeys | undefined {

@@ -6,6 +6,7 @@ import { createCosechaBankApi } from '../partner-bank/cosecha-bank-api.ts'
 import { createWompiPayments } from '../payments/wompi.ts'
 import { findInnerAddress } from '../public-address.ts'
 import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
+import { probeHandshake } from './probe-handshake.ts'
 
 type Settings = {
   wompiUrl: string
@@ -23,7 +24,7 @@ export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Se
   return async (keys: { api?: BankApiKeys; merchant?: MerchantKeys }): Promise<{ bank: Tried; payments: Tried }> => {
     const { api, merchant } = keys
     const [bank, payments] = await Promise.all([
-      api ? watch(() => askBank(api, deadlineMs, isPublicOnly)) : unset,
+      api ? tryBank(api, deadlineMs, isPublicOnly) : unset,
       merchant ? watch(() => askMerchant(merchant, wompiUrl, deadlineMs)) : unset,
     ])
     return { bank, payments }
@@ -32,9 +33,18 @@ export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Se
 
 const unset: Tried = { outcome: 'unset' }
 
+/** Where a bank with mutual TLS breaks the call off, its TLS is asked what it does not like. */
+async function tryBank(api: BankApiKeys, deadlineMs: number, isPublicOnly: boolean): Promise<Tried> {
+  const tried = await watch(() => askBank(api, deadlineMs, isPublicOnly))
+  if (!brokenOff.has(tried.cause ?? '') || !api.baseUrl.startsWith('https:')) return tried
+  return { ...tried, cause: (await probeHandshake(api.baseUrl, api.tls ?? {}, isPublicOnly)) ?? tried.cause }
+}
+
+const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
 /** Asks for the application of a reference that does not exist: a signed call, which a bank answers with an empty list. */
-async function askBank({ baseUrl, keyId, outgoing }: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {
-  const agent = createOutgoingAgent({ isPublicOnly })
+async function askBank({ baseUrl, keyId, outgoing, tls }: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {
+  const agent = createOutgoingAgent({ isPublicOnly, tls })
   try {
     const bank = createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, deadlineMs, agent })
     await bank.findApplication(randomUUID())

@@ -2,7 +2,7 @@ import type { ConnectionContent } from '#contract/ops-connections.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { connectionSecretsPurpose } from '../../../providers/bank-connections/port.ts'
-import { describeConnection, readSecrets } from './describe-connection.ts'
+import { describeConnection, findCertificatesUntil, readSecrets } from './describe-connection.ts'
 import { findShared } from './find-faults.ts'
 import { type GivenSecrets, mergeSecrets } from './merge-draft.ts'
 import { waitingSecretsPurpose } from './prepare-connection.ts'
@@ -37,7 +37,10 @@ export async function applyConnection(
   const read = others.map((other) => ({ row: other, secrets: readSecrets(ctx.encryption, other) }))
   if (findShared({ row: plain, secrets }, read).length > 0) return false
   const sealed = ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(secrets))
-  await putRow(tx, { bankId, ...plain, secretsEncrypted: sealed })
+  await putRow(tx, {
+    ...{ bankId, ...plain, secretsEncrypted: sealed },
+    certificatesUntil: findCertificatesUntil(secrets),
+  })
   return true
 }
 

@@ -5,6 +5,7 @@ import {
   type ConnectionSecrets,
   connectionSecretsPurpose,
 } from '../../../providers/bank-connections/port.ts'
+import { readCertificates } from './find-certificate-faults.ts'
 import type { ConnectionRow } from './store.ts'
 
 const fingerprintDigits = 8
@@ -19,13 +20,17 @@ export function readSecrets(encryption: Encryption, row: ConnectionRow | undefin
 
 /** In: the secrets of a connection. Out: each by its name on the wire; the earlier one of those that change beside it. */
 export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretName, ChangingSecret> {
-  const { outgoing, incoming, wompiPrivateKey, wompiIntegrity, wompiEvents } = secrets
+  const { outgoing, incoming, wompiPrivateKey, wompiIntegrity, wompiEvents, clientCertificate, clientKey, bankCa } =
+    secrets
   const named = new Map<ConnectionSecretName, ChangingSecret>()
   if (outgoing) named.set('outgoing', { current: outgoing })
   if (incoming) named.set('incoming', incoming)
   if (wompiPrivateKey) named.set('wompi-private', { current: wompiPrivateKey })
   if (wompiIntegrity) named.set('wompi-integrity', { current: wompiIntegrity })
   if (wompiEvents) named.set('wompi-events', wompiEvents)
+  if (clientCertificate) named.set('client-certificate', { current: clientCertificate })
+  if (clientKey) named.set('client-key', { current: clientKey })
+  if (bankCa) named.set('bank-ca', { current: bankCa })
   return named
 }
 
@@ -43,6 +48,24 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
       name,
       fingerprint: getFingerprint(current),
       ...(earlier ? { earlier_until: earlier.until } : {}),
+      ...describeCertificate(name, current),
     })),
   }
+}
+
+function describeCertificate(name: ConnectionSecretName, pem: string) {
+  const [first] = name === 'client-key' ? [] : readCertificates(pem)
+  const until = findFirstExpiry(pem)
+  if (!first || !until) return {}
+  return { certificate: { subject: first.subject.replaceAll('\n', ', '), valid_until: until.toISOString() } }
+}
+
+/** In: the secrets of a connection. Out: when the first of its certificates expires; null where it has none. */
+export function findCertificatesUntil({ clientCertificate = '', bankCa = '' }: ConnectionSecrets): Date | null {
+  return findFirstExpiry(`${clientCertificate}\n${bankCa}`)
+}
+
+function findFirstExpiry(pem: string): Date | null {
+  const expiries = readCertificates(pem).map(({ validToDate }) => validToDate.getTime())
+  return expiries.length === 0 ? null : new Date(Math.min(...expiries))
 }

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
-import type { ConnectionDraft, ConnectionSecretName } from '#contract/ops-connections.ts'
+import { type ConnectionDraft, type ConnectionSecretName, certificateNames } from '#contract/ops-connections.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
 import { listSecrets } from './describe-connection.ts'
+import { findPairFaults, findPemFault } from './find-certificate-faults.ts'
 import type { MergedConnection } from './merge-draft.ts'
 import type { ConnectionRow } from './store.ts'
 
@@ -11,6 +12,7 @@ export type Fault = { path: string; message: string }
 
 const leastBankSecret = 32
 const leastWompiSecret = 16
+const longestSecret = 300
 const leastDifferentCharacters = 8
 /** Longer than that an earlier secret is forgotten, and counts for ever. */
 const longestOverlapDays = 60
@@ -29,8 +31,14 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
   if (keyId && !/^[\w.-]{3,80}$/.test(keyId)) add('key_id', 'Letras, números, puntos y guiones, de 3 a 80')
   if (publicKey && !/^pub_[\w-]{4,}$/.test(publicKey)) add('wompi_public_key', 'Empieza por pub_')
   for (const { name, value } of secrets) {
+    if (certificateNames.includes(name)) {
+      const fault = findPemFault(name, value)
+      if (fault) add(name, fault)
+      continue
+    }
     const least = isOfBank(name) ? leastBankSecret : leastWompiSecret
     if (!/^[\x21-\x7e]+$/.test(value)) add(name, 'Sin espacios ni tildes')
+    else if (value.length > longestSecret) add(name, `A lo sumo ${longestSecret} caracteres`)
     else if (value.length < least) add(name, `Al menos ${least} caracteres`)
     else if (new Set(value).size < leastDifferentCharacters) add(name, 'Es demasiado fácil de adivinar')
     if (isProduction && /sandbox|^(?:prv_)?test_/.test(value)) add(name, 'Es una llave de pruebas')
@@ -56,17 +64,19 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection):
   const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
   return [
     ...(row.channel === 'api' ? listMissing({ ...ofApi, incoming: there.has('incoming') }) : []),
+    ...findPairFaults(secrets),
     ...(row.channel !== 'none' && takesPse ? listMissing({ ...ofMerchant, ...morePayments }) : []),
   ]
 }
 
-/** In: the merged connection, and the others with their secrets. Out: what it shares with another, or uses twice. */
+/** In: the merged connection, and the others with their secrets. Out: what it shares with another, or uses
+ * twice. Our certificate and the authority may be the same at several banks. */
 export function findShared(
   { row, secrets }: MergedConnection,
   others: readonly { row: ConnectionRow; secrets: ConnectionSecrets }[],
 ): Fault[] {
   const theirs = new Set(others.flatMap((other) => [...listSecrets(other.secrets).values()].map((one) => one.current)))
-  const own = [...listSecrets(secrets)]
+  const own = [...listSecrets(secrets)].filter(([name]) => !certificateNames.includes(name))
   const repeated = own.filter(
     ([, { current }], at) => theirs.has(current) || own.slice(0, at).some(([, one]) => one.current === current),
   )

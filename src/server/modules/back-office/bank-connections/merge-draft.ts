@@ -51,6 +51,19 @@ export function mergeSecrets(
     ...(wompiPrivateKey ? { wompiPrivateKey } : {}),
     ...(wompiIntegrity ? { wompiIntegrity } : {}),
     ...(wompiEvents ? { wompiEvents } : {}),
+    ...mergeCertificates(stored, given),
+  }
+}
+
+/** Of what we prove ourselves by only the newest is used, as of the secret that signs; a bundle may hold two authorities. */
+function mergeCertificates(stored: ConnectionSecrets, given: GivenSecrets): ConnectionSecrets {
+  const clientCertificate = given['client-certificate'] ?? stored.clientCertificate
+  const clientKey = given['client-key'] ?? stored.clientKey
+  const bankCa = given['bank-ca'] ?? stored.bankCa
+  return {
+    ...(clientCertificate ? { clientCertificate } : {}),
+    ...(clientKey ? { clientKey } : {}),
+    ...(bankCa ? { bankCa } : {}),
   }
 }
 

@@ -6,8 +6,14 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import type { BankApiKeys, MerchantKeys, Tried } from '../../../providers/bank-connections/port.ts'
+import {
+  type BankApiKeys,
+  type MerchantKeys,
+  readBankTls,
+  type Tried,
+} from '../../../providers/bank-connections/port.ts'
 import { readSecrets } from './describe-connection.ts'
+import { findPairFaults } from './find-certificate-faults.ts'
 import { findDraftFaults } from './find-faults.ts'
 import { type MergedConnection, mergeDraft } from './merge-draft.ts'
 import { listRows } from './store.ts'
@@ -50,7 +56,10 @@ async function readTypedKeys(ctx: Context, bankId: number, draft: ConnectionDraf
   const fields = findDraftFaults(draft, ctx.config)
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
   const row = (await listRows(ctx.db)).find((one) => one.bankId === bankId)
-  return toKeys(mergeDraft(draft, readSecrets(ctx.encryption, row)))
+  const merged = mergeDraft(draft, readSecrets(ctx.encryption, row))
+  const unpaired = findPairFaults(merged.secrets)
+  if (unpaired.length > 0) throw new ApiError('CHANGE_INVALID', { fields: unpaired })
+  return toKeys(merged)
 }
 
 /** What is complete enough to be called; the secrets of incoming calls are not needed for it. */
@@ -60,7 +69,7 @@ function toKeys({ row, secrets }: MergedConnection): Keys {
   const unset = { current: '' }
   const isApi = row.channel === 'api' && baseUrl && keyId && outgoing
   return {
-    ...(isApi ? { api: { baseUrl, keyId, outgoing, incoming: incoming ?? unset } } : {}),
+    ...(isApi ? { api: { baseUrl, keyId, outgoing, incoming: incoming ?? unset, tls: readBankTls(secrets) } } : {}),
     ...(publicKey && privateKey
       ? { merchant: { publicKey, privateKey, integrity: integrity ?? '', events: events ?? unset } }
       : {}),

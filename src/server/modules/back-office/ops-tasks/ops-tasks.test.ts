@@ -7,12 +7,13 @@ import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { connectBank } from '#testing/bank-connections.ts'
 import { today } from '#testing/deposits.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import { bankConnections, changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { conversations } from '../../../platform/db/schema/notifications.ts'
 import type { PaymentState } from '../../../platform/db/schema/opening.ts'
@@ -195,6 +196,15 @@ const causes: Record<string, () => Promise<Cause>> = {
       await product.ctx.db.update(bonusGrants).set({ payoutId: payout?.id })
     }
     return { key: `payout-due/${day}`, end }
+  },
+  'bank-certificate-expiring': async () => {
+    const until = addDays(today(), 29)
+    const set = { certificatesUntil: new Date(`${until}T12:00:00-05:00`) }
+    await connectBank(product, 31, {})
+    await product.ctx.db.update(bankConnections).set(set).where(eq(bankConnections.bankId, 31))
+    const renewed = { certificatesUntil: new Date(`${addDays(until, 3)}T12:00:00-05:00`) }
+    const end = () => product.ctx.db.update(bankConnections).set(renewed).where(eq(bankConnections.bankId, 31))
+    return { key: `bank-certificate-expiring/31-${until}`, end }
   },
   'parameter-missing': async () => {
     const year = today().slice(0, 4)

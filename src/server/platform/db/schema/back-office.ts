@@ -181,6 +181,8 @@ export const bankConnections = pgTable(
     keyId: text('key_id').unique(),
     wompiPublicKey: text('wompi_public_key').unique(),
     secretsEncrypted: text('secrets_sealed').notNull(),
+    /** When the first of its certificates expires, which is no secret; a task is made of it. */
+    certificatesUntil: instant('certificates_until'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [check('bank_connections_channel', sql`channel in ('api', 'portal', 'none')`)],

@@ -364,7 +364,10 @@ export const certificates = pgTable(
     maturityDate: date('maturity_date').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    index('certificates_by_number').on(table.certificateNumber),
+  ],
 )
 
 /**

@@ -1,4 +1,5 @@
 import type { TaskKind } from '../task-kind.ts'
+import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
 import { bankLate } from './bank-late.ts'
 import { certificateDiffers } from './certificate-differs.ts'
 import { changeWaiting } from './change-waiting.ts'
@@ -35,6 +36,7 @@ export const taskKinds: readonly TaskKind[] = [
   conversationLate,
   documentsReview,
   certificateDiffers,
+  bankCertificateExpiring,
   bankLate,
   payoutDue,
   parameterMissing,

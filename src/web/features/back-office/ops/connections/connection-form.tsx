@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { bankChannels, type ConnectionSecretName } from '#contract/ops-connections.ts'
 import { CallError } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -39,6 +40,18 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
     hint: stored.has(name) ? 'Déjalo vacío para no cambiarlo' : undefined,
     type: 'password',
     autoComplete: 'off',
+    value: typed.secrets[name] ?? '',
+    error: problems.get(name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      put({ secrets: { ...typed.secrets, [name]: target.value } }),
+  })
+  const pem = (name: ConnectionSecretName, hint: string) => ({
+    name: `connection_${name}`,
+    label: secretLabels[name],
+    hint: stored.has(name) ? 'Déjalo vacío para no cambiarlo' : hint,
+    autoComplete: 'off',
+    spellCheck: false,
+    optional: true,
     value: typed.secrets[name] ?? '',
     error: problems.get(name),
     onChange: ({ target }: { target: { value: string } }) =>
@@ -97,6 +110,9 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           />
           <TextField {...secret('outgoing')} />
           <TextField {...secret('incoming')} />
+          <LongTextField {...pem('client-certificate', 'Solo si el banco pide TLS mutuo. PEM, con su cadena')} />
+          <LongTextField {...pem('client-key', 'PEM sin contraseña. No se vuelve a mostrar')} />
+          <LongTextField {...pem('bank-ca', 'Solo si no es una autoridad pública. PEM; caben la actual y la nueva')} />
         </>
       ) : null}
       {typed.channel !== 'none' && takesPse ? (

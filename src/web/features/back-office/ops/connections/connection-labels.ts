@@ -13,6 +13,9 @@ export const secretLabels: Record<ConnectionSecretName, string> = {
   'wompi-private': 'Llave privada de Wompi',
   'wompi-integrity': 'Secreto de integridad de Wompi',
   'wompi-events': 'Secreto de eventos de Wompi',
+  'client-certificate': 'Nuestro certificado ante el banco',
+  'client-key': 'Llave privada de ese certificado',
+  'bank-ca': 'Autoridad que firma el certificado del banco',
 }
 
 /** How a bank stands, in a word or two, and how it looks. */
@@ -34,6 +37,16 @@ const causes: Readonly<Record<string, string>> = {
   ECONNRESET: 'cortó la conexión',
   CERT_HAS_EXPIRED: 'su certificado venció',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'su certificado no es de confianza',
+  SELF_SIGNED_CERT_IN_CHAIN: 'su certificado es de una autoridad desconocida',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'su certificado es de una autoridad desconocida',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'su certificado es de una autoridad desconocida',
+  ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'pide un certificado nuestro y no tiene ninguno',
+  ERR_SSL_TLSV1_ALERT_UNKNOWN_CA: 'no conoce la autoridad de nuestro certificado',
+  'ERR_SSL_SSL/TLS_ALERT_CERTIFICATE_EXPIRED': 'dice que nuestro certificado venció',
+  'ERR_SSL_SSL/TLS_ALERT_BAD_CERTIFICATE': 'no acepta nuestro certificado',
+  'ERR_SSL_SSL/TLS_ALERT_CERTIFICATE_REVOKED': 'dice que nuestro certificado está revocado',
+  'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE': 'no acordó TLS: puede que pida un certificado nuestro',
+  UND_ERR_SOCKET: 'cortó la conexión',
   ERR_TLS_CERT_ALTNAME_INVALID: 'su certificado es de otro nombre',
 }
 

@@ -11,10 +11,12 @@ function listLines({ channel, baseUrl, keyId, wompiPublicKey, secrets }: Connect
     ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
     ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
     ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
-    ...secrets.map(({ name, fingerprint, earlierUntil }) => ({
+    ...secrets.map(({ name, fingerprint, earlierUntil, certificate }) => ({
       label: secretLabels[name],
       value: `Huella ${fingerprint}`,
-      note: earlierUntil ? `El anterior vale hasta ${formatInstant(earlierUntil)}` : undefined,
+      note: certificate
+        ? `${certificate.subject}. Vence el ${formatInstant(certificate.validUntil)}`
+        : earlierUntil && `El anterior vale hasta ${formatInstant(earlierUntil)}`,
     })),
   ]
 }

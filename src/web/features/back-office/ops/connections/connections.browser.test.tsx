@@ -91,6 +91,33 @@ test('O04 N05 a bank is seen with its fingerprints, and what it answers is told 
   await expect.element(other.getByRole('button', { name: 'Conectar' })).toBeDisabled()
 })
 
+test('N05 mutual TLS: the certificate is seen with its subject and expiry, and is changed with its key', async () => {
+  const certificate = { subject: 'CN=cosecha.example', valid_until: '2027-03-01T17:00:00.000Z' }
+  const secrets = [
+    { name: 'client-certificate', fingerprint: '01234567', certificate },
+    { name: 'client-key', fingerprint: '89abcdef' },
+  ] as const
+  const [first] = banks
+  if (!first) throw new Error('no bank')
+  server.answers(opsConnections, { banks: [{ ...first, connection: { ...facts, secrets: [...secrets] } }] })
+  server.answers(tryConnection, {
+    bank: { outcome: 'unreachable', cause: 'ERR_SSL_TLSV1_ALERT_UNKNOWN_CA' },
+    payments: { outcome: 'works' },
+  })
+  await renderApp(address, { server })
+  await expect.element(koa).toContainText('CN=cosecha.example. Vence el 1 de marzo de 2027')
+  await koa.getByRole('button', { name: 'Probar la conexión' }).click()
+  await expect.element(koa).toContainText('Banco: No se pudo llegar: no conoce la autoridad de nuestro certificado.')
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  const pem = '-----BEGIN PRIVATE KEY-----\nMIGH\n-----END PRIVATE KEY-----'
+  await form.getByLabelText('Llave privada de ese certificado').fill(pem)
+  await form.getByLabelText('Motivo').fill('El banco cambia de autoridad')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(koa.getByText('Cambio pedido')).toBeVisible()
+  expect(asked).toMatchObject([{ secrets: [{ name: 'client-key', value: pem }] }])
+})
+
 test('N05 security: a name that stands for an inner address is told with both and why', async () => {
   server.answers(tryConnection, {
     bank: {

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_connections" ADD COLUMN "certificates_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "certificates_by_number" ON "certificates" USING btree ("constancy_number");

@@ -1,0 +1,34 @@
+import { connect } from 'node:tls'
+import { findCauseCode } from '../../platform/observability/describe-failure.ts'
+import { createPublicLookup } from '../public-address.ts'
+import type { BankTls } from './port.ts'
+
+/** In TLS 1.3 a server judges our certificate after the handshake, and says so on a line that is open already. */
+const waitForAlertMs = 1_500
+
+/**
+ * Finds out what the other side says of our certificate. A call that it breaks off shows a closed line only, since HTTP
+ * is under way by then. It sends nothing after the handshake.
+ * In: an https address, what its TLS asks for, and whether only public addresses are called. Out: the code of the alert or of
+ * our own refusal, such as `ERR_SSL_TLSV1_ALERT_UNKNOWN_CA`; undefined where nobody refused.
+ */
+export function probeHandshake(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = connect({
+      ...{ host: hostname, servername: hostname, port: Number(port || 443) },
+      ...(isPublicOnly ? { lookup: createPublicLookup() } : {}),
+      ...(tls.certificate && tls.key ? { cert: tls.certificate, key: tls.key } : {}),
+      ...(tls.ca ? { ca: tls.ca } : {}),
+    })
+    const timer = setTimeout(() => end(undefined), waitForAlertMs)
+    const end = (code: string | undefined) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(code)
+    }
+    socket.on('error', (error) => end(findCauseCode(error)))
+    socket.on('close', () => end(undefined))
+    socket.resume()
+  })
+}
