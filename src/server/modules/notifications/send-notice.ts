@@ -3,8 +3,8 @@ import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
+import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
-import { mayNotify } from './phone-wishes.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
 

@@ -8,7 +8,7 @@ import type { JobDefinition } from '../../platform/jobs/job.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
-import { recordPhoneWish } from '../notifications/phone-wishes.ts'
+import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import {
   filterByBank,
   keepEvent,

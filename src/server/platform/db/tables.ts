@@ -5,6 +5,7 @@ import {
   customers,
   knownDevices,
   persons,
+  phoneWishes,
   searchTerms,
   sessions,
   tickets,
@@ -24,7 +25,7 @@ import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
 import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
 import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import { conversationMessages, conversations, mailAddresses, phoneWishes } from './schema/notifications.ts'
+import { conversationMessages, conversations, mailAddresses } from './schema/notifications.ts'
 import {
   bankCases,
   certificates,
@@ -58,6 +59,7 @@ export const tables = {
   persons,
   tickets,
   searchTerms,
+  phoneWishes,
   limitCounters,
   dataKeys,
   idempotencyKeys,
@@ -91,7 +93,6 @@ export const tables = {
   referralCodes,
   referrals,
   mailAddresses,
-  phoneWishes,
   conversations,
   conversationMessages,
   analyticsEntries,

@@ -86,6 +86,14 @@ export const knownDevices = pgTable(
   ],
 )
 
+/** Whether the person with a phone still wants notices there, as they last answered to one. No row: they do. */
+export const phoneWishes = pgTable('phone_wishes', {
+  phoneBlindIndex: text('phone_index').primaryKey(),
+  wantsNotices: boolean('wants_notices').notNull(),
+  /** When they said it, by the provider's clock. */
+  saidAt: instant('said_at').notNull(),
+})
+
 /** Hashes of used anti-bot tokens: each counts once. Deleted together with old rate-limit counters. */
 export const usedAntiBotTokens = pgTable('used_anti_bot_tokens', {
   tokenHash: text('token_hash').primaryKey(),

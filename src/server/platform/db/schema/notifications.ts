@@ -18,14 +18,6 @@ import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
 
-/** Whether the person with a phone still wants notices there, as they last answered to one. No row: they do. */
-export const phoneWishes = pgTable('phone_wishes', {
-  phoneBlindIndex: text('phone_index').primaryKey(),
-  wantsNotices: boolean('wants_notices').notNull(),
-  /** When they said it, by the provider's clock. */
-  saidAt: instant('said_at').notNull(),
-})
-
 /**
  * E-mail addresses, and whether their reader confirmed that they are the owner's. Until then only the question is sent.
  * The owner is a customer, or the conversation of a visitor.

@@ -4,8 +4,8 @@ import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { wantNews } from '#contract/waits.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
-import { phoneWishes } from '../../platform/db/schema/notifications.ts'
-import { newsAt, sendNotice } from './send-notice.ts'
+import { phoneWishes } from '../../../platform/db/schema/accounts.ts'
+import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 
 let product: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Context } from '../../app/context.ts'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { phoneWishes } from '../../platform/db/schema/notifications.ts'
-import type { PhoneWish } from '../../providers/messaging/port.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { phoneWishes } from '../../../platform/db/schema/accounts.ts'
+import type { PhoneWish } from '../../../providers/messaging/port.ts'
 
 /**
  * Z04, R28: keeps what somebody answered to our messages: no notices any more, or again. Providers repeat events and mix
