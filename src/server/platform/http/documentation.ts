@@ -10,6 +10,7 @@ import { schemaNames } from './documentation/named-schemas.ts'
 import type { OpenApiDocument } from './documentation/openapi-document.ts'
 import { withProblems } from './documentation/problems.ts'
 import { readableSchema } from './documentation/readable-schema.ts'
+import { shareAnswers } from './documentation/share-answers.ts'
 import { shareParameters } from './documentation/share-parameters.ts'
 import { shareSchemas } from './documentation/share-schemas.ts'
 import { withExamples } from './documentation/with-examples.ts'
@@ -46,7 +47,7 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
       if (!('openapiObject' in made)) return made.swaggerObject
       const document = made.openapiObject as OpenApiDocument
       const shared = withProblems(shareSchemas(document, schemaNames(document.openapi)))
-      return shareParameters(withExamples(shared, readExamples())) as typeof made.openapiObject
+      return shareAnswers(shareParameters(withExamples(shared, readExamples()))) as typeof made.openapiObject
     },
   })
 }
