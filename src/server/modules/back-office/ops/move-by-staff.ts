@@ -41,10 +41,11 @@ export async function moveByStaff(
     if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
     if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
     const isApproval = event === 'documents-approved'
-    const unreviewed = isApproval ? await requireReviewed(ctx, tx, { process, staffId: staff.id, reason }) : []
     const toldReason = isApproval ? undefined : reason
     const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: toldReason } as const
     const status = await moved(ctx, tx, process, move)
+    // After the move, so that a process without such a step says that. What is refused here undoes the move.
+    const unreviewed = isApproval ? await requireReviewed(ctx, tx, { process, staffId: staff.id, reason }) : []
     if (isApproval && reason !== undefined) {
       const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
       await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
