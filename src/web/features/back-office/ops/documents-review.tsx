@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { OpsSection } from './ops-section.tsx'
 import { PapersList } from './papers-list.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
 import type { OpsDocument, OpsPaper } from './use-process.ts'
 
 type DocumentsReviewProps = {
@@ -110,12 +111,7 @@ function Shown({ document }: { document: OpsDocument }) {
   return (
     <figure className="flex flex-col gap-2">
       {isPicture(document) && !isBroken ? (
-        <img
-          src={address}
-          alt={label}
-          onError={() => setBroken(true)}
-          className="max-h-[70dvh] w-full rounded-md border border-line bg-sunken object-contain"
-        />
+        <PictureViewer address={address} label={label} onBroken={() => setBroken(true)} />
       ) : null}
       {isBroken ? (
         <p role="status" className="text-ink-soft">

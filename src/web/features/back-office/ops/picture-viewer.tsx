@@ -1,0 +1,69 @@
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+
+type PictureViewerProps = { address: string; label: string; onBroken: () => void }
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+const quarterTurns = 4
+
+/**
+ * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `r` do the same while it has
+ * the focus, and the arrows move a picture that is larger than its place.
+ */
+export function PictureViewer({ address, label, onBroken }: PictureViewerProps) {
+  const [step, setStep] = useState(0)
+  const [turns, setTurns] = useState(0)
+  const zoom = zooms[step] ?? 1
+  const enlarge = () => setStep((now) => Math.min(now + 1, zooms.length - 1))
+  const reduce = () => setStep((now) => Math.max(now - 1, 0))
+  const turn = () => setTurns((now) => now + 1)
+
+  function act(event: KeyboardEvent) {
+    const acts: Readonly<Record<string, () => void>> = { '+': enlarge, '-': reduce, r: turn }
+    const does = event.ctrlKey || event.metaKey || event.altKey ? undefined : acts[event.key]
+    if (!does) return
+    event.preventDefault()
+    does()
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <section
+        aria-label={`${label}, de cerca`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
+        tabIndex={0}
+        onKeyDown={act}
+        className="aspect-square max-h-[70dvh] w-full overflow-auto rounded-md border border-line bg-sunken"
+      >
+        {/* A square has room for the picture however it is turned. */}
+        <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+          <img
+            src={address}
+            alt={label}
+            onError={onBroken}
+            style={{ rotate: `${(turns * 360) / quarterTurns}deg` }}
+            className="size-full object-contain"
+          />
+        </div>
+      </section>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" look="secondary" onClick={enlarge}>
+          <ZoomIn aria-hidden className="size-4" />
+          Acercar
+        </Button>
+        <Button size="small" look="secondary" onClick={reduce}>
+          <ZoomOut aria-hidden className="size-4" />
+          Alejar
+        </Button>
+        <Button size="small" look="secondary" onClick={turn}>
+          <RotateCw aria-hidden className="size-4" />
+          Girar
+        </Button>
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {zoom === 1 ? 'Tamaño completo' : `${Math.round(zoom * 100)} %`}
+        </p>
+      </div>
+    </div>
+  )
+}
