@@ -88,7 +88,7 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   const dialog = page.getByRole('dialog', { name: '¿Rechazar los documentos?' })
   await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
   await expect(dialog.getByText(/Escribe el motivo/)).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await dialog.getByRole('textbox', { name: /^Qué más le dices/ }).fill(reason)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
   await expect(dialog).toBeHidden()

@@ -19,8 +19,6 @@ export function useGoToNext() {
 
   const goTo = useCallback(
     async (path: string, options: { replace?: boolean } = {}) => {
-      // An answer that is still on its way is from before the move, and would lead back here.
-      await queryClient.cancelQueries({ queryKey: processesKey })
       // No refetch here: this page would see that the process has moved and redirect a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
       // A process without a page has ended elsewhere: the list replaces this page, and the leave guard does not ask.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { confirmForms, getFormsReview } from '#contract/forms.ts'
 import { getIdentity } from '#contract/identity.ts'
-import { cancelProcess, getProcesses } from '#contract/processes.ts'
+import { cancelProcess } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { financialForm } from '#domain/forms/financial.ts'
 import type { Form } from '#domain/forms/form.ts'
@@ -94,27 +94,6 @@ test('F05 two ticks and one press hand in all forms, and lead where the server s
   expect(sent?.body.confirmed).toEqual([{ form: 'financial', page: 'origen-de-fondos' }])
   expect(sent?.body.forms.map(({ form }) => form)).toEqual(['personal', 'financial', 'questions'])
   expect(sent?.body.forms[2]?.answers).toMatchObject({ accepts_truthfulness: true, accepts_product_terms: true })
-})
-
-test('F05 a list of processes that was asked for before the forms were handed in leads nobody back', async () => {
-  await renderApp(path, { server })
-  await funds.click()
-  await everything.click()
-  // Who comes back to the tab has the list read again; this answer is from before, and arrives after.
-  const before = { processes: [{ ...process, position: 1 }] }
-  const { promise: late, resolve: arrive } = Promise.withResolvers<typeof before>()
-  server.answers(getProcesses, () => late)
-  window.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => server.requests(getProcesses).length).toBe(2)
-  server.answers(confirmForms, () => {
-    server.answers(getProcesses, { processes: [{ ...process, path: next, position: 1 }] })
-    return { path: next }
-  })
-  await button.click()
-  await expect.poll(() => location.pathname).toBe(next)
-  arrive(before)
-  await expect.element(screening).toBeVisible()
-  expect(location.pathname).toBe(next)
 })
 
 test('F05 without the ticks it says what is missing and sends nothing', async () => {
