@@ -9,7 +9,7 @@ const quarterTurns = 4
 
 /**
  * O01: a picture that is looked at closely: larger, smaller, turned. The keys `+`, `-` and `r` do the same while it has
- * the focus, and the arrows move a picture that is larger than its place.
+ * the focus. The arrows move a picture that is larger than its place.
  */
 export function PictureViewer({ address, label, onBroken }: PictureViewerProps) {
   const [step, setStep] = useState(0)
