@@ -1,9 +1,6 @@
 /** How each partner bank and its PSE merchant are reached: one connection for each bank (decision 043). */
 import type { InnerRange } from '#contract/ops-connections.ts'
 
-/** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
-export type BankChannel = 'api' | 'portal' | 'none'
-
 /** A secret that others prove themselves by. While it is changed, the earlier one counts too, until an instant. */
 export type ChangingSecret = {
   current: string
