@@ -76,6 +76,54 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
   }
 }
 
+/**
+ * Starts a standby that follows a server of a test, as a copy of it. In: the address of the primary, as superuser. Out:
+ * the standby; its `restart` is not of use here.
+ */
+export async function startTestStandby(primaryUrl: string): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('no PostgreSQL server is installed here')
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'cosecha-standby-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const run = (program: string, args: string[]) =>
+    spawn(join(binaries, program), args, { ...user, cwd: folder, stdio: 'ignore' })
+  const data = join(folder, 'data')
+  // `-R` writes the address of the primary, and that this is a standby.
+  const [exitCode] = await once(
+    run('pg_basebackup', ['-d', primaryUrl, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']),
+    'exit',
+  )
+  if (exitCode !== 0) throw new Error(`pg_basebackup ended with ${exitCode}`)
+  const port = await freePort()
+  const server = run('postgres', [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ])
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const endWithThisProcess = () => server.kill('SIGQUIT')
+  process.on('exit', endWithThisProcess)
+  await untilItAnswers(url, server)
+  return {
+    url,
+    stop: async () => {
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = once(server, 'exit')
+        server.kill('SIGQUIT')
+        await ended
+      }
+      process.off('exit', endWithThisProcess)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 /** Whether `startTestPostgres` finds a server to start. */
 export function isPostgresInstalled(): boolean {
   return findBinaries() !== undefined

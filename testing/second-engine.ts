@@ -89,7 +89,7 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/accounts/auth',
-    why: 'Limits are raw upserts, codes are judged under advisory locks, deliveries by intervals.',
+    why: 'Limits are raw upserts, codes are judged under locks, deliveries by intervals.',
     tests: [
       'modules/accounts/auth/guessing.test.ts',
       'modules/accounts/auth/delivery.test.ts',
@@ -98,7 +98,7 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/bank-portal',
-    why: 'A bank’s decision is taken under an advisory lock.',
+    why: 'A bank’s decision is taken under a lock.',
     tests: ['modules/bank-portal/bank-portal.test.ts'],
   },
   {
@@ -127,7 +127,7 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/back-office/change-requests',
-    why: 'Two people at once: an advisory lock for each kind of change.',
+    why: 'Two people at once: a lock for each kind of change.',
     tests: ['modules/back-office/change-requests/change-requests.test.ts'],
   },
   {
@@ -247,7 +247,7 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/back-office/staff',
-    why: 'The audit log is a chain under an advisory lock, in a table that refuses changes; passkeys are counted by SQL.',
+    why: 'The audit log is a chain under a lock, in a table that refuses changes; passkeys are counted by SQL.',
     tests: ['modules/back-office/staff/audit.test.ts', 'modules/back-office/staff/passkeys.test.ts'],
   },
   {

@@ -37,5 +37,6 @@ export async function closeInOrder({ ctx, app, jobs, observing }: Closable): Pro
   else await boss.stop()
   await observing.stop()
   ctx.providers.mail.close()
+  await ctx.readReplica.close()
   await database.close()
 }

@@ -31,6 +31,9 @@ const settings = z.object({
   PUBLIC_URL: url,
   BRAND_NAME: z.string().min(1).max(40),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** A standby for lists and figures of the back office, and the delay from which on the primary is asked instead. */
+  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(5),
   DATA_FOLDER: z.string().min(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */

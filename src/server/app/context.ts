@@ -6,6 +6,7 @@ import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
 import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
 import { memoizeByContent } from '../platform/cache/memoize-by-content.ts'
 import type { Database, Db } from '../platform/db/database.ts'
+import { openReadReplica, type ReadReplica } from '../platform/db/read-replica.ts'
 import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts'
 import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
@@ -78,6 +79,8 @@ export type Context = {
   logger: Logger
   database: Database
   db: Db
+  /** For lists and figures of the back office, which may be seconds old. */
+  readReplica: ReadReplica
   boss: PgBoss
   encryption: Encryption
   providers: Providers
@@ -106,6 +109,12 @@ export async function createContext(parts: {
   return {
     ...parts,
     db,
+    readReplica: openReadReplica({
+      primary: db,
+      url: config.DATABASE_REPLICA_URL,
+      mostDelaySeconds: config.DATABASE_REPLICA_DELAY_SECONDS,
+      logger: parts.logger,
+    }),
     encryption,
     connections,
     providers: logProviderFailures(

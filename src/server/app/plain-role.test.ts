@@ -5,6 +5,7 @@ import { sendLoad, toldToCrm } from '#testing/cluster-load.ts'
 import { makeRoles } from '#testing/plain-role.ts'
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
+import { makeMonthPartitions } from '../platform/db/month-partitions.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
 import { jobDefinitions } from './jobs/registry.ts'
@@ -56,6 +57,8 @@ if (isPostgresInstalled()) {
       expect(await tryTo(`truncate ${table}`), table).toBe('42501')
       expect(await tryTo(`drop table ${table}`), table).toBe('42501')
     }
+    // It may make the coming months by the owner's function, and no other table.
+    expect(await makeMonthPartitions(program.db, 4)).toBe(3)
     expect(await tryTo("set session_replication_role = 'replica'")).toBe('42501')
     expect(await tryTo('create table public.mine (id int)')).toBe('42501')
     await program.close()

@@ -4,16 +4,18 @@ import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-camp
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
+import { makeMonthPartitions } from '../../platform/db/month-partitions.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import type { Context } from '../context.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
- * visitors wrote to the team, and files whose upload was cut off.
+ * visitors wrote to the team, and files whose upload was cut off. Makes the partitions of the coming months.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
   if (!(await tryConsume(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
+  await makeMonthPartitions(ctx.db)
   await forgetOldSimulations(ctx)
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)

@@ -6,6 +6,7 @@ import { remindDaily } from '../../modules/privacy/letters.ts'
 import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
 import { sweepAlerts } from '../../modules/rates/rates/send-alert.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { takeLock } from '../../platform/db/lock-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { jobSchema } from '../../platform/jobs/boss.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
@@ -106,7 +107,7 @@ export function startReconciling(ctx: Context): { stop(): void } {
 /** Sends the job unless another process has just done so. Out: whether it was sent. */
 export function sendReconcile(ctx: Context): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reconcile', 0))`)
+    await takeLock(tx, 'reconcile')
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.identifier(jobSchema)}.job
       where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int) limit 1`)

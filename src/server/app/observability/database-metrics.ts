@@ -82,6 +82,14 @@ export function addDatabaseMetrics(ctx: Context, registers: Registry[]): void {
   )
   add('cosecha_bonuses_due_unpaid_cop', 'What they are in pesos.', [], async () => one((await bonuses()).amountCop))
 
+  add('cosecha_replica_delay_seconds', 'How far the replica of the lists is behind.', [], async () => {
+    const seconds = await ctx.readReplica.measureDelay()
+    return seconds === undefined ? [] : one(seconds)
+  })
+  add('cosecha_replica_used', '1 while lists are read from a replica.', [], async () =>
+    ctx.config.DATABASE_REPLICA_URL ? one((await ctx.readReplica.isUsed()) ? 1 : 0) : [],
+  )
+
   const audit = memoizeWithTtl(auditMs, () => verifyAudit(db))
   add('cosecha_audit_chain_valid', '1 while every row of the audit log is what it was.', [], async () =>
     one((await audit()).fault ? 0 : 1),

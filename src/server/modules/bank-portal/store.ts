@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { QueueItem } from '#contract/bank-portal.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { takeLock } from '../../platform/db/lock-rows.ts'
 import { bankQueueItems, type QueueItemKind } from '../../platform/db/schema/bank-portal.ts'
 import { processes } from '../../platform/db/schema/opening.ts'
 
@@ -16,7 +17,7 @@ const itemOfRow = (row: { item: QueueRow; status: ProcessStatus | null }) => row
 
 /** Locks a process in the queue: other writers about it wait until the transaction ends. */
 export async function holdReference(tx: Tx, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 2012))`)
+  await takeLock(tx, 'bank-queue', reference)
 }
 
 export async function findItem(db: Queryable, id: string): Promise<QueueRow | undefined> {

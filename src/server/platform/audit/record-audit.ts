@@ -1,10 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { takeLock } from '../db/lock-rows.ts'
 import { auditLog } from '../db/schema/platform.ts'
 import { type AuditContent, firstPreviousHash, hashOfEntry } from './audit-chain.ts'
-
-/** One lock for the whole chain: each row waits until the row before is committed. */
-const chainLock = 7_201_537
 
 export type AuditEvent = {
   /** Who did it; undefined for a command on the machine itself. */
@@ -35,10 +33,12 @@ export type AuditEvent = {
  * last, since it blocks every other action until the transaction ends.
  */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+  await takeLock(tx, 'audit-chain')
   const [last] = await tx
     .select({ seq: auditLog.seq, hash: auditLog.hash })
     .from(auditLog)
+    // Clocks differ by less than a day, so only the newest months are read.
+    .where(sql`${auditLog.at} >= (select max(at) from ${auditLog}) - interval '1 day'`)
     .orderBy(desc(auditLog.seq))
     .limit(1)
   const content: AuditContent = {

@@ -43,7 +43,7 @@ import {
   signatures,
   unclaimedFiles,
 } from './schema/opening.ts'
-import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters } from './schema/platform.ts'
+import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters, lockRows } from './schema/platform.ts'
 import { privacyRequests } from './schema/privacy.ts'
 import { providerStates } from './schema/providers.ts'
 import { officialRates, parameters, rateAlerts, rates, savedSimulations } from './schema/rates.ts'
@@ -61,6 +61,7 @@ export const tables = {
   searchTerms,
   phoneWishes,
   limitCounters,
+  lockRows,
   dataKeys,
   idempotencyKeys,
   effects,

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
 /** Locks a phone, so that its codes are sent one after the other. */
 export async function lockPhone(tx: Tx, phoneBlindIndex: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneBlindIndex}`}, 0))`)
+  await takeLock(tx, 'sign-in', phoneBlindIndex)
 }
 
 /** How long a browser stays known after its last sign-in; as long as its cookie. */

@@ -12,6 +12,7 @@ import type {
 } from '#contract/ops-changes.ts'
 import type { ConnectionContent } from '#contract/ops-connections.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 
 /** The requested change, by its kind; for approved rates also the ids of their rows. */
@@ -64,7 +65,7 @@ export async function lockRequest(tx: Tx, id: string): Promise<ChangeRow | undef
 
 /** Blocks other changes and requests of this kind until the transaction ends. */
 export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`change ${kind}`}))`)
+  await takeLock(tx, 'changes', kind)
 }
 
 /** Closes a waiting request. Secrets that waited with it are removed. */

@@ -4,6 +4,7 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import { promisedMinutes } from '#domain/process/own-time.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { measureOwnTime } from './own-time-store.ts'
 import { countLost, countSteps, countVisitors, countVisits, funnelSteps, listOptions } from './store.ts'
 import { type AskedFunnel, buildFilter, type FunnelFilter } from './window.ts'
@@ -27,19 +28,23 @@ const withoutBank = 'Una visita no es de ningún banco: con este filtro no se mu
  */
 export async function loadFunnel(ctx: Context, asked: AskedFunnel): Promise<Funnel> {
   const filter = buildFilter(asked)
+  return ctx.readReplica.read((db) => readFunnel(db, filter))
+}
+
+async function readFunnel(db: Queryable, filter: FunnelFilter): Promise<Funnel> {
   const hasVisits = filter.bankId === undefined
-  const channels = hasVisits ? await countVisits(ctx.db, filter, 'channel') : []
-  const campaigns = hasVisits ? await countVisits(ctx.db, filter, 'campaign') : []
+  const channels = hasVisits ? await countVisits(db, filter, 'channel') : []
+  const campaigns = hasVisits ? await countVisits(db, filter, 'campaign') : []
   return {
     from: filter.from,
     to: filter.to,
-    steps: await loadSteps(ctx, filter),
-    lost: await countLost(ctx.db, filter),
-    own_times: await loadOwnTimes(ctx, filter),
-    ...(hasVisits ? { visitors: await countVisitors(ctx.db, filter) } : {}),
+    steps: await loadSteps(db, filter),
+    lost: await countLost(db, filter),
+    own_times: await loadOwnTimes(db, filter),
+    ...(hasVisits ? { visitors: await countVisitors(db, filter) } : {}),
     channels: channels.map(({ name, ...rest }) => ({ channel: name, ...rest })),
     campaigns: campaigns.map(({ name, ...rest }) => ({ campaign: name, ...rest })),
-    options: await loadFilterOptions(ctx, filter),
+    options: await loadFilterOptions(db, filter),
     missing: [
       ...(filter.channel === undefined ? [] : [withoutChannel]),
       ...(hasVisits ? [] : [withoutBank]),
@@ -48,8 +53,8 @@ export async function loadFunnel(ctx: Context, asked: AskedFunnel): Promise<Funn
   }
 }
 
-async function loadSteps(ctx: Context, filter: FunnelFilter): Promise<Funnel['steps']> {
-  const figures = await countSteps(ctx.db, filter)
+async function loadSteps(db: Queryable, filter: FunnelFilter): Promise<Funnel['steps']> {
+  const figures = await countSteps(db, filter)
   return funnelSteps.map((status, index) => {
     const { reached = 0, medianHours = null, p90Hours = null } = figures.get(status) ?? {}
     const before = index === 0 ? undefined : figures.get(funnelSteps[index - 1] ?? status)?.reached
@@ -65,8 +70,8 @@ async function loadSteps(ctx: Context, filter: FunnelFilter): Promise<Funnel['st
 }
 
 /** O03: how long customers took by each way, beside what the pages promise. */
-async function loadOwnTimes(ctx: Context, filter: FunnelFilter): Promise<Funnel['own_times']> {
-  const measured = await measureOwnTime(ctx.db, filter)
+async function loadOwnTimes(db: Queryable, filter: FunnelFilter): Promise<Funnel['own_times']> {
+  const measured = await measureOwnTime(db, filter)
   return (['turbo', 'general'] as const).map((way) => {
     const { finished = 0, medianMinutes, p90Minutes } = measured.get(way) ?? {}
     return {
@@ -80,11 +85,11 @@ async function loadOwnTimes(ctx: Context, filter: FunnelFilter): Promise<Funnel[
 }
 
 /** The filters offer only values that occur in the window, so none gives an empty result. */
-async function loadFilterOptions(ctx: Context, filter: FunnelFilter): Promise<Funnel['options']> {
+async function loadFilterOptions(db: Queryable, filter: FunnelFilter): Promise<Funnel['options']> {
   const open = { ...filter, bankId: undefined, brand: undefined, campaign: undefined, channel: undefined }
-  const rows = await listOptions(ctx.db, filter)
-  const channels = await countVisits(ctx.db, open, 'channel')
-  const campaigns = await countVisits(ctx.db, open, 'campaign')
+  const rows = await listOptions(db, filter)
+  const channels = await countVisits(db, open, 'channel')
+  const campaigns = await countVisits(db, open, 'campaign')
   const bankIds = [...new Set(rows.map(({ bankId }) => bankId))]
   return {
     banks: bankIds

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
@@ -36,7 +37,7 @@ export async function sendExport(
   asked: AskedFilter,
 ): Promise<void> {
   const filter = buildFilter(ctx, staff, asked)
-  const rows: OpsRow[] = filter ? await readAll(ctx, filter) : []
+  const rows: OpsRow[] = filter ? await ctx.readReplica.read((db) => readAll(db, filter)) : []
   const filters = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {
@@ -56,11 +57,11 @@ export async function sendExport(
 }
 
 /** Reads in pages. A process that changes during the export appears again at the end and keeps its first place. */
-async function readAll(ctx: Context, filter: Parameters<typeof listRows>[1]): Promise<OpsRow[]> {
+async function readAll(db: Queryable, filter: Parameters<typeof listRows>[1]): Promise<OpsRow[]> {
   const rows = new Map<string, OpsRow>()
   let after: Place | undefined
   while (rows.size < mostRows) {
-    const page = await listRows(ctx.db, filter, { after, limit: Math.min(rowsPerRead, mostRows - rows.size) })
+    const page = await listRows(db, filter, { after, limit: Math.min(rowsPerRead, mostRows - rows.size) })
     for (const row of page) if (!rows.has(row.process.uuid)) rows.set(row.process.uuid, row)
     const last = page.at(-1)
     if (!last || page.length < rowsPerRead) break

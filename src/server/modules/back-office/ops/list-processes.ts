@@ -21,7 +21,7 @@ export async function listProcesses(
   const after = asked.cursor === undefined ? undefined : decodeCursor(asked.cursor)
   const filter = buildFilter(ctx, staff, asked)
   if (!filter) return { processes: [] }
-  const rows = await listRows(ctx.db, filter, { after, limit: rowsPerPage + 1 })
+  const rows = await ctx.readReplica.read((db) => listRows(db, filter, { after, limit: rowsPerPage + 1 }))
   const page = rows.slice(0, rowsPerPage)
   const last = rows.length > rowsPerPage ? page.at(-1) : undefined
   return {

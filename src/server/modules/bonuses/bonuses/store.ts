@@ -5,6 +5,7 @@ import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
@@ -111,10 +112,8 @@ export async function findByReference(db: Queryable, reference: string): Promise
 }
 
 /** One lock for all payouts and payments that are noted together, until the transaction ends. */
-const paymentsLock = 7_201_539
-
 export async function holdPayments(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${paymentsLock})`)
+  await takeLock(tx, 'payouts')
 }
 
 /** Grants to be paid or paid that stand under no person although theirs is known: what was paid first, then by age. */

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { dropMonthsOfReports } from '../../../platform/db/month-partitions.ts'
 import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'
 
 const keptDays = 400
@@ -24,6 +25,7 @@ export async function deleteCustomerReports(tx: Tx, customerId: string): Promise
 
 /** Deletes what was reported so long ago that no comparison with the year before needs it, by the database's clock. */
 export async function forgetOldEntries(ctx: Context): Promise<void> {
+  await dropMonthsOfReports(ctx.db, keptDays)
   const oldest = sql`now() - make_interval(days => ${keptDays}::int)`
   await ctx.db.delete(analyticsEntries).where(sql`${analyticsEntries.createdAt} < ${oldest}`)
 }

@@ -4,6 +4,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { isHistoryOf } from '../processes/processes.queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -85,7 +86,7 @@ async function lastEntry(db: Queryable, processUuid: string, ...where: SQL[]) {
   const [row] = await db
     .select({ reason: processHistory.reason, at: processHistory.at })
     .from(processHistory)
-    .where(and(eq(processHistory.processUuid, processUuid), ...where))
+    .where(and(isHistoryOf([processUuid]), ...where))
     .orderBy(desc(processHistory.id))
     .limit(1)
   return row

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
@@ -32,7 +32,23 @@ export function processesOfPerson(db: Queryable, customerId: string): Promise<Pr
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
 }
 
+/**
+ * The entries of the history of some processes, as a condition. The history has a partition for each month: the second
+ * half lets the database skip those that ended before the first of the processes began.
+ */
+export function isHistoryOf(processUuids: readonly string[]): SQL {
+  const uuids = [...processUuids]
+  const [one] = uuids
+  const isMeant = (column: Column) => (uuids.length === 1 && one ? eq(column, one) : inArray(column, uuids))
+  return sql`${isMeant(processHistory.processUuid)} and ${processHistory.at} >=
+    (select min(${processes.createdAt}) from ${processes} where ${isMeant(processes.uuid)})`
+}
+
 /** What has happened to a process, oldest first. */
 export function historyOfProcess(db: Queryable, processUuid: string): Promise<HistoryRow[]> {
-  return db.select().from(processHistory).where(eq(processHistory.processUuid, processUuid)).orderBy(processHistory.id)
+  return db
+    .select()
+    .from(processHistory)
+    .where(isHistoryOf([processUuid]))
+    .orderBy(processHistory.id)
 }

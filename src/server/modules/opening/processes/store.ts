@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import type { HistoryRow, ProcessRow } from './processes.queries.ts'
+import { type HistoryRow, isHistoryOf, type ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
 export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
@@ -93,9 +93,5 @@ export async function appendHistory(
 
 /** The histories of several processes in one list, oldest first. */
 export async function listHistories(db: Queryable, processUuids: readonly string[]): Promise<HistoryRow[]> {
-  return db
-    .select()
-    .from(processHistory)
-    .where(inArray(processHistory.processUuid, [...processUuids]))
-    .orderBy(processHistory.id)
+  return db.select().from(processHistory).where(isHistoryOf(processUuids)).orderBy(processHistory.id)
 }

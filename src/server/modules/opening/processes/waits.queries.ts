@@ -12,6 +12,7 @@ import {
   screenings,
   signatures,
 } from '../../../platform/db/schema/opening.ts'
+import { isHistoryOf } from './processes.queries.ts'
 
 /** Reads of how long waits take, from the rows that their beginnings and ends left behind. */
 
@@ -143,7 +144,7 @@ export async function beginOfWait(db: Queryable, processUuid: string, wait: Wait
   const [row] = await db
     .select({ at: processHistory.at })
     .from(processHistory)
-    .where(and(eq(processHistory.processUuid, processUuid), inArray(sql`${processHistory.toStatus}`, [...statuses])))
+    .where(and(isHistoryOf([processUuid]), inArray(sql`${processHistory.toStatus}`, [...statuses])))
     .orderBy(desc(processHistory.id))
     .limit(1)
   return row?.at

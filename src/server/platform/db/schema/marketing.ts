@@ -1,5 +1,16 @@
 /** The tables of marketing. Only its own module writes to them. */
-import { bigserial, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customers } from './accounts.ts'
 import { createdAt } from './columns.ts'
 
@@ -7,14 +18,18 @@ import { createdAt } from './columns.ts'
 export const analyticsEntries = pgTable(
   'analytics_entries',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     infoType: text('info_type').notNull(),
     content: jsonb('content').notNull(),
     brand: text('brand').notNull(),
     customerId: uuid('customer_id').references(() => customers.id),
     createdAt: createdAt(),
   },
-  (table) => [index('analytics_entries_by_type').on(table.infoType, table.createdAt)],
+  // A partition for each month (`platform/db/month-partitions.ts`).
+  (table) => [
+    primaryKey({ columns: [table.id, table.createdAt] }),
+    index('analytics_entries_by_type').on(table.infoType, table.createdAt),
+  ],
 )
 
 /** A browser that came through a campaign on a day, and how many pages it viewed (H02, H05). */

@@ -90,7 +90,7 @@ export type NotedEvent = 'rate-accepted' | 'refund-instructed' | 'identity-carri
 export const processHistory = pgTable(
   'process_history',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
@@ -102,7 +102,9 @@ export const processHistory = pgTable(
     reason: text('reason'),
     at: instant('at').notNull().defaultNow(),
   },
+  // A partition for each month (`platform/db/month-partitions.ts`).
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('process_history_by_process').on(table.processUuid, table.id),
     // The usual times of the last days.
     index('process_history_by_time').on(table.at),

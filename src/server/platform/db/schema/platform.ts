@@ -1,5 +1,5 @@
 /** The tables of platform. Only its own module writes to them. */
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { processes } from './opening.ts'
 
@@ -12,6 +12,16 @@ export const limitCounters = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/** Locks that end with their transaction: a row for each, of a fixed number (`platform/db/lock-rows.ts`). */
+export const lockRows = pgTable(
+  'lock_rows',
+  {
+    name: text('name').notNull(),
+    slot: smallint('slot').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.slot] })],
 )
 
 /**
@@ -66,7 +76,7 @@ export const effects = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
     staffId: uuid('staff_id'),
     action: text('action').notNull(),
@@ -76,9 +86,11 @@ export const auditLog = pgTable(
     after: jsonb('after').$type<unknown>(),
     address: text('address').notNull(),
     previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull().unique(),
+    hash: text('hash').notNull(),
   },
+  // A partition for each month (`platform/db/month-partitions.ts`).
   (table) => [
+    primaryKey({ columns: [table.seq, table.at] }),
     index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
     index('audit_log_by_staff').on(table.staffId, table.seq),
   ],
