@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { decideByTwo, issueByTwo } from '#testing/bank-queue.ts'
 import { control } from '#testing/opening.ts'
@@ -10,6 +12,13 @@ import type { BankApplicationRequest, BankRenewalRequest, PartnerBankPort } from
 import { createPortalBank } from './portal-bank.ts'
 
 // The port's contract for every bank, whether its people use a back office behind HTTP or our own queue.
+
+/** When a deposit of 360 days that is issued today matures, by the rule that the bank of the sandbox keeps. */
+const { maturityDate: maturesOn } = maturityDate({
+  openingDate: civilDateInBogota(Date.now()),
+  termDays: 360,
+  dayBase: 360,
+})
 
 const bankId = 22
 let app: TestApp
@@ -130,7 +139,7 @@ describe.each([
       ...deposit,
       period: 0,
       decision: 'renew-all',
-      terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: '2027-11-25' },
+      terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: maturesOn },
       form: [],
       answers: [],
       documents: [],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { quickBanks } from '#testing/app.ts'
@@ -16,6 +18,13 @@ const { keyId, outgoingSecret, incomingSecret } = sandboxSettings({
   productOrigin: '',
   dataFolder: undefined,
 }).partnerBank
+
+/** When a deposit of 360 days that is issued today matures, by the rule that the bank of the sandbox keeps. */
+const { maturityDate: maturesOn } = maturityDate({
+  openingDate: civilDateInBogota(Date.now()),
+  termDays: 360,
+  dayBase: 360,
+})
 
 type Scripted = Awaited<ReturnType<typeof startScriptedProvider>>
 let product: Scripted
@@ -333,7 +342,7 @@ function submitRenewal(deposit: { reference: string; depositId: string }, change
     ...deposit,
     period: 0,
     decision: 'renew-all',
-    terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: '2027-11-25' },
+    terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500', openingDate: maturesOn },
     form: [{ section: 'personal/contacto', title: 'Contacto', answers: [{ field: '1', label: 'Barrio', value: 'Ñ' }] }],
     answers: [{ field: 'neighborhood', label: 'Barrio', value: 'Ñ', text: 'Ñ' }],
     documents: [],

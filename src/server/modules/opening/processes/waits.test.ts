@@ -144,6 +144,8 @@ test('Z06 P11 the certificate of a renewal is waited for since the bank confirme
   const opening = await openingAt(product, confirmed)
   const entry = { processUuid: opening.processUuid, actor: 'provider' }
   const at = new Date('2026-11-20T15:00:00.000Z')
+  const begun = { createdAt: new Date('2025-11-19T15:00:00Z') }
+  await product.ctx.db.update(processes).set(begun).where(eq(processes.uuid, opening.processUuid))
   await product.ctx.db.insert(processHistory).values([
     {
       ...entry,
