@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sandbox } from '#sandbox/start.ts'
 import { createRecaptcha } from '#server/providers/anti-bot/recaptcha.ts'
+import { takeOwnKeys } from '#server/providers/aws/aws-credentials.ts'
 import { createSignedWebhookCrm } from '#server/providers/crm/signed-webhook.ts'
 import { createTruoraIdentity } from '#server/providers/identity/truora.ts'
 import { createTwilioCall, createTwilioSms } from '#server/providers/messaging/twilio.ts'
@@ -12,7 +13,6 @@ import type { NewPsePayment } from '#server/providers/payments/port.ts'
 import { createWompiPayments } from '#server/providers/payments/wompi.ts'
 import { createTruoraScreening } from '#server/providers/screening/truora-checks.ts'
 import { createZapsignSignature } from '#server/providers/signature/zapsign.ts'
-import { takeOwnKeys } from '#server/providers/storage/aws-credentials.ts'
 import { createS3Storage } from '#server/providers/storage/s3.ts'
 
 export type ProviderCall = {

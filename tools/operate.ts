@@ -4,6 +4,7 @@ import { runNamed } from './run-named.ts'
 runNamed('npm run operate -- <name> [options]', {
   advisories: ['tools/advisories.ts'],
   'import-official-rates': ['src/server/app/commands/import-official-rates.ts'],
+  'seal-key': ['src/server/app/commands/seal-key.ts'],
   'privacy-requests': ['src/server/app/commands/privacy-requests.ts'],
   'verify-audit': ['src/server/app/commands/staff.ts', 'verify-audit'],
 })

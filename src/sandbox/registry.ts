@@ -3,6 +3,7 @@ import type { Counterpart } from './counterpart.ts'
 import { crmCounterpart } from './crm/crm.ts'
 import { identityCounterpart } from './identity/identity.ts'
 import { inboxCounterpart } from './inbox/inbox.ts'
+import { keyManagementCounterpart } from './key-management/key-management.ts'
 import { mailCounterpart } from './mail/mail.ts'
 import { openDataCounterpart } from './open-data/open-data.ts'
 import { pseCounterpart } from './pse/pse.ts'
@@ -23,5 +24,6 @@ export const counterparts: Counterpart[] = [
   openDataCounterpart,
   crmCounterpart,
   storageCounterpart,
+  keyManagementCounterpart,
   scannerCounterpart,
 ]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signatureFault } from '../aws/aws-signature.ts'
 import type { World } from '../counterpart.ts'
-import { signatureFault } from './aws-signature.ts'
 import type { Objects } from './objects.ts'
 
 const largestObjectBytes = 30 * 1024 * 1024

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseKeys } from '../platform/encryption/keys.ts'
 import { siteOriginProblems } from '../platform/http/own-sites.ts'
+import { keyManagementSettings } from '../providers/key-management-settings.ts'
 import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
 import { storageProblems, storageSettings } from '../providers/storage-settings.ts'
 import { bankStandInSettings } from './bank-stand-in.ts'
@@ -40,6 +41,7 @@ const settings = z.object({
   API_DOCUMENTATION: z.enum(['open', 'closed']),
   /** `id:base64` pairs, comma separated, 32 bytes each; the first one encrypts, all of them decrypt. */
   ENCRYPTION_KEYS: z.string().optional(),
+  ...keyManagementSettings,
   /** The first administrator's phone, with its calling code and without plus; used only while there is no staff. */
   FIRST_ADMIN_PHONE: z
     .string()

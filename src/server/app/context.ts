@@ -12,6 +12,7 @@ import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
+import { chooseAwsKeys } from '../providers/aws/choose-aws-keys.ts'
 import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
@@ -45,7 +46,6 @@ import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
 import type { SignatureProvider } from '../providers/signature/port.ts'
 import { createZapsignSignature } from '../providers/signature/zapsign.ts'
 import { readZapsignWebhook } from '../providers/signature/zapsign-webhook.ts'
-import { chooseAwsKeys } from '../providers/storage/choose-aws-keys.ts'
 import { createDiskStorage } from '../providers/storage/disk.ts'
 import type { DocumentStorage } from '../providers/storage/port.ts'
 import { createS3Storage } from '../providers/storage/s3.ts'
@@ -250,7 +250,15 @@ function readTwilioKey({ TWILIO_API_KEY_SID: sid, TWILIO_API_KEY_SECRET: secret 
 /** N06: a bucket where it has an address, a folder of our own where it has none. */
 function createStorage(config: Config, way: Way): DocumentStorage {
   const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
-  const keys = chooseAwsKeys(config)
+  const keys = chooseAwsKeys(
+    {
+      source: config.S3_CREDENTIALS,
+      accessKeyId: config.S3_ACCESS_KEY_ID,
+      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+      sessionToken: config.S3_SESSION_TOKEN,
+    },
+    config,
+  )
   if (!url || !region || !bucket || !keys) {
     // Without a database of its own this process is the only one (R26).
     return createDiskStorage(join(config.DATA_FOLDER, 'documents'), { isShared: config.DATABASE_URL !== undefined })

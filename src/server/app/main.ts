@@ -1,12 +1,13 @@
 /** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
 
 import { DataFolderBusyError } from '../platform/db/data-folder-lock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config.ts'
+import { openConfig } from './open-config.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 try {
   // The settings are read before anything else is loaded, so that wrong ones are reported immediately (R11).
-  const config = readConfig(process.env)
+  const config = await openConfig(process.env)
   const { serve } = await import('./serve.ts')
   await serve(config)
 } catch (error) {

@@ -11,6 +11,7 @@ export const commands = {
   restore: command('restore', () => import('./restore.ts')),
   doctor: command('doctor', () => import('./doctor.ts')),
   'rotate-keys': command('rotate-keys', () => import('./rotate-keys.ts')),
+  'seal-key': command('operate -- seal-key', () => import('./seal-key.ts')),
   'verify-audit': command('operate -- verify-audit', () => import('./staff.ts'), 'verify-audit'),
   'privacy-requests': command('operate -- privacy-requests', () => import('./privacy-requests.ts')),
   'import-official-rates': command('operate -- import-official-rates', () => import('./import-official-rates.ts')),

@@ -9,14 +9,15 @@ import { listChecks, listSharedChecks } from '../../modules/back-office/provider
 import { type ProviderCheck, readFailure, runChecks } from '../../modules/back-office/provider-checks/present-checks.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { findSqlState } from '../../platform/db/transaction.ts'
-import { readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { createSharedProviders } from '../context.ts'
+import { openConfig } from '../open-config.ts'
 import { wrongSetting } from '../wrong-setting.ts'
 import { drawChecks } from './doctor/draw-checks.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
 await asCommand(async () => {
-  const config = readConfig(process.env)
+  const config = await openConfig(process.env)
   const { checked, note } = await checkAll(config)
   say(drawChecks(checked))
   if (note) say(note)
@@ -24,7 +25,7 @@ await asCommand(async () => {
   return checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
 })
 
-async function checkAll(config: ReturnType<typeof readConfig>): Promise<{ checked: ProviderCheck[]; note?: string }> {
+async function checkAll(config: Config): Promise<{ checked: ProviderCheck[]; note?: string }> {
   let checked: ProviderCheck[] = []
   try {
     // The log is for servers: the table says the same.

@@ -6,8 +6,8 @@
 import { parseArgs } from 'node:util'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from '../backup/restore-backup.ts'
-import { readConfig } from '../config.ts'
 import { type Context, readMasterKeys } from '../context.ts'
+import { openConfig } from '../open-config.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
 await asCommand(async () => {
@@ -18,7 +18,7 @@ await asCommand(async () => {
 })
 
 async function restore(folder: string, verifies: boolean): Promise<number> {
-  const config = readConfig(process.env)
+  const config = await openConfig(process.env)
   const place = { databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER }
   const manifest = await restoreRows(folder, place, readMasterKeys(config)).catch((error: unknown) => {
     if (!(error instanceof BackupRefused || error instanceof NotEmptyError)) throw error

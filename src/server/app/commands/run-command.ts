@@ -4,9 +4,10 @@ import { openDatabase } from '../../platform/db/open.ts'
 import { startBoss } from '../../platform/jobs/boss.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 import { jobDefinitions } from '../jobs/registry.ts'
+import { openConfig } from '../open-config.ts'
 import { wrongSetting } from '../wrong-setting.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function withContext(
   work: (ctx: Context) => Promise<number>,
   { migrates = true, logLevel }: { migrates?: boolean; logLevel?: Context['config']['LOG_LEVEL'] },
 ): Promise<number> {
-  const config = readConfig(process.env)
+  const config = await openConfig(process.env)
   const logger = createLogger(logLevel ?? config.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
   if (migrates) await migrateDatabase(database)

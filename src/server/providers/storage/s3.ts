@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { AwsKeySource } from '../aws/aws-credentials.ts'
+import { signedAwsHeaders } from '../aws/sigv4.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, largestFileBytes, type ProviderAnswer, ProviderError } from '../http-client.ts'
 import { checkDeadlineMs } from '../provider-check.ts'
-import type { AwsKeySource } from './aws-credentials.ts'
 import type { DocumentStorage } from './port.ts'
-import { signedAwsHeaders } from './sigv4.ts'
 import { requireStorageKey } from './storage-key.ts'
 
 export type S3Settings = Guarded & {
@@ -103,7 +103,7 @@ export function createS3Storage(settings: S3Settings): DocumentStorage {
 }
 
 const sign = async (settings: S3Settings, request: Parameters<typeof signedAwsHeaders>[1]) =>
-  signedAwsHeaders({ ...(await settings.keys()), region: settings.region }, request, new Date())
+  signedAwsHeaders({ ...(await settings.keys()), region: settings.region, service: 's3' }, request, new Date())
 
 /** In: the key of an object, or nothing for the bucket itself. */
 function getAddress({ url, bucket, addressing = 'path' }: S3Settings, key: string): URL {

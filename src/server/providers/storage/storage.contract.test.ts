@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { type AwsKeys, takeContainerRole, takeInstanceRole, takeOwnKeys } from '../aws/aws-credentials.ts'
+import { signedAwsHeaders } from '../aws/sigv4.ts'
 import { ProviderError } from '../http-client.ts'
-import { type AwsKeys, takeContainerRole, takeInstanceRole, takeOwnKeys } from './aws-credentials.ts'
 import { createDiskStorage } from './disk.ts'
 import type { DocumentStorage } from './port.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
-import { signedAwsHeaders } from './sigv4.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cosecha-storage-'))
 let sandbox: Sandbox
@@ -139,7 +139,8 @@ test('N06 S3 takes only what was signed just now, for this method, path and body
   const key = newKey()
   const url = new URL(`${sandbox.origin}/s3/documents/${key}`)
   const body = Buffer.from('sealed')
-  const sign = (at = new Date()) => signedAwsHeaders(sandbox.settings.storage, { method: 'PUT', url, body }, at)
+  const sign = (at = new Date()) =>
+    signedAwsHeaders({ ...sandbox.settings.storage, service: 's3' }, { method: 'PUT', url, body }, at)
   const put = async (headers: Record<string, string>, more: { body?: string; path?: string; method?: string } = {}) => {
     const answer = await fetch(new URL(more.path ?? url.pathname, url), {
       method: more.method ?? 'PUT',
@@ -161,13 +162,13 @@ test('N06 S3 takes only what was signed just now, for this method, path and body
   // Nothing tells what else there is.
   const list = new URL(`${sandbox.origin}/s3/documents`)
   const listing = await signedAwsHeaders(
-    sandbox.settings.storage,
+    { ...sandbox.settings.storage, service: 's3' },
     { method: 'GET', url: list, body: Buffer.alloc(0) },
     new Date(),
   )
   expect((await fetch(list, { headers: listing })).status).toBe(404)
   const head = await signedAwsHeaders(
-    sandbox.settings.storage,
+    { ...sandbox.settings.storage, service: 's3' },
     { method: 'HEAD', url, body: Buffer.alloc(0) },
     new Date(),
   )

@@ -4,6 +4,7 @@ import { signedAwsHeaders } from './sigv4.ts'
 /** The keys, the time and the four examples that AWS publishes for Signature Version 4 with S3. */
 const keys = {
   region: 'us-east-1',
+  service: 's3' as const,
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 }

@@ -11,7 +11,7 @@ export type AwsKeys = { accessKeyId: string; secretAccessKey: string; sessionTok
 /** Out: keys that are good now. Throws `ProviderError` where the machine does not give them. */
 export type AwsKeySource = () => Promise<AwsKeys>
 
-const provider = 's3'
+const provider = 'aws'
 /** Both answer on this machine or beside it. */
 const deadlineMs = 2_000
 /** So long before they end new keys are fetched: a request that waits must still be signed well. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { AwsKeys } from './aws-credentials.ts'
 
-type SigningKeys = AwsKeys & { region: string }
+type SigningKeys = AwsKeys & { region: string; service: 's3' | 'kms' }
 
 export type AwsRequest = {
   method: string
@@ -13,7 +13,7 @@ export type AwsRequest = {
 }
 
 /**
- * Signs a request to S3 by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send,
+ * Signs a request by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send,
  * `authorization` included. `host` is signed too, and the HTTP client sends it. The body is signed by its hash, so that
  * no byte of it can change on the way.
  */
@@ -23,13 +23,13 @@ export async function signedAwsHeaders(
   at: Date,
 ): Promise<Record<string, string>> {
   const contentHash = createHash('sha256').update(request.body).digest('hex')
-  const { region, accessKeyId, secretAccessKey, sessionToken } = keys
+  const { region, service, accessKeyId, secretAccessKey, sessionToken } = keys
   const signer = new AwsV4Signer({
     region,
     accessKeyId,
     secretAccessKey,
     ...(sessionToken === undefined ? {} : { sessionToken }),
-    service: 's3',
+    service,
     method: request.method,
     url: request.url.href,
     headers: { ...request.headers, 'x-amz-content-sha256': contentHash },
