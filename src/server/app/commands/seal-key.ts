@@ -2,7 +2,7 @@
  * `npm run operate -- seal-key <id>`: lets KMS make a master key that nobody sees, and prints what to put into
  * `ENCRYPTION_KEYS_KMS`. Changes nothing here. Exit codes: see `run-command.ts`.
  */
-import { openKeyManagement } from '../open-config.ts'
+import { readKeyManagement } from '../open-config.ts'
 import { asCommand, say } from './run-command.ts'
 
 await asCommand(async () => {
@@ -11,7 +11,7 @@ await asCommand(async () => {
     say('Which id? Letters and digits, twelve at most: seal-key k2')
     return 1
   }
-  const ciphertext = await openKeyManagement(process.env).makeSealedKey(id)
+  const ciphertext = await readKeyManagement(process.env).makeSealedKey(id)
   say(`${id}:${ciphertext}`)
   return 0
 })

@@ -7,18 +7,12 @@ import { parseAnswer } from '../answer.ts'
 import type { AwsKeySource } from '../aws/aws-credentials.ts'
 import { signedAwsHeaders } from '../aws/sigv4.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
+import type { KeyManagement } from './port.ts'
 
 const provider = 'kms'
 const deadlineMs = 5_000
 
 export type KmsSettings = { url: string; region: string; keyId: string; keys: AwsKeySource }
-
-export type KeyManagement = {
-  /** Makes a key that nobody sees. In: the id that it will have here. Out: its ciphertext in base64. */
-  makeSealedKey(id: string): Promise<string>
-  /** In: the id of a key and its ciphertext in base64. Out: the 32 bytes in base64. Throws `ProviderError`. */
-  openKey(id: string, ciphertext: string): Promise<string>
-}
 
 /** A ciphertext opens only under the id for which it was made, so that two keys cannot be exchanged. */
 const getContext = (id: string) => ({ product: 'cosecha', purpose: 'encryption-key', id })
