@@ -5,6 +5,7 @@ import { version } from '../../platform/http/documentation.ts'
 import { onObserved } from '../../platform/observability/observed.ts'
 import type { Context } from '../context.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
+import { watchSiteCertificate } from './site-certificate.ts'
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -28,6 +29,17 @@ export function createMetrics(ctx: Context): { registry: Registry; stop(): void 
     async collect() {
       const { blocks, bavail } = await statfs(ctx.config.DATA_FOLDER).catch(() => ({ blocks: 0, bavail: 0 }))
       if (blocks > 0) this.set(bavail / blocks)
+    },
+  })
+  const readCertificate = watchSiteCertificate(ctx.config.PUBLIC_URL)
+  new Gauge({
+    name: 'cosecha_site_certificate_seconds',
+    help: 'How long the TLS certificate of PUBLIC_URL is still good; missing without TLS or an answer.',
+    registers,
+    async collect() {
+      const seconds = await readCertificate()
+      if (seconds === undefined) this.remove()
+      else this.set(seconds)
     },
   })
   const stop = countObserved(registers)

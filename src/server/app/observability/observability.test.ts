@@ -42,6 +42,8 @@ test('R41 the figures tell requests by the pattern of their route, and nothing o
   expect(readFigure(text, 'cosecha_provider_call_seconds_count{provider="whatsapp",outcome="ok"}')).toBeGreaterThan(0)
   expect(text).toMatch(/cosecha_codes_verified\{channel="whatsapp"\} [1-9]/)
   expect(readFigure(text, 'cosecha_audit_chain_valid')).toBe(1)
+  // What is not there is left out: a 0 would ring an alarm.
+  expect(text).not.toMatch(/^cosecha_(replica_used|replica_delay_seconds|site_certificate_seconds) /m)
   expect(text.toLowerCase()).not.toMatch(new RegExp(`canaria|${phone}`))
 })
 
