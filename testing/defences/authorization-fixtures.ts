@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { getReferrals } from '#contract/bonuses.ts'
 import { askPrivacy } from '#contract/privacy.ts'
 import { createRateAlert } from '#contract/rates.ts'
+import { addMonths } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor } from '#server/app/authorisation-matrix.ts'
 import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
@@ -13,7 +14,7 @@ import { sessions } from '#server/platform/db/schema/accounts.ts'
 import { mailAddresses } from '#server/platform/db/schema/notifications.ts'
 import { signToken } from '#server/platform/http/session.ts'
 import type { Client, TestApp } from '../app.ts'
-import { depositAt } from '../deposits.ts'
+import { depositAt, inDays } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
 import { loadCustomerId, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
@@ -87,7 +88,10 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
     return opening.processUuid
   }
   const issued = async (status: ProcessStatus, daysLeft: number) => {
-    const opening = await depositAt(test, status, daysLeft, { client })
+    // A year and a half, so that last year is in it on every day of this one.
+    const maturityDate = inDays(daysLeft)
+    const period = { maturityDate, openingDate: addMonths(maturityDate, -18), termDays: 540 }
+    const opening = await depositAt(test, status, [period], { client })
     opened.push(opening)
     return opening.processUuid
   }

@@ -26,7 +26,7 @@ export type Parts = {
 type Maker = (own: OwnedRecords, test: TestApp) => Parts | Promise<Parts>
 
 const bankId = 22
-/** Their deposits began a year before they mature. */
+/** Their deposits began a year and a half before they mature. */
 const taxYear = new Date().getFullYear() - 1
 const none: Maker = () => ({})
 const asks = (which: keyof OwnedRecords, name = 'process_uuid'): Maker => {

@@ -64,7 +64,7 @@ test('R38 the settings hold the ciphertext alone, and the program works with the
   )
 })
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['ENCRYPTION_KEYS_KMS: KMS does not open the key k1 (InvalidCiphertextException)', { id: 'k1' }],
   ['KMS_KEY_ID is missing', { KMS_KEY_ID: '' }],
   ['KMS_ACCESS_KEY_ID and KMS_SECRET_ACCESS_KEY, or a role by KMS_CREDENTIALS, are missing', { KMS_ACCESS_KEY_ID: '' }],
