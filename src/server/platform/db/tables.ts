@@ -14,6 +14,7 @@ import {
 import {
   bankConnections,
   changeRequests,
+  reconciliations,
   staffMembers,
   staffNotes,
   staffPasskeyChallenges,
@@ -107,6 +108,7 @@ export const tables = {
   staffNotes,
   changeRequests,
   bankConnections,
+  reconciliations,
   bonusPayouts,
   takenTasks,
   bankQueueItems,

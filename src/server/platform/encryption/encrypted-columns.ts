@@ -34,6 +34,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.changeRequests.evidenceEncrypted, purpose: 'change_requests.evidence' },
   { column: tables.changeRequests.secretsEncrypted, purpose: 'change_requests.secrets' },
   { column: tables.bankConnections.secretsEncrypted, purpose: 'bank_connections.secrets' },
+  { column: tables.reconciliations.reportEncrypted, purpose: 'reconciliations.report' },
   { column: tables.conversations.nameEncrypted, purpose: 'conversations.name' },
   { column: tables.conversations.contactEncrypted, purpose: 'conversations.contact' },
   { column: tables.conversationMessages.textEncrypted, purpose: 'conversation_messages.text' },

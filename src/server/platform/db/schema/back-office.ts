@@ -6,6 +6,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -186,6 +187,31 @@ export const bankConnections = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   () => [check('bank_connections_channel', sql`channel in ('api', 'portal', 'none')`)],
+)
+
+/**
+ * The daily file for a bank (Z12): what we learnt of its deposits and payments on one civil day of Bogota. It never
+ * changes. The report says what the bank, or one of its people, answered last.
+ */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    bankId: integer('bank_id').notNull(),
+    day: date('day').notNull(),
+    /** The JSON of the protocol, byte for byte as the bank reads it. */
+    content: text('content').notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    result: text('result').$type<'matches' | 'differs'>(),
+    /** The differences, and what a person of the bank wrote. */
+    reportEncrypted: text('report_sealed'),
+    reportedAt: instant('reported_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankId, table.day] }),
+    index('reconciliations_by_day').on(table.day, table.bankId),
+    index('reconciliations_differing').on(table.reportedAt).where(sql`result = 'differs'`),
+    check('reconciliations_reported', sql`(result is null) = (reported_at is null)`),
+  ],
 )
 
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
