@@ -39,7 +39,13 @@ const listIds = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((one) => one.outcome === outcome).map(({ id }) => id)
 
 test('Z12 N05 the sandbox’s bank passes the whole kit, webhooks included', async () => {
+  await fetch(`${sandbox.origin}/control/bank/reconciliations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bankId: 22, day: '2026-11-23' }),
+  })
   const results = await runChecks(optionsFor(`${sandbox.origin}/partner-bank`), receiver)
+  expect(listIds(results, 'passed')).toEqual(expect.arrayContaining(['day.signed', 'day.reported']))
   expect(formatTable(results.filter(({ outcome }) => outcome !== 'passed'))).toBe(
     '\n0 cumplen, 0 fallan, 0 sin probar\n',
   )

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { partnerBankWebhook } from '#contract/partner-bank.ts'
+import { answerDay, type DayCall } from './day-of-bank.ts'
 import type { KitOptions } from './options.ts'
 import { wrongSignature } from './signing.ts'
 
@@ -15,22 +16,30 @@ export type Delivery = {
   shape: string | undefined
 }
 
-export type Receiver = { port: number; deliveries: Delivery[]; close(): Promise<void> }
+export type Receiver = { port: number; deliveries: Delivery[]; dayCalls: DayCall[]; close(): Promise<void> }
 
 /**
- * A small server that takes webhooks as the marketplace does. It answers 500 to the first delivery of each webhook, to
- * see whether the bank sends it again. In: the port (0: any), and how the bank signs.
+ * A small server that takes webhooks as the marketplace does, and has the file of a made-up day. It answers 500 to the
+ * first delivery of each webhook, to see whether the bank sends it again. In: the port (0: any), and how the bank signs.
  */
 export async function startReceiver(
   port: number,
   { keyId, incomingSecret }: Pick<KitOptions, 'keyId' | 'incomingSecret'>,
 ): Promise<Receiver> {
   const deliveries: Delivery[] = []
+  const dayCalls: DayCall[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
     const key = { keyId, secret: incomingSecret, nowSeconds: Math.floor(Date.now() / 1_000) }
     const message = { method: request.method ?? '', pathWithQuery: request.url ?? '', body }
-    const delivery = { ...read(body), body, signature: wrongSignature(request.headers, key, message) }
+    const signature = wrongSignature(request.headers, key, message)
+    const ofDay = answerDay(message, signature)
+    if (ofDay) {
+      dayCalls.push(ofDay.call)
+      response.writeHead(ofDay.status, { 'content-type': 'application/json' }).end(JSON.stringify(ofDay.json))
+      return
+    }
+    const delivery = { ...read(body), body, signature }
     const isFirst = !deliveries.some(({ id }) => id !== undefined && id === delivery.id)
     deliveries.push(delivery)
     const isRight = delivery.signature === undefined && delivery.shape === undefined
@@ -44,6 +53,7 @@ export async function startReceiver(
   return {
     port: (server.address() as AddressInfo).port,
     deliveries,
+    dayCalls,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

@@ -186,6 +186,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/ops-analytics/ops-analytics.test.ts'],
   },
   {
+    folder: 'modules/back-office/reconciliations',
+    why: 'A day is a span of instants over joined tables, and a file is inserted once.',
+    tests: ['modules/back-office/reconciliations/reconciliations.test.ts'],
+  },
+  {
     folder: 'modules/back-office/provider-checks',
     why: 'One statement shows that the database answers.',
     tests: ['modules/back-office/provider-checks/provider-checks.test.ts'],

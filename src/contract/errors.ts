@@ -546,6 +546,11 @@ export const errorCatalogue = {
     title: 'Ya no es lo que se pidió',
     detail: 'Algo cambió desde que se pidió, así que no se aplicó. Recházala y pide el cambio de nuevo.',
   },
+  RECONCILIATION_NOT_FOUND: {
+    status: 404,
+    title: 'Ese día no tiene archivo',
+    detail: 'El archivo de un día se hace poco después de la medianoche. De ese banco y ese día no hay ninguno.',
+  },
   DESK_ITEM_NOT_FOUND: {
     status: 404,
     title: 'No está en la mesa',

@@ -8,6 +8,9 @@ import type {
   PartnerBankDocument,
   PartnerBankDocumentKind,
   PartnerBankWebhook,
+  Reconciliation,
+  ReconciliationReport,
+  ReconciliationResult,
   RenewalRequest,
   VerificationRequest,
 } from './partner-bank.ts'
@@ -96,6 +99,42 @@ const renewal: RenewalRequest = {
   signed_document: buildDocument('signed-renewal-decision'),
 }
 
+const day: Reconciliation = {
+  bank_id: 22,
+  day: '2026-11-23',
+  deposits: [
+    {
+      reference,
+      deposit_id: ids.deposit_id,
+      period: 0,
+      origin: 'opening',
+      constancy_number: certificate.constancy_number,
+      issued_on: certificate.issued_on,
+      opening_date: certificate.opening_date,
+      maturity_date: certificate.maturity_date,
+      amount_cop: certificate.amount_cop,
+      rate_percent: certificate.rate_percent,
+      term_days: certificate.term_days,
+    },
+  ],
+  payments: [
+    {
+      reference,
+      payment_reference: 'pse-100234',
+      provider_id: 'pse-100234',
+      method: 'pse',
+      status: 'approved',
+      amount_cop: 20_000_000,
+      changed_at: '2026-11-23T15:04:05.000Z',
+    },
+  ],
+  commissions: [],
+  totals: {
+    deposits: { count: 1, amount_cop: 20_000_000 },
+    approved_payments: { count: 1, amount_cop: 20_000_000 },
+  },
+}
+
 const paperAnswer = { paper_id: ids.paper_id, reference, period: 0, status: 'waiting', where: 'En cualquier oficina.' }
 const applicationAnswer = { application_id: ids.application_id, reference, status: 'received' }
 const depositBase = { deposit_id: ids.deposit_id, application_id: ids.application_id, reference }
@@ -119,6 +158,28 @@ export const operationExamples: Readonly<Record<string, { request?: unknown; ans
   addRenewalDocuments: {
     request: { documents: [buildDocument('identity-front')] },
     answer: { ...renewalBase, status: 'received' },
+  },
+  reconciliation: { answer: day },
+  reportReconciliation: {
+    request: {
+      deposits: [{ reference, period: 0, amount_cop: 20_000_000 }],
+      payments: [{ payment_reference: 'pse-100234', amount_cop: 19_000_000 }],
+    } satisfies ReconciliationReport,
+    answer: {
+      bank_id: 22,
+      day: '2026-11-23',
+      result: 'differs',
+      difference_count: 1,
+      differences: [
+        {
+          list: 'payments',
+          key: 'pse-100234',
+          what: 'amount',
+          marketplace_cop: 20_000_000,
+          bank_cop: 19_000_000,
+        },
+      ],
+    } satisfies ReconciliationResult,
   },
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { applicationRequest, partnerBankOperations, partnerBankWebhook } from './partner-bank.ts'
+import { applicationRequest, marketplaceOperations, partnerBankOperations, partnerBankWebhook } from './partner-bank.ts'
 import { operationExamples, webhookExamples } from './partner-bank-examples.ts'
 import { partnerBankDocumentation } from './partner-bank-openapi.ts'
 
@@ -18,10 +18,12 @@ const methodsIn = (paths: object) =>
 
 test('Z12 every call that the protocol speaks of stands in the document, and no other', () => {
   const text = readFileSync('src/contract/partner-bank.ts', 'utf8')
-  const spoken = [...text.matchAll(/`(GET|POST) (\/v1\/[^`?]+)/g)].map(([, method, path]) => `${method} ${path}`)
+  const spoken = [...text.matchAll(/`(GET|POST|PUT) (\/(?:v1|api)\/[^`?]+)/g)].map(
+    ([, method, path]) => `${method} ${path}`,
+  )
   expect(spoken.length).toBeGreaterThan(10)
   expect(new Set(methodsIn(document.paths))).toEqual(new Set(spoken))
-  expect(methodsIn(document.paths)).toHaveLength(partnerBankOperations.length)
+  expect(methodsIn(document.paths)).toHaveLength(partnerBankOperations.length + marketplaceOperations.length)
 })
 
 test('Z12 every webhook stands in the document with an example of its own', () => {
@@ -52,6 +54,18 @@ test.each(partnerBankOperations.map((operation) => [operation.id, operation] as 
     expect(operation.responses[401].description).toContain('INVALID_SIGNATURE')
     expect(operation.responses[201] !== undefined).toBe(creates)
     expect(JSON.stringify(operation.parameters).includes('idempotency-key')).toBe(creates)
+  },
+)
+
+test.each(marketplaceOperations.map((operation) => [operation.id, operation] as const))(
+  'Z12 %s of the marketplace has a server of its own and examples that its schemas accept',
+  (id, { method, path, request, answer }) => {
+    const operation = document.paths[path][method.toLowerCase()]
+    expect(operation.servers).toHaveLength(1)
+    expect(answer.safeParse(operationExamples[id]?.answer).error).toBeUndefined()
+    const content = operation.responses[200].content['application/json']
+    expect(resolve(content.schema).safeParse(content.example).error).toBeUndefined()
+    if (request) expect(request.safeParse(operationExamples[id]?.request).error).toBeUndefined()
   },
 )
 

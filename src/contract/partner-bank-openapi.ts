@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import {
+  type MarketplaceOperation,
+  marketplaceOperations,
   type PartnerBankOperation,
   partnerBankError,
   partnerBankErrorStatus,
@@ -24,12 +26,15 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
   for (const operation of partnerBankOperations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: buildOperation(operation) }
   }
+  for (const operation of marketplaceOperations) {
+    paths[operation.path] = { [operation.method.toLowerCase()]: buildMarketplaceOperation(operation, marketplaceName) }
+  }
   return {
     openapi: '3.1.0',
     info: {
       title: `${marketplaceName}: API de bancos aliados`,
       version: `${partnerBankVersion}.0`,
-      description: `Lo que implementa un banco que vende sus CDT en ${marketplaceName} (paths) y los avisos que envía (webhooks). Todo mensaje se firma; ver docs/partner-bank-api.md.`,
+      description: `Lo que implementa un banco que vende sus CDT en ${marketplaceName} (paths), lo que le puede pedir (paths con servidor propio) y los avisos que envía (webhooks). Todo mensaje se firma; ver docs/partner-bank-api.md.`,
     },
     servers: [{ url: 'https://banco.example/cosecha', description: 'La dirección que dé cada banco' }],
     security: [{ keyId: [], timestamp: [], signature: [] }],
@@ -96,6 +101,28 @@ function buildOperation(operation: PartnerBankOperation): Json {
       ...(creates ? { 201: { description: 'Creado', content: success } } : {}),
       200: { description: creates ? 'La misma clave otra vez: la primera respuesta' : 'Respuesta', content: success },
       ...Object.fromEntries(refused),
+    },
+  }
+}
+
+/** A call that goes the other way has a server of its own. */
+function buildMarketplaceOperation(operation: MarketplaceOperation, marketplaceName: string): Json {
+  const { id, summary, request, answer } = operation
+  const example = operationExamples[id]
+  return {
+    operationId: id,
+    summary,
+    servers: [{ url: 'https://marketplace.example', description: `La dirección de ${marketplaceName}` }],
+    parameters: [
+      { name: 'day', in: 'path', required: true, schema: { type: 'string', format: 'date' } },
+      { name: 'bank_id', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+    ],
+    ...(request ? { requestBody: { required: true, content: json(request, example?.request) } } : {}),
+    responses: {
+      200: { description: 'Respuesta', content: json(answer, example?.answer) },
+      400: { description: 'No cumple el esquema' },
+      401: { description: 'La firma no es válida, o la clave es de otro banco' },
+      404: { description: 'Ese día no ha terminado o no tiene archivo' },
     },
   }
 }

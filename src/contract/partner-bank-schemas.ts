@@ -32,6 +32,10 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Renewal: protocol.renewalAnswer,
   RenewalList: protocol.renewalListAnswer,
   RenewalDocumentsRequest: protocol.renewalDocumentsRequest,
+  Reconciliation: protocol.reconciliation,
+  ReconciliationReport: protocol.reconciliationReport,
+  ReconciliationDifference: protocol.reconciliationDifference,
+  ReconciliationResult: protocol.reconciliationResult,
   ...Object.fromEntries(
     protocol.partnerBankWebhook.options.map((option) => [webhookName(option.shape.type.value), option]),
   ),

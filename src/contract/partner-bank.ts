@@ -335,6 +335,89 @@ export const renewalListAnswer = z.object({ renewals: z.array(renewalAnswer).max
 export const renewalDocumentsRequest = z.object({ documents: z.array(partnerBankDocument).min(1).max(10) })
 export type RenewalDocumentsRequest = z.infer<typeof renewalDocumentsRequest>
 
+/** What a payment of a reconciliation may be: nothing has come of it yet, or its outcome. */
+export const reconciliationPaymentStatus = z.enum(['pending', 'approved', 'declined', 'voided', 'error'])
+
+/**
+ * A bank's day as the marketplace knows it (since 1.1): `GET /api/partner-bank/reconciliations/{day}` at the marketplace.
+ * It holds what the marketplace learnt on that civil day of Bogota, and nothing that names a person. A file that was
+ * made never changes: what is learnt later stands in the file of its own day.
+ */
+export const reconciliation = z.object({
+  bank_id: bankId,
+  day: civilDate,
+  /** The periods that began: by an opening or a renewal that the bank issued, or extended by law. */
+  deposits: z.array(
+    z.object({
+      reference,
+      deposit_id: depositId.optional(),
+      period: z.number().int().min(0),
+      origin: z.enum(['opening', 'renewal', 'extension']),
+      /** An extension by law has no certificate of its own. */
+      constancy_number: z.string().optional(),
+      issued_on: civilDate.optional(),
+      opening_date: civilDate,
+      maturity_date: civilDate,
+      amount_cop: amountCop,
+      rate_percent: ratePercent,
+      term_days: termDays,
+    }),
+  ),
+  /** The payments whose state changed, with their last state of that day. */
+  payments: z.array(
+    z.object({
+      reference,
+      /** What `payment.reference` of the request for the deposit says. */
+      payment_reference: z.string(),
+      /** The payment provider’s own id; a transfer has none. */
+      provider_id: z.string().optional(),
+      method: z.enum(['pse', 'transfer']),
+      status: reconciliationPaymentStatus,
+      amount_cop: amountCop,
+      changed_at: instant,
+    }),
+  ),
+  /** Empty while no commission is agreed with the bank; none is computed. */
+  commissions: z.array(z.object({ reference, amount_cop: amountCop })),
+  totals: z.object({
+    deposits: z.object({ count: z.number().int(), amount_cop: z.number().int() }),
+    approved_payments: z.object({ count: z.number().int(), amount_cop: z.number().int() }),
+    /** Absent while no commission is agreed. */
+    commissions: z.object({ count: z.number().int(), amount_cop: z.number().int() }).optional(),
+  }),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
+
+/**
+ * `PUT /api/partner-bank/reconciliations/{day}/report` at the marketplace (since 1.1): the same day in the bank’s own
+ * books. It is compared with the openings, the renewals and the approved payments. The last report counts.
+ */
+export const reconciliationReport = z.object({
+  deposits: z.array(z.object({ reference, period: z.number().int().min(0), amount_cop: amountCop })).max(20_000),
+  payments: z.array(z.object({ payment_reference: z.string().min(1).max(100), amount_cop: amountCop })).max(20_000),
+})
+export type ReconciliationReport = z.infer<typeof reconciliationReport>
+
+/** `key`: the reference and period of a deposit (`…/0`), or the reference of a payment. */
+export const reconciliationDifference = z.object({
+  list: z.enum(['deposits', 'payments']),
+  key: z.string(),
+  what: z.enum(['only-marketplace', 'only-bank', 'amount', 'repeated']),
+  marketplace_cop: z.number().int().optional(),
+  bank_cop: z.number().int().optional(),
+})
+export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
+
+/** Answer to a report: at most the first 100 differences, and how many there are. */
+export const reconciliationResult = z.object({
+  bank_id: bankId,
+  day: civilDate,
+  result: z.enum(['matches', 'differs']),
+  difference_count: z.number().int(),
+  differences: z.array(reconciliationDifference).max(100),
+})
+export type ReconciliationResult = z.infer<typeof reconciliationResult>
+
 /** The code of every refusal: HTTP 4xx and `partnerBankError` as its body. */
 export const partnerBankErrorCode = z.enum([
   'INVALID_SIGNATURE',
@@ -561,3 +644,35 @@ export const partnerBankErrorStatus: Readonly<Record<PartnerBankErrorCode, numbe
   IDEMPOTENCY_MISMATCH: 422,
   INVALID_STATE: 409,
 }
+
+/** One call that the marketplace takes from a bank, signed like a webhook. */
+export type MarketplaceOperation = {
+  id: string
+  method: 'GET' | 'PUT'
+  /** Under the marketplace’s own address. */
+  path: string
+  summary: string
+  request?: z.ZodType
+  answer: z.ZodType
+}
+
+const reconciliationPath = '/api/partner-bank/reconciliations/{day}'
+
+/** What a bank may ask of the marketplace besides sending webhooks (since 1.1). Each is about one bank: `?bank_id=`. */
+export const marketplaceOperations: readonly MarketplaceOperation[] = [
+  {
+    id: 'reconciliation',
+    method: 'GET',
+    path: reconciliationPath,
+    summary: 'The bank’s day, once it is over',
+    answer: reconciliation,
+  },
+  {
+    id: 'reportReconciliation',
+    method: 'PUT',
+    path: `${reconciliationPath}/report`,
+    summary: 'The same day in the bank’s own books, to be compared',
+    request: reconciliationReport,
+    answer: reconciliationResult,
+  },
+]

@@ -9,6 +9,7 @@ export const staffPaths = {
   rates: '/ops/tasas',
   campaigns: '/ops/campanas',
   connections: '/ops/conexiones',
+  reconciliation: '/ops/conciliacion',
   providers: '/ops/proveedores',
   changes: '/ops/cambios',
   tasks: '/ops/tareas',

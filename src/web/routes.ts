@@ -105,6 +105,7 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/tasas', 'pages/ops/tasas/page.tsx'),
   route('ops/campanas', 'pages/ops/campanas/page.tsx'),
   route('ops/conexiones', 'pages/ops/conexiones/page.tsx'),
+  route('ops/conciliacion', 'pages/ops/conciliacion/page.tsx'),
   route('ops/cambios', 'pages/ops/cambios/page.tsx'),
   route('ops/tareas', 'pages/ops/tareas/page.tsx'),
   route('ops/conversaciones', 'pages/ops/conversaciones/page.tsx'),

@@ -6,12 +6,14 @@ import { opsMove } from '#contract/ops.ts'
 import { makePayout, notePaid } from '#contract/ops-bonuses.ts'
 import * as changes from '#contract/ops-changes.ts'
 import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import { answerReconciliation, opsReconciliations, reconciliationFile } from '#contract/ops-reconciliations.ts'
 import { opsTasks, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import * as staff from '#contract/staff.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { makeReconciliations } from '#server/modules/back-office/reconciliations/make-reconciliation.ts'
 import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
@@ -149,6 +151,16 @@ async function decideAtDesk(test: TestApp): Promise<void> {
   await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
   await test.drainJobs()
   await uploadCertificate(maker, await newest())
+  await answerDay(test, maker)
+}
+
+/** The bank's file of today, as if tomorrow had come. */
+async function answerDay(test: TestApp, own: Client): Promise<void> {
+  await makeReconciliations(test.ctx, Date.now() + 24 * 3_600_000)
+  await own.call(opsReconciliations, { query: {} })
+  const params = { bank_id: deskBankId, day: civilDateInBogota(Date.now()) }
+  await own.call(reconciliationFile, { params, query: { format: 'json' } })
+  await own.call(answerReconciliation, { params, body: { result: 'matches' } })
 }
 
 async function discardJob({ ctx }: TestApp, ops: Client): Promise<void> {

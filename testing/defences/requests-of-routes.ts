@@ -276,6 +276,15 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/surveys': none,
   'GET /api/ops/analytics/funnel': none,
   'GET /api/ops/analytics/funnel/file': none,
+  'GET /api/ops/reconciliations': none,
+  'GET /api/ops/reconciliations/{bank_id}/{day}/file': () => ({
+    params: { bank_id: '24', day: '2020-01-01' },
+    query: { format: 'csv' },
+  }),
+  'PUT /api/ops/reconciliations/{bank_id}/{day}/answer': () => ({
+    params: { bank_id: '24', day: '2020-01-01' },
+    body: { result: 'matches' },
+  }),
   'GET /api/ops/bank-desk': none,
   'GET /api/ops/bank-desk/{item_id}': () => ({ params: { item_id: randomUUID() } }),
   'GET /api/ops/bank-desk/{item_id}/files/{file_id}': () => ({

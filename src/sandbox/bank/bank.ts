@@ -13,8 +13,8 @@ export const bankCounterpart: Counterpart = {
   async register(app, world) {
     const inbox = openBankInbox(world)
     await registerBankApi(app, world, inbox)
-    registerBankPages(app, inbox)
-    registerBankControl(app, inbox)
+    registerBankPages(app, world, inbox)
+    registerBankControl(app, world, inbox)
     app.addHook('onClose', async () => inbox.close())
   },
 }

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
+import type { World } from '../counterpart.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
+import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
 import { renewalActions } from './renewals.ts'
 
 const renewalActionBody = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionBody = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
 const settingsBody = z.object({ automatic: z.boolean() })
+const reconciliationBody = z.object({
+  bankId: z.number().int(),
+  day: z.iso.date(),
+  offCop: z.number().int().optional(),
+})
 const verificationBody = z.object({ result: verificationResult })
 
 /** Registers what a test may do: find applications, papers and renewals, act as the bank's people, and set how the bank behaves. */
-export function registerBankControl(app: FastifyInstance, inbox: BankInbox): void {
+export function registerBankControl(app: FastifyInstance, world: World, inbox: BankInbox): void {
   const view = (application: BankApplicationRecord) => ({
     applicationId: application.id,
     reference: application.reference,
@@ -61,6 +68,18 @@ export function registerBankControl(app: FastifyInstance, inbox: BankInbox): voi
       return reply.code(409).send({ error: `possible now: ${possible}` })
     }
     return renewalView(renewal)
+  })
+
+  app.post('/control/bank/reconciliations', async (request, reply) => {
+    const read = reconciliationBody.safeParse(request.body)
+    if (!read.success) return reply.code(400).send({ error: 'bankId and day, and offCop to play a difference' })
+    const { offCop = 0, ...of } = read.data
+    try {
+      return await reconcileDay(world, inbox.state, { ...of, offCop })
+    } catch (error) {
+      if (!(error instanceof ReconciliationRefused)) throw error
+      return reply.code(409).send({ error: error.message })
+    }
   })
 
   app.post<{ Params: { id: string } }>('/control/bank/:id', (request, reply) => {

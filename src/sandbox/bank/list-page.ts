@@ -44,6 +44,16 @@ export function listBody({ applications, papers, renewals }: OnDesk, view: View)
     <button name="automatic" value="${view.automatic ? 'no' : 'yes'}">Pasar a ${view.automatic ? 'manual' : 'automático'}</button>
   </form>
 </article>
+<h2>Conciliación diaria</h2>
+<article>
+  <p>El banco lee el archivo del día en el marketplace y responde con sus propios libros.</p>
+  <form method="post" action="/bank/reconciliations">
+    <label>Banco n.º <input name="bankId" inputmode="numeric" required></label>
+    <label>Día <input name="day" type="date" required></label>
+    <label><input type="checkbox" name="differs" value="yes"> Con un peso de más en cada pago</label>
+    <p><button>Conciliar</button></p>
+  </form>
+</article>
 <h2>Consulta previa de clientes</h2>
 <article>
   <p>El banco responde «00, sin novedad» por todas las personas, salvo los documentos que anotes aquí.</p>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
+import type { World } from '../counterpart.ts'
 import { renderPage } from '../page.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
@@ -8,6 +9,8 @@ import { certificatePdf } from './certificate-pdf.ts'
 import { detailBody } from './detail-page.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
+import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
+import { reconciledBody } from './reconciled-page.ts'
 import type { BankApplicationRecord, BankFile, BankPaperRecord } from './records.ts'
 import { renewalDetailBody } from './renewal-page.ts'
 import { renewalActions } from './renewals.ts'
@@ -15,6 +18,11 @@ import { renewalActions } from './renewals.ts'
 const renewalActionForm = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionForm = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
 const settingsForm = z.object({ automatic: z.enum(['yes', 'no']) })
+const reconciliationForm = z.object({
+  bankId: z.coerce.number().int(),
+  day: z.iso.date(),
+  differs: z.literal('yes').optional(),
+})
 const verificationForm = z.object({
   documentNumber: z.string().trim().toUpperCase().min(3).max(20),
   result: verificationResult,
@@ -23,7 +31,7 @@ const verificationForm = z.object({
 const shownTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 /** The bank's back office. */
-export function registerBankPages(app: FastifyInstance, inbox: BankInbox): void {
+export function registerBankPages(app: FastifyInstance, world: World, inbox: BankInbox): void {
   const show = (reply: FastifyReply, body: string, code = 200) =>
     reply.type('text/html').code(code).send(renderPage('Banco aliado', body))
   const unknown = (reply: FastifyReply) => show(reply, '<p>No existe. <a href="/bank">Ver las solicitudes</a></p>', 404)
@@ -72,6 +80,19 @@ export function registerBankPages(app: FastifyInstance, inbox: BankInbox): void 
   app.post('/bank/settings', (request, reply) => {
     inbox.setAutomatic(settingsForm.parse(request.body).automatic === 'yes')
     return reply.redirect('/bank', 303)
+  })
+
+  app.post('/bank/reconciliations', async (request, reply) => {
+    const { bankId, day, differs } = reconciliationForm.parse(request.body)
+    try {
+      return show(
+        reply,
+        reconciledBody(await reconcileDay(world, inbox.state, { bankId, day, offCop: differs ? 1 : 0 })),
+      )
+    } catch (error) {
+      if (!(error instanceof ReconciliationRefused)) throw error
+      return show(reply, `<p>El marketplace respondió ${error.httpStatus}. <a href="/bank">Volver</a></p>`, 409)
+    }
   })
 
   app.post('/bank/verification', (request, reply) => {

@@ -35,7 +35,7 @@ import { createOptionalProviders, type OptionalProviders } from '../providers/op
 import { createOutgoingAgent } from '../providers/outgoing-agent.ts'
 import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
-import { readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
+import { readCallOfBanks, readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
 import { chooseMerchant } from '../providers/payments/choose-merchant.ts'
 import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
@@ -281,6 +281,7 @@ function createWebhookReaders(config: Config, connections: BankConnections): Web
     signature: ({ headers, rawBody }) => readZapsignWebhook(headers, rawBody, config.ZAPSIGN_WEBHOOK_SECRET),
     payment: async (received) => readWompiEventOfBanks(received, await connections.list(), Date.now()),
     bank: async (received) => readWebhookOfBanks(received, await connections.list(), Date.now()),
+    bankCall: async (received) => readCallOfBanks(received, await connections.list(), Date.now()),
     whatsapp: ({ headers, rawBody }) => readWhatsappEvent(headers, rawBody, config.WHATSAPP_APP_SECRET),
     twilio: ({ headers, path, rawBody }) => {
       // Twilio signs the address it was given, which is our public one, whatever a proxy makes of it.

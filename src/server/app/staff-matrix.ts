@@ -136,6 +136,9 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/analytics/funnel': ofOperations(200),
   'GET /api/ops/analytics/funnel/file': ofOperations(200),
 
+  'GET /api/ops/reconciliations': ofDesks(200),
+  'GET /api/ops/reconciliations/{bank_id}/{day}/file': ofDesks('RECONCILIATION_NOT_FOUND'),
+  'PUT /api/ops/reconciliations/{bank_id}/{day}/answer': ofBanksAlone('RECONCILIATION_NOT_FOUND'),
   'GET /api/ops/bank-desk': ofDesks(200),
   'GET /api/ops/bank-desk/{item_id}': ofDesks('DESK_ITEM_NOT_FOUND'),
   'GET /api/ops/bank-desk/{item_id}/files/{file_id}': ofDesks('DESK_ITEM_NOT_FOUND'),

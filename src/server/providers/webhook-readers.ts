@@ -23,6 +23,8 @@ export type WebhookReaders = {
   signature(received: ReceivedWebhook): SigningHint
   payment(received: ReceivedWebhook): Promise<PaymentEventHint & SaidByBanks>
   bank(received: ReceivedWebhook): Promise<BankWebhookHint & SaidByBanks>
+  /** A call that a bank's server makes, proven as a webhook is. */
+  bankCall(received: ReceivedWebhook): Promise<SaidByBanks>
   whatsapp(received: ReceivedWebhook): MessagingEvent
   twilio(received: ReceivedWebhook): MessagingEvent
   /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */

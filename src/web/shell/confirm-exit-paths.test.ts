@@ -26,6 +26,7 @@ const outside: readonly string[] = [
   staffPaths.bankQueue,
   staffPaths.rates,
   staffPaths.campaigns,
+  staffPaths.reconciliation,
   staffPaths.changes,
   staffPaths.tasks,
   staffPaths.conversations,

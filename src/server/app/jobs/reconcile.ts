@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
+import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
 import { remindDaily } from '../../modules/privacy/letters.ts'
@@ -53,6 +54,7 @@ export async function reconcileAll(ctx: Context): Promise<void> {
   await remindDaily(ctx)
   await forgetOldSignIns(ctx)
   await importDaily(ctx)
+  await makeReconciliationsDaily(ctx)
   await sweepAlerts(ctx)
   await cleanUpDaily(ctx)
   for (const { find, job } of rounds) {

@@ -1,4 +1,5 @@
 import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
+import { makeReconciliations } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
 import { refreshRenewal } from '../../modules/deposits/renewals/refresh-renewal.ts'
 import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
@@ -60,6 +61,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.privacySweep, sweepErased),
   handleJob(jobs.simulationTellCrm, tellCrm),
   handleJob(jobs.officialRatesImport, runImport),
+  handleJob(jobs.reconciliationsMake, (ctx) => makeReconciliations(ctx)),
   handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.keysRotate, rotateInBackground),

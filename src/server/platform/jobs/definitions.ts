@@ -114,6 +114,13 @@ export const officialRatesImport = defineJob({
   expireSeconds: 900,
   singleton: () => 'one',
 })
+/** Makes the daily files of the banks. */
+export const reconciliationsMake = defineJob({
+  ...talk,
+  name: 'reconciliations.make',
+  schema: z.strictObject({}),
+  singleton: () => 'one',
+})
 /** Notifies a customer that a rate has reached their value. */
 export const rateAlertTell = defineJob({
   ...talk,

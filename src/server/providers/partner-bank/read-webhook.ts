@@ -22,11 +22,19 @@ export type ReceivedBankWebhook = {
 }
 
 /**
- * Decides whether a webhook comes from the bank (rule R27): the signature over method, path, time and raw body by one
- * of the secrets, and not older or newer than five minutes.
+ * Reads a webhook of the bank, once it is proven.
  * Out: the verified hint. Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readPartnerBankWebhook(received: ReceivedBankWebhook): BankWebhookHint {
+  requireGenuine(received)
+  return toHint(parseWebhook(webhookText(provider, received.rawBody)))
+}
+
+/**
+ * Decides whether a message comes from the bank (rule R27): the signature over method, path, time and raw body by one
+ * of the secrets, and not older or newer than five minutes. Throws `WebhookRefused`: `no-secret` or `not-genuine`.
+ */
+export function requireGenuine(received: ReceivedBankWebhook): void {
   const secrets = requireSecrets(provider, received.secrets)
   const keyId = received.headers[partnerBankHeaders.keyId]
   const timestamp = received.headers[partnerBankHeaders.timestamp]
@@ -39,8 +47,6 @@ export function readPartnerBankWebhook(received: ReceivedBankWebhook): BankWebho
   const matches = secrets.map((secret) => sameSignature(signature, partnerBankSignature(secret, message)))
   if (!matches.includes(true)) throw notGenuine('signature')
   if (Math.abs(received.nowSeconds - Number(timestamp)) > signatureToleranceSeconds) throw notGenuine('age')
-
-  return toHint(parseWebhook(webhookText(provider, received.rawBody)))
 }
 
 function notGenuine(what: string): WebhookRefused {

@@ -13,6 +13,8 @@ const words: Readonly<Record<string, string>> = {
   'desk.decided': 'Decidió por el banco',
   'desk.returned': 'Devolvió una decisión del banco',
   'desk.withdrawn': 'Retiró una decisión del banco',
+  'reconciliation.exported': 'Descargó el archivo diario de un banco',
+  'reconciliation.answered': 'Dijo si el día de un banco coincide',
   'task.taken': 'Tomó una tarea',
   'task.returned': 'Devolvió una tarea',
   'job.repeated': 'Repitió un trabajo que falló',

@@ -17,6 +17,7 @@ import { paymentVoided } from './payment-voided.ts'
 import { payoutDue } from './payout-due.ts'
 import { privacyDue } from './privacy-due.ts'
 import { providerDown } from './provider-down.ts'
+import { reconciliationDiffers } from './reconciliation-differs.ts'
 import { screeningHit } from './screening-hit.ts'
 import { screeningIncomplete } from './screening-incomplete.ts'
 
@@ -36,6 +37,7 @@ export const taskKinds: readonly TaskKind[] = [
   conversationLate,
   documentsReview,
   certificateDiffers,
+  reconciliationDiffers,
   bankCertificateExpiring,
   bankLate,
   payoutDue,

@@ -18,6 +18,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
       { label: 'Conversaciones', path: staffPaths.conversations, roles: desk },
       { label: 'Mesa', path: staffPaths.bankQueue, roles: ['bank'] },
       { label: 'Bancos', path: staffPaths.bankQueue, roles: desk },
+      { label: 'Conciliación', path: staffPaths.reconciliation, roles: [...desk, 'bank'] },
     ],
   },
   {

@@ -1,0 +1,77 @@
+/** The daily files of the banks (Z12): their people and our team read them, and a bank's person says whether one matches. */
+import { z } from 'zod'
+import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
+import { defineCall } from './call.ts'
+import { askedDate, bankId, civilDate, instant } from './fields.ts'
+
+const total = z.number().int()
+
+export const opsReconciliations = defineCall({
+  method: 'GET',
+  path: 'ops/reconciliations',
+  group: 'staff',
+  summary: 'Los archivos diarios de los bancos, del más nuevo al más viejo',
+  audience: 'staff',
+  roles: bankQueueRoles,
+  query: z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999).optional() }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        bank_id: bankId,
+        name_bank: z.string(),
+        day: civilDate,
+        deposits: total,
+        deposits_amount: total,
+        /** Those that were approved. */
+        payments: total,
+        payments_amount: total,
+        /** What the bank answered last. */
+        result: z.enum(['matches', 'differs']).optional(),
+        reported_at: instant.optional(),
+        differences: z.array(
+          z.object({
+            list: z.enum(['deposits', 'payments']),
+            key: z.string(),
+            what: z.enum(['only-marketplace', 'only-bank', 'amount', 'repeated']),
+            ours: total.optional(),
+            theirs: total.optional(),
+          }),
+        ),
+        /** What a person of the bank wrote. */
+        note: z.string().optional(),
+      }),
+    ),
+  }),
+})
+
+const params = z.strictObject({ bank_id: z.coerce.number().int().min(1).max(9_999), day: askedDate })
+
+export const reconciliationFile = defineCall({
+  method: 'GET',
+  path: 'ops/reconciliations/:bank_id/:day/file',
+  group: 'staff',
+  summary: 'El archivo de un banco y un día',
+  audience: 'staff',
+  roles: bankQueueRoles,
+  kind: 'file',
+  params,
+  query: z.strictObject({ format: z.enum(['csv', 'json']) }),
+  errors: ['RECONCILIATION_NOT_FOUND'],
+})
+
+/** The last answer counts. */
+export const answerReconciliation = defineCall({
+  method: 'PUT',
+  path: 'ops/reconciliations/:bank_id/:day/answer',
+  group: 'staff',
+  summary: 'Una persona del banco dice si el día coincide con sus libros',
+  audience: 'staff',
+  roles: ['bank'],
+  params,
+  body: z.discriminatedUnion('result', [
+    z.strictObject({ result: z.literal('matches') }),
+    z.strictObject({ result: z.literal('differs'), note: z.string().trim().min(5).max(500) }),
+  ]),
+  answer: z.object({ result: z.enum(['matches', 'differs']) }),
+  errors: ['RECONCILIATION_NOT_FOUND'],
+})

@@ -1,0 +1,100 @@
+import type { Reconciliation } from '#contract/partner-bank.ts'
+import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
+
+/** What was written in the last moment of a day is there by then. */
+const waitMs = 15 * 60_000
+/** A machine that stood still catches up with so many days. */
+const daysBack = 7
+
+/** Z12: enqueues the job that makes the files, once on every day, a quarter of an hour after midnight. */
+export async function makeReconciliationsDaily(ctx: Context, nowMs = Date.now()): Promise<void> {
+  const on = civilDateInBogota(nowMs - waitMs)
+  const onceADay = { key: `reconciliations/${on}`, windowSeconds: 2 * 86_400, most: 1 }
+  await inTransaction(ctx.db, async (tx) => {
+    if (await tryConsume(tx, onceADay)) await enqueue(ctx.boss, tx, reconciliationsMake, {})
+  })
+}
+
+/** Job, Z12: makes the files of the days that are over for every connected bank; one that stands is left as it is. */
+export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Promise<void> {
+  const today = civilDateInBogota(nowMs - waitMs)
+  const days = Array.from({ length: daysBack }, (_, index) => addDays(today, -1 - index))
+  for (const { bankId } of await ctx.connections.list()) {
+    const kept = await listDaysKept(ctx.db, bankId, days)
+    for (const day of days.filter((one) => !kept.includes(one))) {
+      const content = JSON.stringify(await buildReconciliation(ctx.db, { bankId, day }))
+      await insertReconciliation(ctx.db, { bankId, day, content })
+    }
+  }
+}
+
+/**
+ * Z12: what we learnt of a bank's deposits and payments on a day. No commission is agreed with any bank, so there is none.
+ * In: the bank and the day. Out: the file; the same rows give the same file.
+ */
+export async function buildReconciliation(
+  db: Queryable,
+  { bankId, day }: { bankId: number; day: CivilDate },
+): Promise<Reconciliation> {
+  const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
+  const deposits = (await listPeriodsWritten(db, bankId, span)).map(toDeposit)
+  const payments = (await listPaymentsChanged(db, bankId, span)).map(({ payment }) => toPayment(payment, span))
+  return {
+    bank_id: bankId,
+    day,
+    deposits,
+    payments,
+    commissions: [],
+    totals: {
+      deposits: addUp(deposits),
+      approved_payments: addUp(payments.filter(({ status }) => status === 'approved')),
+    },
+  }
+}
+
+const startOfDay = (day: CivilDate) => new Date(`${day}T00:00:00-05:00`)
+
+function addUp(entries: readonly { amount_cop: number }[]) {
+  return { count: entries.length, amount_cop: entries.reduce((sum, { amount_cop }) => sum + amount_cop, 0) }
+}
+
+type PeriodWritten = Awaited<ReturnType<typeof listPeriodsWritten>>[number]
+type PaymentRow = Awaited<ReturnType<typeof listPaymentsChanged>>[number]['payment']
+
+function toDeposit({ period, certificate, depositId }: PeriodWritten): Reconciliation['deposits'][number] {
+  return {
+    reference: period.processUuid,
+    ...(depositId === null ? {} : { deposit_id: depositId }),
+    period: period.period,
+    origin: period.origin,
+    ...(certificate ? { constancy_number: certificate.certificateNumber, issued_on: certificate.issuedOn } : {}),
+    opening_date: period.openingDate,
+    maturity_date: period.maturityDate,
+    amount_cop: period.capitalCop,
+    rate_percent: period.ratePercent,
+    term_days: period.termDays,
+  }
+}
+
+/** A payment that was taken back stays approved in its row, with when that was. */
+function toPayment(row: PaymentRow, { from, to }: { from: Date; to: Date }): Reconciliation['payments'][number] {
+  const { processUuid, reference, providerPaymentId, method, amountCop, status, updatedAt, voidedAt } = row
+  const isTakenBack = voidedAt !== null && voidedAt >= from && voidedAt < to
+  return {
+    reference: processUuid,
+    payment_reference: providerPaymentId ?? reference,
+    ...(providerPaymentId === null ? {} : { provider_id: providerPaymentId }),
+    method,
+    // One that is only starting has no line.
+    status: isTakenBack ? 'voided' : status === 'starting' ? 'pending' : status,
+    amount_cop: amountCop,
+    changed_at: (isTakenBack ? voidedAt : updatedAt).toISOString(),
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply } from 'fastify'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type * as calls from '#contract/ops-reconciliations.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
+import { sendAttachment } from '../../opening/documents/send-attachment.ts'
+import { getBankScope } from '../ops/bank-of-staff.ts'
+import { type KeptReport, keepReport, readFile, reportPurpose, requireReconciliation } from './compare-report.ts'
+import { writeReconciliationCsv } from './reconciliation-csv.ts'
+import { listReconciliations, type ReconciliationRow } from './store.ts'
+
+type Listed = CallAnswer<typeof calls.opsReconciliations>
+/** About two weeks of all banks, or half a year of one. */
+const mostRows = 180
+
+/** Z12: the files of the banks, newest first. Somebody of a bank gets its own, whichever is asked for. */
+export async function listForStaff(
+  ctx: Context,
+  staff: StaffOfRequest,
+  { bank_id }: CallRequest<typeof calls.opsReconciliations>['query'],
+): Promise<Listed> {
+  const bankId = getBankScope(staff) ?? bank_id
+  const rows = await listReconciliations(ctx.db, { bankId, limit: mostRows })
+  return { days: rows.map((row) => presentDay(ctx, row)) }
+}
+
+function presentDay({ encryption }: Context, row: ReconciliationRow): Listed['days'][number] {
+  const { bankId, day, result, reportEncrypted, reportedAt } = row
+  const { totals } = readFile(row)
+  const report = reportEncrypted ? encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted) : undefined
+  return {
+    bank_id: bankId,
+    name_bank: bankNames.get(bankId) ?? `Banco ${bankId}`,
+    day,
+    deposits: totals.deposits.count,
+    deposits_amount: totals.deposits.amount_cop,
+    payments: totals.approved_payments.count,
+    payments_amount: totals.approved_payments.amount_cop,
+    ...(result && reportedAt ? { result, reported_at: reportedAt.toISOString() } : {}),
+    differences: (report?.differences ?? []).map(({ list, key, what, marketplace_cop, bank_cop }) => ({
+      list,
+      key,
+      what,
+      ours: marketplace_cop,
+      theirs: bank_cop,
+    })),
+    note: report?.note,
+  }
+}
+
+type DayParams = CallRequest<typeof calls.reconciliationFile>['params']
+
+const toDay = ({ bank_id: bankId, day }: DayParams) => ({ bankId, day })
+
+/** A bank sees its own files; those of another one do not exist for it. */
+function requireOwnBank(staff: StaffOfRequest, { bank_id }: DayParams): void {
+  const scope = getBankScope(staff)
+  if (scope !== undefined && scope !== bank_id) throw new ApiError('RECONCILIATION_NOT_FOUND')
+}
+
+/** Z12, O04: sends a file to be saved, as the protocol's JSON or for a spreadsheet; that it was read is recorded first. */
+export async function sendReconciliation(
+  ctx: Context,
+  reply: FastifyReply,
+  caller: StaffCaller,
+  { params, query: { format } }: Pick<CallRequest<typeof calls.reconciliationFile>, 'params' | 'query'>,
+): Promise<void> {
+  requireOwnBank(caller.staff, params)
+  const row = await requireReconciliation(ctx, toDay(params))
+  await recordStep(ctx, caller, 'reconciliation.exported', params, { format })
+  const isCsv = format === 'csv'
+  await sendAttachment(reply, {
+    mediaType: isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+    fileName: `conciliacion-${params.bank_id}-${params.day}.${format}`,
+    bytes: Buffer.from(isCsv ? writeReconciliationCsv(readFile(row)) : row.content),
+  })
+}
+
+/**
+ * Z12: a person of a bank says whether a day is as in the bank's own books. Differences are a task of our team until
+ * somebody says that it matches. Throws RECONCILIATION_NOT_FOUND.
+ */
+export async function answerByHand(
+  ctx: Context,
+  caller: StaffCaller,
+  { params, body }: Pick<CallRequest<typeof calls.answerReconciliation>, 'params' | 'body'>,
+): Promise<CallAnswer<typeof calls.answerReconciliation>> {
+  requireOwnBank(caller.staff, params)
+  await requireReconciliation(ctx, toDay(params))
+  const { result } = body
+  const note = body.result === 'differs' ? { note: body.note } : {}
+  await keepReport(ctx, toDay(params), result, { differences: [], differenceCount: 0, ...note })
+  await recordStep(ctx, caller, 'reconciliation.answered', params, { result })
+  return { result }
+}
+
+function recordStep(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  action: string,
+  { bank_id, day }: DayParams,
+  after: Record<string, unknown>,
+): Promise<void> {
+  const subject = { subjectKind: 'bank', subjectId: `${bank_id}/${day}` } as const
+  return inTransaction(ctx.db, (tx) => recordAudit(tx, { staffId: staff.id, action, ...subject, after, address }))
+}

@@ -1,0 +1,116 @@
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { reconciliationFile } from '#contract/ops-reconciliations.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { buildCallUrl } from '../../../../api/client.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { buttonClasses } from '../../../../ui/button-look.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { bankOptions } from '../bank-options.ts'
+import { OpsFrame } from '../ops-frame.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { useStaff } from '../staff-context.ts'
+import { DayAnswer } from './day-answer.tsx'
+import { type BankDay, useReconciliations } from './use-reconciliations.ts'
+
+/** Z12: the daily file of each bank, and what the bank answered about it. A bank sees its own. */
+export function ReconciliationView() {
+  const { role } = useStaff()
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('banco') ?? ''
+  const isOfBank = role === 'bank'
+  const bankId = !isOfBank && /^\d{1,4}$/.test(chosen) ? Number(chosen) : undefined
+  const { data, error, refetch } = useReconciliations(bankId)
+  return (
+    <OpsFrame tab="Conciliación" title="Conciliación diaria">
+      <p className="max-w-prose text-ink-soft">
+        Cada día, poco después de la medianoche, queda aquí lo que supimos del día anterior: los CDT emitidos, renovados
+        o prorrogados y los pagos. El archivo de un día no cambia después. Hoy no hay comisiones acordadas con ningún
+        banco: esa parte va vacía.
+      </p>
+      {isOfBank ? null : (
+        <SelectField
+          name="reconciliation_bank"
+          label="Banco"
+          placeholder="Todos"
+          options={bankOptions}
+          value={chosen}
+          onChange={({ target }) => setQuery(target.value ? { banco: target.value } : {}, { replace: true })}
+          className="max-sm:w-full sm:w-64"
+        />
+      )}
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando los días…" /> : null}
+      {data?.days.length === 0 ? (
+        <EmptyState title="Todavía no hay días">El primer archivo se hace después de la próxima medianoche.</EmptyState>
+      ) : null}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {data?.days.map((day) => (
+          <DayCard key={`${day.bankId}-${day.day}`} day={day} isOfBank={isOfBank} />
+        ))}
+      </div>
+    </OpsFrame>
+  )
+}
+
+function DayCard({ day, isOfBank }: { day: BankDay; isOfBank: boolean }) {
+  const { bankId, nameBank, result, reportedAt, differences, note } = day
+  const name = isOfBank ? formatCivilDate(day.day) : `${nameBank}, ${formatCivilDate(day.day)}`
+  return (
+    <article aria-label={name} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold">{name}</h2>
+        {result === 'differs' ? <Chip kind="wait">No coincide</Chip> : null}
+        {result === 'matches' ? <Chip>Coincide</Chip> : null}
+      </header>
+      <p className="figures text-sm">
+        {countWords(day.deposits, 'CDT', 'CDT')} por {formatCop(day.depositsAmount)} ·{' '}
+        {countWords(day.payments, 'pago aprobado', 'pagos aprobados')} por {formatCop(day.paymentsAmount)}
+      </p>
+      {reportedAt ? <p className="text-sm text-ink-soft">El banco respondió el {formatInstant(reportedAt)}.</p> : null}
+      {note ? <p className="text-sm break-words">«{note}»</p> : null}
+      {differences.length > 0 ? (
+        <ul aria-label="Diferencias" className="flex flex-col gap-1 text-sm break-words">
+          {differences.map(({ list, key, what, ours, theirs }) => (
+            <li key={`${list}-${key}`}>
+              {list === 'deposits' ? 'CDT' : 'Pago'} {key}: {differenceWords(what, ours, theirs)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {(['csv', 'json'] as const).map((format) => (
+          <a
+            key={format}
+            href={buildCallUrl(reconciliationFile, { bankId, day: day.day }, { format })}
+            download
+            className={buttonClasses('secondary', 'small', false)}
+          >
+            <Download aria-hidden className="size-5" />
+            {format.toUpperCase()}
+            <span className="sr-only"> de {name}</span>
+          </a>
+        ))}
+      </div>
+      {isOfBank ? <DayAnswer day={day} /> : null}
+    </article>
+  )
+}
+
+const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** In: what differs, and both amounts. Out: it in words. */
+function differenceWords(
+  what: BankDay['differences'][number]['what'],
+  ours: number | undefined,
+  theirs: number | undefined,
+): string {
+  if (what === 'only-marketplace') return `${formatCop(ours ?? 0)}, falta en el banco`
+  if (what === 'only-bank') return `${formatCop(theirs ?? 0)}, falta aquí`
+  if (what === 'repeated') return 'el banco lo dice dos veces'
+  return `aquí ${formatCop(ours ?? 0)}, en el banco ${formatCop(theirs ?? 0)}`
+}

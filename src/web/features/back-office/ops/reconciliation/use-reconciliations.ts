@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { answerReconciliation, opsReconciliations } from '#contract/ops-reconciliations.ts'
+import type { CallAnswer, CallInput } from '../../../../api/wire-names.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
+
+export type BankDay = CallAnswer<typeof opsReconciliations>['days'][number]
+type Answer = CallInput<typeof answerReconciliation>['body']
+
+const listKey = [...opsKey, 'reconciliations'] as const
+
+/** Z12: the daily files, of one bank when told. */
+export function useReconciliations(bankId: number | undefined) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...listKey, bankId ?? 'all'],
+    queryFn: ({ signal }) => call(opsReconciliations, { query: bankId === undefined ? {} : { bankId } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Z12: a person of a bank says whether a day matches; the list is read again. */
+export function useAnswerDay({ bankId, day }: Pick<BankDay, 'bankId' | 'day'>, onDone: () => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Answer) => call(answerReconciliation, { params: { bankId, day }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: listKey })
+      onDone()
+    },
+  })
+}
