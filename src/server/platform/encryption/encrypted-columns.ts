@@ -26,6 +26,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.identityChecks.resultEncrypted, purpose: 'identity_checks.result' },
   { column: tables.documents.fileNameEncrypted, purpose: 'documents.file-name' },
   { column: tables.signatures.agreedAddressEncrypted, purpose: 'signatures.agreed-address' },
+  { column: tables.depositEvents.creditorEncrypted, purpose: 'deposit_events.creditor' },
   { column: tables.renewals.addressEncrypted, purpose: 'renewals.address' },
   { column: tables.savedSimulations.payloadEncrypted, purpose: 'saved_simulations.payload' },
   { column: tables.staffMembers.totpSecretEncrypted, purpose: 'staff_members.totp-secret' },

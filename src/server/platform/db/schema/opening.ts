@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { FormKind } from '#domain/forms/form.ts'
+import type { DepositEventKind } from '#domain/process/deposit-events.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import { customers, persons } from './accounts.ts'
@@ -395,5 +396,29 @@ export const depositPeriods = pgTable(
   (table) => [
     primaryKey({ columns: [table.processUuid, table.period] }),
     index('deposit_periods_by_maturity').on(table.maturityDate),
+  ],
+)
+
+/**
+ * What the bank told of a deposit that runs (Z12), once for each id that the bank gave it. Rows are never changed: what
+ * holds follows from all of them. A creditor may be a person.
+ */
+export const depositEvents = pgTable(
+  'deposit_events',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').$type<DepositEventKind>().notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    effectiveOn: date('effective_on').notNull(),
+    paidCop: pesos('paid_cop'),
+    creditorEncrypted: text('creditor_sealed'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.eventId] }),
+    index('deposit_events_by_kind').on(table.kind, table.createdAt),
   ],
 )
