@@ -111,6 +111,37 @@ test('Z12 a webhook that is signed wrong, is no event, or comes only once is tol
   await own.close()
 })
 
+test('Z12 a deposit that was pledged tells it by a webhook and in itself, and a bank that forgets it there fails', async () => {
+  const own = await startReceiver(0, { keyId, incomingSecret })
+  try {
+    const url = `${sandbox.origin}/partner-bank`
+    const idle = { port: own.port, dayCalls: [], close: own.close, deliveries: own.deliveries }
+    await runChecks(optionsFor(url), receiver)
+    const { applications } = await (await fetch(`${sandbox.origin}/control/bank`)).json()
+    const issued = applications.findLast(
+      (one: { deposits: { status: string }[] }) => one.deposits[0]?.status === 'issued',
+    )
+    const [{ id }] = issued.deposits
+    const told = await fetch(`${sandbox.origin}/control/bank/deposits/${id}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'pledged', creditor: 'Cooperativa Uno' }),
+    })
+    expect(told.status).toBe(200)
+    await expect.poll(() => receiver.deliveries.some(({ webhook }) => webhook?.type === 'deposit.pledged')).toBe(true)
+    idle.deliveries = receiver.deliveries.filter(({ webhook }) => webhook?.type === 'deposit.pledged')
+    const found = async (bank: string) =>
+      (await runChecks({ ...optionsFor(bank), waitSeconds: 1 }, idle)).find(({ id }) => id === 'webhook.deposit-events')
+    expect((await found(url))?.outcome).toBe('passed')
+    idle.deliveries = idle.deliveries.map((one) => structuredClone(one))
+    const [first] = idle.deliveries
+    if (first?.webhook && 'event' in first.webhook.data) first.webhook.data.event.event_id = 'nov_otra'
+    expect((await found(url))?.outcome).toBe('failed')
+  } finally {
+    await own.close()
+  }
+})
+
 test('Z12 the command says it by its exit code, and in JSON', async () => {
   const run = (args: string[]) => runKit(['partner-kit/kit.ts', 'check', ...args])
   const secrets = ['--outgoing-secret', outgoingSecret, '--incoming-secret', incomingSecret]

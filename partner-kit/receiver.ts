@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { partnerBankWebhook } from '#contract/partner-bank.ts'
+import { type PartnerBankWebhook, partnerBankWebhook } from '#contract/partner-bank.ts'
 import { answerDay, type DayCall } from './day-of-bank.ts'
 import type { KitOptions } from './options.ts'
 import { wrongSignature } from './signing.ts'
@@ -10,6 +10,8 @@ export type Delivery = {
   /** The id of the event; undefined when the body has none. */
   id: string | undefined
   reference: string | undefined
+  /** The whole event, where it is one. */
+  webhook: PartnerBankWebhook | undefined
   body: string
   /** What is wrong with its signature and with its shape, in Spanish. */
   signature: string | undefined
@@ -62,15 +64,20 @@ export async function startReceiver(
   }
 }
 
-function read(body: string): Pick<Delivery, 'id' | 'reference' | 'shape'> {
+const unread = { id: undefined, reference: undefined, webhook: undefined }
+
+function read(body: string): Pick<Delivery, 'id' | 'reference' | 'webhook' | 'shape'> {
   let json: unknown
   try {
     json = JSON.parse(body)
   } catch {
-    return { id: undefined, reference: undefined, shape: 'no es JSON' }
+    return { ...unread, shape: 'no es JSON' }
   }
   const parsed = partnerBankWebhook.safeParse(json)
-  if (parsed.success) return { id: parsed.data.id, reference: parsed.data.reference, shape: undefined }
+  if (parsed.success) {
+    const { data: webhook } = parsed
+    return { id: webhook.id, reference: webhook.reference, webhook, shape: undefined }
+  }
   const [issue] = parsed.error.issues
-  return { id: undefined, reference: undefined, shape: `${issue?.path.join('.') || 'cuerpo'}: ${issue?.message}` }
+  return { ...unread, shape: `${issue?.path.join('.') || 'cuerpo'}: ${issue?.message}` }
 }

@@ -1,6 +1,7 @@
 import { createBankClient } from './bank-client.ts'
 import { checkApplications } from './checks/applications.ts'
 import { checkDays } from './checks/days.ts'
+import { checkDepositEvents } from './checks/deposit-events.ts'
 import { checkDeposits } from './checks/deposits.ts'
 import type { Kit } from './checks/kit.ts'
 import { checkPapers } from './checks/papers.ts'
@@ -37,6 +38,7 @@ export async function runChecks(options: KitOptions, given?: Receiver): Promise<
     if (!options.without.includes('renewals')) await checkRenewals(kit, application, deposit)
     const hasDecided = recorder.results.some(({ id }) => id === 'deposit.created')
     if (receiver) await checkWebhooks(kit, receiver, hasDecided)
+    if (receiver) await checkDepositEvents(kit, receiver)
     if (receiver) await checkDays(kit, receiver)
   } finally {
     if (!given) await receiver?.close()

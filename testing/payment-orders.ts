@@ -96,8 +96,8 @@ function letProvidersSay(app: TestApp, said: Map<string, { status: PaymentStatus
   const issuing = (depositId: string) => ({ depositId, applicationId: depositId, reference: depositId })
   providers.getBank = (bankId) => ({
     ...getBank(bankId),
-    requestDeposit: async ({ reference }) => ({ ...issuing(reference), status: 'pending' }),
-    deposit: async (depositId) => ({ ...issuing(depositId), status: 'pending' }),
+    requestDeposit: async ({ reference }) => ({ ...issuing(reference), status: 'pending', events: [] }),
+    deposit: async (depositId) => ({ ...issuing(depositId), status: 'pending', events: [] }),
   })
 }
 

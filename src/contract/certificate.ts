@@ -18,6 +18,9 @@ export const getCertificate = defineCall({
     opening_date: civilDate,
     maturity_date: civilDate,
     sent_at: instant.optional(),
+    /** Who the deposit is pledged to, and when it was paid before its maturity. */
+    pledged_to: z.string().optional(),
+    cancelled_on: civilDate.optional(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
 })

@@ -1,6 +1,7 @@
 /** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
 import { z } from 'zod'
 import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
+import { depositEventKinds } from '#domain/process/deposit-events.ts'
 import { rejectionCauseIds } from '#domain/process/rejection-causes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
@@ -147,6 +148,15 @@ export const opsProcess = defineCall({
       }),
     ),
     certificate: z.object({ constancy_number: z.string(), maturity_date: civilDate }).optional(),
+    /** What the bank told of the deposit since it was issued, in the order in which it happened. */
+    deposit_events: z.array(
+      z.object({
+        kind: z.enum(depositEventKinds),
+        on: civilDate,
+        paid: amountCop.optional(),
+        creditor: z.string().optional(),
+      }),
+    ),
     /** What the bank tells otherwise than it was signed, while it stands; dates are civil, a rate is in percent. */
     bank_differences: z.array(
       z.object({

@@ -185,6 +185,8 @@ export const operationExamples: Readonly<Record<string, { request?: unknown; ans
 
 const event = { id: 'evt_0000000001', reference, occurred_at: '2026-11-22T15:04:05.000Z' }
 
+const happened = { event_id: 'nov_0001', occurred_at: event.occurred_at, on: '2026-11-22' }
+
 /** One event of each type that a bank sends. */
 export const webhookExamples: readonly PartnerBankWebhook[] = [
   { ...event, type: 'paper-signature.received', data: { paper_id: ids.paper_id, received_at: event.occurred_at } },
@@ -212,6 +214,32 @@ export const webhookExamples: readonly PartnerBankWebhook[] = [
   { ...event, type: 'renewal.confirmed', data: { renewal_id: ids.renewal_id } },
   { ...event, type: 'renewal.issued', data: { renewal_id: ids.renewal_id, certificate } },
   { ...event, type: 'renewal.withdrawn', data: { renewal_id: ids.renewal_id } },
+  {
+    ...event,
+    type: 'deposit.cancelled-early',
+    data: {
+      deposit_id: ids.deposit_id,
+      event: { ...happened, kind: 'cancelled-early', paid_cop: 20_350_000 },
+    },
+  },
+  {
+    ...event,
+    type: 'deposit.pledged',
+    data: { deposit_id: ids.deposit_id, event: { ...happened, kind: 'pledged', creditor: 'Cooperativa Ejemplo' } },
+  },
+  {
+    ...event,
+    type: 'deposit.pledge-released',
+    data: {
+      deposit_id: ids.deposit_id,
+      event: { ...happened, kind: 'pledge-released', creditor: 'Cooperativa Ejemplo' },
+    },
+  },
+  {
+    ...event,
+    type: 'deposit.holder-died',
+    data: { deposit_id: ids.deposit_id, event: { ...happened, kind: 'holder-died' } },
+  },
 ]
 
 export const errorExample = { error: { code: 'INVALID_STATE', message: 'La solicitud no espera un pago' } }

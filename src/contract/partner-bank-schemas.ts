@@ -24,6 +24,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   DepositRequest: protocol.depositRequest,
   DepositStatus: protocol.depositStatus,
   DepositCertificate: protocol.depositCertificate,
+  DepositEvent: protocol.depositEvent,
   Deposit: protocol.depositAnswer,
   RenewalDecision: protocol.renewalDecision,
   RenewalTerms: protocol.renewalTerms,

@@ -253,6 +253,27 @@ export const depositCertificate = z.object({
 })
 export type DepositCertificate = z.infer<typeof depositCertificate>
 
+const depositEventBase = z.object({
+  /** The bank’s own id of what happened; the same thing always has the same one. */
+  event_id: z.string().min(1).max(100),
+  /** Puts the events of a deposit in order. */
+  occurred_at: instant,
+  /** The day from which it holds. */
+  on: civilDate,
+})
+const creditor = z.string().min(1).max(200).describe('Who the deposit is pledged to, as a person reads it')
+const cancelledEarly = depositEventBase.extend({
+  kind: z.literal('cancelled-early'),
+  paid_cop: amountCop.describe('What was paid, after interest, withholding and penalty'),
+})
+const pledged = depositEventBase.extend({ kind: z.literal('pledged'), creditor })
+const pledgeReleased = depositEventBase.extend({ kind: z.literal('pledge-released'), creditor })
+const holderDied = depositEventBase.extend({ kind: z.literal('holder-died') })
+
+/** What happens to a deposit while it runs (since 1.1). What was told stays in the list for ever. */
+export const depositEvent = z.discriminatedUnion('kind', [cancelledEarly, pledged, pledgeReleased, holderDied])
+export type PartnerBankDepositEvent = z.infer<typeof depositEvent>
+
 /** Answer of `POST /v1/deposits` and of `GET /v1/deposits/{deposit_id}`. An issued deposit has its certificate. */
 export const depositAnswer = z
   .object({
@@ -262,6 +283,8 @@ export const depositAnswer = z
     status: depositStatus,
     reason: reason.optional(),
     certificate: depositCertificate.optional(),
+    /** All that happened to it since it was issued (since 1.1), in any order. */
+    events: z.array(depositEvent).max(100).optional(),
   })
   .refine((deposit) => deposit.status !== 'issued' || deposit.certificate !== undefined, 'issued without certificate')
 export type DepositAnswer = z.infer<typeof depositAnswer>
@@ -474,6 +497,22 @@ export const partnerBankWebhook = z.discriminatedUnion('type', [
   webhookBase.extend({
     type: z.literal('renewal.withdrawn'),
     data: z.object({ renewal_id: renewalId }),
+  }),
+  webhookBase.extend({
+    type: z.literal('deposit.cancelled-early'),
+    data: z.object({ deposit_id: depositId, event: cancelledEarly }),
+  }),
+  webhookBase.extend({
+    type: z.literal('deposit.pledged'),
+    data: z.object({ deposit_id: depositId, event: pledged }),
+  }),
+  webhookBase.extend({
+    type: z.literal('deposit.pledge-released'),
+    data: z.object({ deposit_id: depositId, event: pledgeReleased }),
+  }),
+  webhookBase.extend({
+    type: z.literal('deposit.holder-died'),
+    data: z.object({ deposit_id: depositId, event: holderDied }),
   }),
 ])
 export type PartnerBankWebhook = z.infer<typeof partnerBankWebhook>

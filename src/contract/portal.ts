@@ -36,6 +36,8 @@ export const getDashboard = defineCall({
         can_decide: z.boolean(),
         decide_from: civilDate,
         status_label: z.string(),
+        /** Who it is pledged to. */
+        pledged_to: z.string().optional(),
       }),
     ),
     /** By legal entity: capital plus gross interest against the cover of the deposit insurance. */

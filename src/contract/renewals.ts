@@ -43,6 +43,8 @@ export const maturityView = z.object({
       bank_reason: z.string().optional(),
     })
     .optional(),
+  /** Who it is pledged to: the bank may need their permission to pay. */
+  pledged_to: z.string().optional(),
   reminders: z.array(z.object({ days_before: z.number().int(), on: civilDate, sent: z.boolean() })),
 })
 export type MaturityView = z.infer<typeof maturityView>
@@ -55,7 +57,7 @@ export const getMaturity = defineCall({
   audience: 'customer',
   query: processQuery,
   answer: maturityView,
-  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
+  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN'],
 })
 
 /** P11, Z04. Records the decision with the text that was shown. The rate is the one seen; another is refused. */
@@ -94,5 +96,5 @@ export const getMaturityCalendar = defineCall({
   audience: 'customer',
   kind: 'file',
   query: processQuery,
-  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY'],
+  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProcessStatus, processStatuses } from './statuses.ts'
+import { issuedStatuses, type ProcessStatus, processStatuses } from './statuses.ts'
 import { type Actor, nextStatus, type ProcessEvent, transitions } from './transitions.ts'
 
 const actors: readonly Actor[] = ['customer', 'staff', 'bank', 'provider', 'system']
@@ -70,6 +70,13 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
       'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
     ] as const
   ).map((from): (typeof table)[number] => [from, 'extended-by-law', 'DECEVAL-ENVIADO-AL-CLIENTE', ['system']]),
+  // The bank paid it before its maturity, wherever it stood.
+  ...issuedStatuses.map((from): (typeof table)[number] => [
+    from,
+    'bank-cancelled-early',
+    'R-CANCELACION-FINALIZADA',
+    ['bank'],
+  ]),
 ]
 
 test('P10 P11 the transitions are those of the decisions, no more and no fewer', () => {

@@ -1,4 +1,4 @@
-import { cancellableStatuses, type ProcessStatus, undecidedStatuses } from './statuses.ts'
+import { cancellableStatuses, issuedStatuses, type ProcessStatus, undecidedStatuses } from './statuses.ts'
 import { openingSteps, renewalSteps } from './steps/registry.ts'
 
 /** Who caused a transition. */
@@ -31,6 +31,7 @@ export const processEvents = [
   'bank-confirmed-renewal',
   'bank-confirmed-withdrawal',
   'extended-by-law',
+  'bank-cancelled-early',
 ] as const
 export type ProcessEvent = (typeof processEvents)[number]
 
@@ -56,6 +57,14 @@ const extended: readonly Transition[] = undecidedStatuses.map((from) => ({
   by: ['system'],
 }))
 
+/** The bank paid a deposit before its maturity, wherever it stood. */
+const cancelledEarly: readonly Transition[] = issuedStatuses.map((from) => ({
+  from,
+  event: 'bank-cancelled-early',
+  to: 'R-CANCELACION-FINALIZADA',
+  by: ['bank'],
+}))
+
 /** A step as the registry has it: every transition leads to a step that exists. */
 type RegisteredStep = { status: ProcessStatus; transitions: readonly Omit<Transition, 'from'>[] }
 
@@ -68,6 +77,7 @@ export const transitions: readonly Transition[] = [
   ...givenUp,
   ...renewalSteps.flatMap(waysOut),
   ...extended,
+  ...cancelledEarly,
 ]
 
 /**

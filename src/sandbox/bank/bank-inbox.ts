@@ -4,6 +4,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { World } from '../counterpart.ts'
 import { openAnnounce } from './announce.ts'
 import { issueCertificate } from './certificate.ts'
+import { openDepositNews } from './deposit-events.ts'
 import { openFiles } from './files.ts'
 import { openPaperTray, type PaperTray } from './papers.ts'
 import type { BankApplicationRecord, BankDepositRecord, BankState } from './records.ts'
@@ -27,6 +28,8 @@ export type BankInbox = {
   actionsFor(application: BankApplicationRecord): BankAction[]
   /** Out: false when the action does not fit the application's state; then nothing happens. */
   act(application: BankApplicationRecord, action: BankAction, reason?: string): boolean
+  /** Out: false for a deposit that is not issued, or was cancelled; then nothing happens. */
+  tellOfDeposit: ReturnType<typeof openDepositNews>
   papers: PaperTray
   renewals: RenewalTray
   setAutomatic(automatic: boolean): void
@@ -167,6 +170,7 @@ export function openBankInbox(world: World): BankInbox {
     },
     actionsFor,
     act,
+    tellOfDeposit: openDepositNews(jsonStore, announce),
     setAutomatic(automatic) {
       jsonStore.state.automatic = automatic
       jsonStore.save()

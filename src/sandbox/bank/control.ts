@@ -4,6 +4,7 @@ import { verificationResult } from '#contract/partner-bank.ts'
 import type { World } from '../counterpart.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
+import { type DepositNews, depositEventKinds } from './deposit-events.ts'
 import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
 import { renewalActions } from './renewals.ts'
@@ -15,6 +16,12 @@ const reconciliationBody = z.object({
   bankId: z.number().int(),
   day: z.iso.date(),
   offCop: z.number().int().optional(),
+})
+const newsBody = z.object({
+  kind: z.enum(depositEventKinds),
+  on: z.iso.date().optional(),
+  paidCop: z.number().int().optional(),
+  creditor: z.string().max(200).optional(),
 })
 const verificationBody = z.object({ result: verificationResult })
 
@@ -70,6 +77,17 @@ export function registerBankControl(app: FastifyInstance, world: World, inbox: B
     return renewalView(renewal)
   })
 
+  app.post<{ Params: { id: string } }>('/control/bank/deposits/:id/events', (request, reply) => {
+    const read = newsBody.safeParse(request.body)
+    if (!read.success) return reply.code(400).send({ error: `kind must be one of ${depositEventKinds.join(', ')}` })
+    const found = inbox.deposit(request.params.id)
+    if (!found) return reply.code(404).send({ error: 'no such deposit' })
+    if (!inbox.tellOfDeposit(found, withoutUndefined(read.data))) {
+      return reply.code(409).send({ error: 'not issued, or cancelled' })
+    }
+    return view(found.application)
+  })
+
   app.post('/control/bank/reconciliations', async (request, reply) => {
     const read = reconciliationBody.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: 'bankId and day, and offCop to play a difference' })
@@ -108,4 +126,10 @@ export function registerBankControl(app: FastifyInstance, world: World, inbox: B
     inbox.setVerification(documentNumber, read.data.result)
     return { documentNumber, result: read.data.result }
   })
+}
+
+/** In: what was read. Out: the same without the members that are not there. */
+function withoutUndefined(news: z.infer<typeof newsBody>): DepositNews {
+  const { kind, on, paidCop, creditor } = news
+  return { kind, ...(on && { on }), ...(paidCop && { paidCop }), ...(creditor && { creditor }) }
 }

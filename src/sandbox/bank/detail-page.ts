@@ -2,6 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
 import type { BankAction } from './bank-inbox.ts'
+import { type DepositEventKind, depositEventKinds, depositEventNames } from './deposit-events.ts'
 import { actionNames, getStage, shortTime } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankDepositRecord } from './records.ts'
@@ -82,5 +83,29 @@ function paymentCard(application: BankApplicationRecord, deposit: BankDepositRec
   ${factList(facts)}
   ${deposit.proof ? fileList(`/bank/${application.id}`, [deposit.proof]) : ''}
   ${certificate ? `<p><a href="/bank/${application.id}/certificate/${deposit.id}">Ver la constancia de depósito</a></p>` : ''}
+  ${newsForms(application, deposit)}
 </article>`
+}
+
+/** What happens to an issued deposit while it runs, each as its own form. */
+function newsForms(application: BankApplicationRecord, deposit: BankDepositRecord): string {
+  const events = deposit.events ?? []
+  const told = events.map(({ kind, on }) => `<li>${depositEventNames[kind]}: ${on}</li>`).join('')
+  const isOver = events.some(({ kind }) => kind === 'cancelled-early')
+  if (deposit.status !== 'issued') return ''
+  const forms = isOver ? [] : depositEventKinds.map((kind) => newsForm(application, deposit, kind))
+  return `<h4>Novedades</h4><ul>${told}</ul>${forms.join('')}`
+}
+
+function newsForm(application: BankApplicationRecord, deposit: BankDepositRecord, kind: DepositEventKind): string {
+  const field = {
+    'cancelled-early': `<label>Valor pagado <input name="paidCop" inputmode="numeric" value="${deposit.amountCop}"></label>`,
+    pledged: '<label>Acreedor <input name="creditor" maxlength="200"></label>',
+    'pledge-released': '<label>Acreedor que libera <input name="creditor" maxlength="200"></label>',
+    'holder-died': '',
+  }[kind]
+  return `<form method="post" action="/bank/${application.id}/deposits/${deposit.id}/events">
+    ${field}
+    <p><button name="kind" value="${kind}">${depositEventNames[kind]}</button></p>
+  </form>`
 }

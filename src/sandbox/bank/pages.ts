@@ -6,6 +6,7 @@ import { renderPage } from '../page.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
 import { certificatePdf } from './certificate-pdf.ts'
+import { depositEventKinds } from './deposit-events.ts'
 import { detailBody } from './detail-page.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
@@ -22,6 +23,11 @@ const reconciliationForm = z.object({
   bankId: z.coerce.number().int(),
   day: z.iso.date(),
   differs: z.literal('yes').optional(),
+})
+const newsForm = z.object({
+  kind: z.enum(depositEventKinds),
+  paidCop: z.coerce.number().int().optional(),
+  creditor: z.string().max(200).optional(),
 })
 const verificationForm = z.object({
   documentNumber: z.string().trim().toUpperCase().min(3).max(20),
@@ -72,6 +78,14 @@ export function registerBankPages(app: FastifyInstance, world: World, inbox: Ban
     const found = inbox.deposit(request.params.depositId)
     if (!found?.deposit.certificate) return unknown(reply)
     return reply.type('application/pdf').send(await certificatePdf(found.application, found.deposit.certificate))
+  })
+
+  app.post<{ Params: { id: string; depositId: string } }>('/bank/:id/deposits/:depositId/events', (request, reply) => {
+    const found = inbox.deposit(request.params.depositId)
+    if (!found) return unknown(reply)
+    const { kind, paidCop, creditor } = newsForm.parse(request.body)
+    inbox.tellOfDeposit(found, { kind, ...(paidCop && { paidCop }), ...(creditor && { creditor }) })
+    return reply.redirect(`/bank/${found.application.id}`, 303)
   })
 
   registerPaperPages(app, inbox, show, unknown)

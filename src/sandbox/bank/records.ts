@@ -8,6 +8,7 @@ import type {
   PaperSignatureAnswer,
   PaperSignatureRequest,
   PaperSignatureStatus,
+  PartnerBankDepositEvent,
   RenewalAnswer,
   RenewalRequest,
   RenewalStatus,
@@ -27,6 +28,8 @@ export type BankDepositRecord = {
   paidAt: string
   proof: BankFile | undefined
   certificate: DepositCertificate | undefined
+  /** What happened to it since it was issued; an earlier version of the bank kept none. */
+  events?: PartnerBankDepositEvent[]
 }
 
 export type BankApplicationRecord = {
@@ -114,6 +117,7 @@ export function depositBody(application: BankApplicationRecord, deposit: BankDep
     status: deposit.status,
     ...(deposit.reason === undefined ? {} : { reason: deposit.reason }),
     ...(deposit.certificate === undefined ? {} : { certificate: deposit.certificate }),
+    events: deposit.events ?? [],
   }
 }
 

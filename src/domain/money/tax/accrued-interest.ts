@@ -8,6 +8,8 @@ export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
   maturityDate: CivilDate
   /** Whole pesos. */
   capitalCop: number
+  /** When the bank paid it, where that was before its maturity. */
+  endedEarlyOn?: CivilDate
 }
 
 /**

@@ -42,7 +42,7 @@ const none: TaxFigures = { capitalCop: 0, accruedInterestCop: 0, balanceCop: 0, 
  * Z08: what the deposits of a person come to in a tax year. In: the deposits and the year.
  * Out: a row for each deposit that was held on 31 December or matured in the year, in the order given; the sums for
  * each legal entity by name; and the sum of all. A deposit that matures on 31 December is paid that day, so it counts
- * with its interest and not with its balance.
+ * with its interest and not with its balance. One that the bank paid early has no figures from then on.
  */
 export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack {
   const balanceDate = civilDate(year, 12, 31)
@@ -63,7 +63,9 @@ export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack 
 
 /** What one period adds to the year that ends on a day; undefined when it was neither held then nor paid in it. */
 function computeFigures(period: DepositPeriod, balanceDate: CivilDate): TaxFigures | undefined {
-  const { openingDate, maturityDate, capitalCop } = period
+  const { openingDate, maturityDate, capitalCop, endedEarlyOn } = period
+  // What the bank paid of interest is not known to us, and no figure is made up for it.
+  if (endedEarlyOn !== undefined && endedEarlyOn <= balanceDate) return undefined
   if (getDateParts(maturityDate).year === getDateParts(balanceDate).year) {
     const { grossCop, withholdingCop } = computeInterest({ ...period, amountCop: capitalCop })
     return { ...none, interestPaidCop: grossCop, withholdingCop }

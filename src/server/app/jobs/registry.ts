@@ -8,6 +8,7 @@ import { tellPerson } from '../../modules/notifications/conversations/tell-perso
 import { askOwner } from '../../modules/notifications/mail-addresses/ask-owner.ts'
 import { deliverCertificate } from '../../modules/opening/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../../modules/opening/bank/refresh-bank-case.ts'
+import { refreshDepositEvents } from '../../modules/opening/bank/refresh-deposit-events.ts'
 import { requestDeposit } from '../../modules/opening/bank/request-deposit.ts'
 import { submitApplication } from '../../modules/opening/bank/submit-application.ts'
 import { verifyBankUserLater } from '../../modules/opening/bank/verify-bank-user.ts'
@@ -43,6 +44,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.bankVerifyUser, verifyBankUserLater),
   handleJob(jobs.bankSubmit, submitApplication),
   handleJob(jobs.bankRefresh, refreshBankCase),
+  handleJob(jobs.bankDepositEvents, refreshDepositEvents),
   handleJob(jobs.bankDeposit, requestDeposit),
   handleJob(jobs.paymentRefresh, refreshPayment),
   handleJob(jobs.certificateDeliver, deliverCertificate),

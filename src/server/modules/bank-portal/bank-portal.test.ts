@@ -268,5 +268,5 @@ test('Z12 the protocol is served to anyone, without a client key', async () => {
   expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*'])
   const { openapi, paths, webhooks } = answer.json()
   expect(openapi).toBe('3.1.0')
-  expect([Object.keys(paths).length, Object.keys(webhooks).length]).toEqual([12, 9])
+  expect([Object.keys(paths).length, Object.keys(webhooks).length]).toEqual([14, 13])
 })

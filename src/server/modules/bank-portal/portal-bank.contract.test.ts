@@ -160,7 +160,7 @@ describe.each([
     expect(await people.approve(applicationId)).toBe(true)
     expect((await port.application(applicationId)).status).toBe('approved')
     const deposit = await pay({ reference, applicationId })
-    expect(deposit).toEqual({ depositId: deposit.depositId, applicationId, reference, status: 'pending' })
+    expect(deposit).toEqual({ depositId: deposit.depositId, applicationId, reference, status: 'pending', events: [] })
     expect(await getRefusal(port.certificatePdf(deposit.depositId))).toEqual([404, 'NOT_FOUND'])
     await people.issue(deposit)
     const figures = { amountCop: 20_000_000, ratePercent: '11.250', termDays: 360 }

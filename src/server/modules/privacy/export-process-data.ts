@@ -9,11 +9,20 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../app/context.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
+import { listDepositEvents } from '../opening/bank/deposit-events.queries.ts'
 import { documentNames } from '../opening/documents/document-names.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
 import type { ProcessRow } from '../opening/processes/processes.queries.ts'
-import { checkOutcomes, type DataGroup, type DataItem, documentTypes, paymentOutcomes, toItems } from './labels.ts'
+import {
+  checkOutcomes,
+  type DataGroup,
+  type DataItem,
+  depositEventNames,
+  documentTypes,
+  paymentOutcomes,
+  toItems,
+} from './labels.ts'
 import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
 
 /** What is kept with a process: its facts, each form in words, the identity check and the documents. */
@@ -42,6 +51,10 @@ async function listFacts({ db, encryption }: Context, process: ProcessRow): Prom
     label: `Pago por ${payment.method === 'pse' ? 'PSE' : 'transferencia'}`,
     value: `${formatCop(payment.amountCop)}, ${formatLocalDate(payment.createdAt.getTime())}, ${paymentOutcomes[payment.status] ?? 'no aprobado'}`,
   }))
+  const told = (await listDepositEvents({ encryption }, db, process.uuid)).map((event) => ({
+    label: `Lo que informó el banco: ${depositEventNames[event.kind]}`,
+    value: `${formatCivilDate(event.on)}${'creditor' in event ? `, ${event.creditor}` : ''}`,
+  }))
   return [
     { label: 'Monto', value: formatCop(process.amountCop) },
     { label: 'Plazo', value: formatTerm(process.termDays) },
@@ -51,6 +64,7 @@ async function listFacts({ db, encryption }: Context, process: ProcessRow): Prom
     ...toItems('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
     ...signed,
     ...paid,
+    ...told,
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { DepositEventKind } from '#domain/process/deposit-events.ts'
 export type DataItem = { label: string; value: string }
 export type DataGroup = { title: string; note: string | null; items: DataItem[] }
 
@@ -25,4 +26,12 @@ export const paymentOutcomes: Readonly<Record<string, string>> = {
 /** A row, or none where there is no value. */
 export function toItems(label: string, value: string | null | undefined): DataItem[] {
   return value ? [{ label, value }] : []
+}
+
+/** What a bank told of a deposit that runs. */
+export const depositEventNames: Readonly<Record<DepositEventKind, string>> = {
+  'cancelled-early': 'cancelación antes del vencimiento',
+  pledged: 'garantía',
+  'pledge-released': 'garantía liberada',
+  'holder-died': 'fallecimiento del titular',
 }

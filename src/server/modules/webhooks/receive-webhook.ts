@@ -2,10 +2,17 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
-import { bankRefresh, identityRefresh, paymentRefresh, signatureRefresh } from '../../platform/jobs/definitions.ts'
+import {
+  bankDepositEvents,
+  bankRefresh,
+  identityRefresh,
+  paymentRefresh,
+  signatureRefresh,
+} from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
+import type { BankEventType } from '../../providers/partner-bank/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
@@ -31,6 +38,14 @@ type Consequence = {
   messaging?: MessagingEvent
 }
 
+/** What is told of a deposit that runs; nothing waits for it. */
+const ofRunningDeposit: ReadonlySet<BankEventType> = new Set<BankEventType>([
+  'deposit.cancelled-early',
+  'deposit.pledged',
+  'deposit.pledge-released',
+  'deposit.holder-died',
+])
+
 type Read = (ctx: Context, received: ReceivedWebhook) => Promise<Consequence>
 
 const readers: Record<WebhookProvider, Read> = {
@@ -48,8 +63,9 @@ const readers: Record<WebhookProvider, Read> = {
     return { ...named, processes: (tx) => processesOfPayment(tx, hint) }
   },
   'partner-bank': async ({ webhooks }, received) => {
-    const { key, reference, bankIds } = await webhooks.bank(received)
-    return { key, job: bankRefresh, bankIds, processes: (tx) => processesOfReference(tx, reference) }
+    const { key, type, reference, bankIds } = await webhooks.bank(received)
+    const job = ofRunningDeposit.has(type) ? bankDepositEvents : bankRefresh
+    return { key, job, bankIds, processes: (tx) => processesOfReference(tx, reference) }
   },
   whatsapp: async ({ webhooks }, received) => ({ messaging: webhooks.whatsapp(received) }),
   twilio: async ({ webhooks }, received) => ({ messaging: webhooks.twilio(received) }),

@@ -39,6 +39,8 @@ export const bankVerifyUser = defineJob({ ...talk, name: 'bank.verify-user' })
 export const bankSubmit = defineJob({ ...talk, name: 'bank.submit' })
 /** Fetches from the bank the state of what a process waits for. */
 export const bankRefresh = defineJob({ ...talk, name: 'bank.refresh' })
+/** Fetches from the bank what happened to a deposit that runs. */
+export const bankDepositEvents = defineJob({ ...talk, name: 'bank.deposit-events' })
 /** Asks the bank to issue the deposit, with the data of the payment. */
 export const bankDeposit = defineJob({ ...talk, name: 'bank.deposit' })
 /** Fetches the state of the process's live payment. */

@@ -1,5 +1,6 @@
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import type { DepositEvent } from '#domain/process/deposit-events.ts'
 
 /** A partner bank. Every call throws `ProviderError` as `http-client.ts` says. */
 
@@ -143,7 +144,13 @@ export type BankCertificate = {
 }
 
 /** The bank's state of a deposit; `issued` always has its certificate, whose figures the caller compares. */
-export type BankDeposit = { depositId: string; applicationId: string; reference: string } & (
+export type BankDeposit = {
+  depositId: string
+  applicationId: string
+  reference: string
+  /** All that happened to it since it was issued; empty for a bank that tells none. */
+  events: DepositEvent[]
+} & (
   | { status: 'pending' }
   | { status: 'funds-not-found'; reason: string | undefined }
   | { status: 'issued'; certificate: BankCertificate }
@@ -205,6 +212,10 @@ export type BankEventType =
   | 'application.declined'
   | 'deposit.issued'
   | 'deposit.funds-not-found'
+  | 'deposit.cancelled-early'
+  | 'deposit.pledged'
+  | 'deposit.pledge-released'
+  | 'deposit.holder-died'
   | 'paper-signature.received'
   | 'renewal.more-documents'
   | 'renewal.confirmed'

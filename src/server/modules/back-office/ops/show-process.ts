@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findCase, findCertificate } from '../../opening/bank/bank.queries.ts'
+import { listDepositEvents } from '../../opening/bank/deposit-events.queries.ts'
 import { documentNames } from '../../opening/documents/document-names.ts'
 import { documentsOfProcess } from '../../opening/documents/documents-of-process.ts'
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
@@ -53,6 +54,12 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     papers: isOfBank ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
     payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
+    deposit_events: (await listDepositEvents(ctx, ctx.db, processUuid)).map((event) => ({
+      kind: event.kind,
+      on: event.on,
+      paid: event.kind === 'cancelled-early' ? event.paidCop : undefined,
+      creditor: 'creditor' in event ? event.creditor : undefined,
+    })),
     bank_differences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
     history: await shownHistory(ctx, processUuid),
     notes: isOfBank ? [] : await loadNotes(ctx, processUuid),

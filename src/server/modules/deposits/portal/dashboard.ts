@@ -9,6 +9,7 @@ import { incompleteStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
+import { loadStanding } from '../../opening/bank/deposit-events.queries.ts'
 import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
 import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
@@ -26,7 +27,8 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   if (fullName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const all = await depositsOfCustomer(ctx.db, customerId)
   const live = all.flatMap((deposit) => deposit.live ?? [])
-  const deposits = live.map(presentDeposit)
+  const deposits: Dashboard['deposits'] = []
+  for (const deposit of live) deposits.push(await presentDeposit(ctx, deposit))
   const completed = all.map(({ process }) => process)
   const level = userLevel(completed)
   const processes = await listCustomerProcesses(ctx.db, customerId)
@@ -42,8 +44,9 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   }
 }
 
-function presentDeposit(deposit: MaturingDeposit): Dashboard['deposits'][number] {
+async function presentDeposit(ctx: Context, deposit: MaturingDeposit): Promise<Dashboard['deposits'][number]> {
   const { process, bank, period, interest } = deposit
+  const { pledge } = await loadStanding(ctx, ctx.db, process.uuid)
   return {
     process_uuid: process.uuid,
     bank_id: bank.id,
@@ -57,6 +60,7 @@ function presentDeposit(deposit: MaturingDeposit): Dashboard['deposits'][number]
     can_decide: isDecidable(deposit),
     decide_from: renewalWindow(period.maturityDate).decideFrom,
     status_label: stages[process.status].label,
+    pledged_to: pledge?.creditor,
   }
 }
 

@@ -1,9 +1,11 @@
 import { partnerBank } from '#domain/banks/registry.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { InsuredDeposit } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type DepositPeriodRow, listDepositPeriods } from '../../opening/bank/bank.queries.ts'
+import { findEarlyEnd } from '../../opening/bank/deposit-events.queries.ts'
 import { listCustomerProcesses, type ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { type MaturingDeposit, toMaturingDeposit } from '../renewals/maturing-deposit.ts'
 
@@ -13,6 +15,8 @@ export type CustomerDeposit = {
   periods: readonly DepositPeriodRow[]
   /** In the period that runs; undefined once the bank has paid it back. */
   live: MaturingDeposit | undefined
+  /** When the bank paid it before its maturity; the last period ended then. */
+  endedEarlyOn: CivilDate | undefined
 }
 
 /** Every deposit of a customer, newest first, those that have ended too. */
@@ -23,7 +27,8 @@ export async function depositsOfCustomer(db: Queryable, customerId: string): Pro
     const last = periods.at(-1)
     if (!last) continue
     const isLive = issuedStatuses.includes(process.status)
-    deposits.push({ process, periods, live: isLive ? toMaturingDeposit(process, last) : undefined })
+    const endedEarlyOn = isLive ? undefined : await findEarlyEnd(db, process.uuid)
+    deposits.push({ process, periods, live: isLive ? toMaturingDeposit(process, last) : undefined, endedEarlyOn })
   }
   return deposits
 }

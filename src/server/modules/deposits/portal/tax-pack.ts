@@ -70,21 +70,27 @@ const notOver = (year: number) =>
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-function taxDeposit({ process, periods }: CustomerDeposit): TaxDeposit {
+function taxDeposit({ process, periods, endedEarlyOn }: CustomerDeposit): TaxDeposit {
   const { name, legalEntity, dayBase } = partnerBank(process.bankId)
   return {
     depositId: process.uuid,
     bankName: name,
     legalEntityId: legalEntity.id,
     legalEntityName: legalEntity.name,
-    periods: periods.map((period) => ({ ...period, dayBase })),
+    periods: periods.map((period) => ({
+      ...period,
+      dayBase,
+      ...(endedEarlyOn && period === periods.at(-1) ? { endedEarlyOn } : {}),
+    })),
   }
 }
 
 /** The periods that a year has to do with: held at its end, or paid in it. */
-function listPeriods({ periods }: CustomerDeposit, year: number) {
+function listPeriods({ periods, endedEarlyOn }: CustomerDeposit, year: number) {
   const [from, to] = [civilDate(year, 1, 1), civilDate(year, 12, 31)]
-  return periods.filter(({ openingDate, maturityDate }) => openingDate <= to && maturityDate >= from)
+  return periods
+    .map((period) => (endedEarlyOn && period === periods.at(-1) ? { ...period, maturityDate: endedEarlyOn } : period))
+    .filter(({ openingDate, maturityDate }) => openingDate <= to && maturityDate >= from)
 }
 
 function getDepositDates(deposit: CustomerDeposit, year: number): { openingDate: CivilDate; maturityDate: CivilDate } {

@@ -1,5 +1,5 @@
 /** Which deposits the calendar has something for. Each answers at most `batch` processes. */
-import { and, eq, gte, inArray, isNotNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { noticeDays } from '#domain/process/renewals/window.ts'
@@ -7,6 +7,7 @@ import { undecidedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { depositPeriods, processes } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
+import { isHolderDead } from '../../opening/bank/deposit-events.queries.ts'
 import { quietStatuses } from './mature-deposit.ts'
 import { todayInBogota } from './maturing-deposit.ts'
 import { remindedStatuses } from './remind-customer.ts'
@@ -18,11 +19,12 @@ const batch = 200
 async function draw(db: Queryable, where: SQL | undefined): Promise<string[]> {
   const newest = sql`${depositPeriods.period} = (
     select max(one.period) from ${depositPeriods} one where one.process_uuid = ${processes.uuid})`
+  // What is frozen is left to people.
   const rows = await db
     .select({ uuid: processes.uuid })
     .from(processes)
     .innerJoin(depositPeriods, and(eq(depositPeriods.processUuid, processes.uuid), newest))
-    .where(where)
+    .where(and(where, not(isHolderDead(processes.uuid))))
     .orderBy(sql`random()`)
     .limit(batch)
   return rows.map((row) => row.uuid)

@@ -9,8 +9,9 @@ import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { customerTell } from '../../../platform/jobs/definitions.ts'
+import { bankDepositEvents, customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { insertDepositPeriod } from '../../opening/bank/deposit-periods.ts'
 import { moveIfPossible } from '../../opening/processes/move-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
@@ -46,6 +47,8 @@ async function openRenewal(ctx: Context, tx: Tx, processUuid: string): Promise<v
   const reason = today <= maturityDate ? { reason: maturityText(today, maturityDate) } : {}
   await moveIfPossible(tx, { processUuid, event: 'maturity-approaching', actor: 'system', ...reason })
   await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  // A message of the bank may have been lost since.
+  await enqueue(ctx.boss, tx, bankDepositEvents, { processUuid })
 }
 
 async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
@@ -70,7 +73,9 @@ async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> 
 async function holdMaturing(tx: Tx, processUuid: string): Promise<MaturingDeposit | undefined> {
   await holdDeposit(tx, processUuid)
   const process = await loadProcess(tx, processUuid)
-  return process && maturingDeposit(tx, process)
+  // What is frozen is left to people.
+  if (!process || (await hasHolderDied(tx, process.customerId))) return undefined
+  return maturingDeposit(tx, process)
 }
 
 /** The whole day of the maturity is the customer's to decide. */

@@ -6,6 +6,7 @@ import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { findEarlyEnd, loadStanding } from '../../opening/bank/deposit-events.queries.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
@@ -13,12 +14,18 @@ import { remindersSent } from './reminder-steps.ts'
 import { decisionTextVersion, renewalChoices } from './renewal-choices.ts'
 import { findRenewal } from './store.ts'
 
-/** A deposit of the process as it runs now. Throws CERTIFICATE_NOT_READY while it has not been issued. */
+/**
+ * A deposit of the process as it runs now. Throws CERTIFICATE_NOT_READY while it has not been issued, and
+ * RENEWAL_NOT_OPEN for one that the bank paid before its maturity.
+ */
 export async function requireDeposit(ctx: Context, process: ProcessRow): Promise<MaturingDeposit> {
   const deposit = await maturingDeposit(ctx.db, process)
   if (!deposit) throw new ApiError('CERTIFICATE_NOT_READY')
+  if (await findEarlyEnd(ctx.db, process.uuid)) throw new ApiError('RENEWAL_NOT_OPEN', { detail: endedEarly })
   return deposit
 }
+
+const endedEarly = 'El banco canceló y pagó este CDT antes del vencimiento: ya no hay nada que decidir.'
 
 /** P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides. */
 export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): Promise<MaturityView> {
@@ -29,6 +36,7 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
   const { decideFrom, decideUntil } = renewalWindow(maturityDate)
   const choices = await renewalChoices(ctx.db, deposit)
   const sent = await remindersSent(ctx.db, processUuid, period.period)
+  const { pledge } = await loadStanding(ctx, ctx.db, processUuid)
   const decided = await findRenewal(ctx.db, { processUuid, period: period.period })
   return {
     process_uuid: processUuid,
@@ -59,6 +67,7 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
     })),
     text_version: decisionTextVersion,
     decided: decided && presentDecision(decided),
+    pledged_to: pledge?.creditor,
     reminders: reminderDays.map((days) => ({
       days_before: days,
       on: addDays(maturityDate, -days),

@@ -14,6 +14,7 @@ import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
+import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
 import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
@@ -35,6 +36,7 @@ export async function remindCustomer(ctx: Context, { processUuid }: { processUui
   const process = await loadProcess(ctx.db, processUuid)
   const deposit = process && (await maturingDeposit(ctx.db, process))
   if (!deposit || !remindedStatuses.includes(process.status)) return
+  if (await hasHolderDied(ctx.db, process.customerId)) return
   const { period, maturityDate } = deposit.period
   const [days] = dueReminders(todayInBogota(), maturityDate, [])
   if (days === undefined) return

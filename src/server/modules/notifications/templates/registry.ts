@@ -1,6 +1,7 @@
 import type { ProcessHistoryEvent } from '../../../platform/db/schema/opening.ts'
 import { bankApproved } from './bank-approved.ts'
 import { bankAskedForMore } from './bank-asked-for-more.ts'
+import { bankCancelledEarly } from './bank-cancelled-early.ts'
 import { bankConfirmedRenewal } from './bank-confirmed-renewal.ts'
 import { bankConfirmedWithdrawal } from './bank-confirmed-withdrawal.ts'
 import { bankDeclined } from './bank-declined.ts'
@@ -30,4 +31,5 @@ export const notificationTemplates: Partial<Record<ProcessHistoryEvent, Notifica
   'bank-asked-for-more': bankAskedForMore,
   'bank-confirmed-renewal': bankConfirmedRenewal,
   'bank-confirmed-withdrawal': bankConfirmedWithdrawal,
+  'bank-cancelled-early': bankCancelledEarly,
 }

@@ -4,7 +4,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
@@ -16,6 +16,7 @@ import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { type CertificateRow, type DepositPeriodRow, findCertificate, listDepositPeriods } from './bank.queries.ts'
+import { hasHolderDied } from './deposit-events.queries.ts'
 import { setCertificateSent } from './store.ts'
 
 const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
@@ -30,16 +31,19 @@ export async function deliverCertificate(ctx: Context, { processUuid }: { proces
   const isNew = issuedJustNow.includes(process.status)
   const certificate = await findCertificate(ctx.db, processUuid)
   if (!isNew && (!certificate || certificate.sentAt)) return
+  // A deposit that has ended has no certificate to send any more.
+  if (!issuedStatuses.includes(process.status)) return
   const periods = await listDepositPeriods(ctx.db, processUuid)
   const period = periods.find((one) => one.period === certificate?.period)
   if (!certificate || !period) throw new Error('the certificate is not there yet')
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   const told = { certificate, period, person }
-  if (mayWrite) await sendLetter(ctx, process, told)
-  else if (isNew) await sendToPhone(ctx, process, told)
+  const mayTell = !(await hasHolderDied(ctx.db, process.customerId))
+  if (mayTell && mayWrite) await sendLetter(ctx, process, told)
+  else if (mayTell && isNew) await sendToPhone(ctx, process, told)
   await inTransaction(ctx.db, async (tx) => {
-    if (mayWrite) await setCertificateSent(tx, certificate)
+    if (mayTell && mayWrite) await setCertificateSent(tx, certificate)
     if (isNew) await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
   })
 }

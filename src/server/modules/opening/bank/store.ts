@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { bankCases, certificates } from '../../../platform/db/schema/opening.ts'
+import { bankCases, certificates, depositEvents } from '../../../platform/db/schema/opening.ts'
 import type { BankCaseRow, CertificateRow } from './bank.queries.ts'
 
 /** Writes what is known of a case, and that the bank was asked just now. */
@@ -24,4 +24,14 @@ export async function setCertificateSent(
     .update(certificates)
     .set({ sentAt: sql`now()` })
     .where(and(isThis, isNull(certificates.sentAt)))
+}
+
+/** Keeps what a bank told of a deposit, once for its id. Out: whether it was new. */
+export async function insertDepositEvent(tx: Tx, event: typeof depositEvents.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(depositEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: depositEvents.eventId })
+  return rows.length > 0
 }

@@ -15,6 +15,7 @@ import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 import { notificationTemplates } from '../../notifications/templates/registry.ts'
 import type { NotificationTemplate } from '../../notifications/templates/template.ts'
 import { currentDepositPeriod } from '../bank/bank.queries.ts'
+import { hasHolderDied } from '../bank/deposit-events.queries.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
@@ -24,13 +25,14 @@ import { forgetWish, tellWantedNews } from './wanted-news.ts'
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
  * per entry of the history. The phone is told that there is news where no letter may go to the address. So it is when the
  * customer asked for it while they waited. Older news that something newer has overtaken is not sent any more, and nobody is
- * told of what they did themselves.
+ * told of what they did themselves. Nobody writes to a person who has died.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && notificationTemplates[last.event]
   if (!process || !last || last.actor === 'customer') return
+  if (await hasHolderDied(ctx.db, process.customerId)) return
   if (!told) return tellWantedNews(ctx, { processUuid })
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return

@@ -10,6 +10,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { hasHolderDied } from '../bank/deposit-events.queries.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { loadProcess } from './processes.queries.ts'
 
@@ -38,7 +39,7 @@ export async function sendWantedNews(ctx: Context, tx: Tx, processUuid: string):
 export async function tellWantedNews(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const wantedAt = process?.newsWantedAt
-  if (!process || !wantedAt) return
+  if (!process || !wantedAt || (await hasHolderDied(ctx.db, process.customerId))) return
   await runOnce(ctx, processUuid, `news-wanted-${wantedAt.getTime()}`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
   )

@@ -75,6 +75,12 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
         {isOnly ? <GrowthGround deposits={[deposit]} /> : null}
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5 md:p-6">
+        {deposit.pledgedTo ? (
+          <Notice kind="info">
+            Este CDT está en garantía a favor de {deposit.pledgedTo}. Sigue ganando intereses; para pagártelo, el banco
+            puede necesitar su autorización.
+          </Notice>
+        ) : null}
         {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
         {inRenewal ? turn : null}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">

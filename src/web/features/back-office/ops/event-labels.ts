@@ -42,6 +42,7 @@ export const eventLabels: Record<ProcessEvent, EventLabels> = {
   'bank-asked-for-more': { toDo: 'Pedir más documentos', done: 'El banco pidió más documentos' },
   'bank-confirmed-renewal': { toDo: 'Registrar la renovación confirmada', done: 'El banco confirmó la renovación' },
   'bank-confirmed-withdrawal': { toDo: 'Registrar el retiro confirmado', done: 'El banco confirmó el retiro' },
+  'bank-cancelled-early': { toDo: 'Registrar la cancelación anticipada', done: 'El banco pagó antes del vencimiento' },
   'extended-by-law': { toDo: 'Prorrogar por ley', done: 'Prorrogado por ley' },
 }
 

@@ -9,6 +9,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReasonDialog } from './changes/reason-dialog.tsx'
+import { DepositEvents } from './deposit-events.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 
@@ -27,12 +28,16 @@ const mayBeReturned = ({ process, payments }: Pick<OpsProcess, 'process' | 'paym
   (payments.length > 1 && status !== 'starting' && status !== 'pending') ||
   (process.status === 'NEGOCIO-PERDIDO' && status === 'approved')
 
-type MoneySectionProps = Pick<OpsProcess, 'process' | 'payments' | 'certificate' | 'bankDifferences'> & {
+type MoneySectionProps = Pick<
+  OpsProcess,
+  'process' | 'payments' | 'certificate' | 'depositEvents' | 'bankDifferences'
+> & {
   mayAct: boolean
 }
 
 /** O01: what was paid, and the certificate that came of it. */
-export function MoneySection({ process, payments, certificate, bankDifferences, mayAct }: MoneySectionProps) {
+export function MoneySection(props: MoneySectionProps) {
+  const { process, payments, certificate, depositEvents, bankDifferences, mayAct } = props
   return (
     <OpsSection id="pagos" title="Pagos y certificado">
       {payments.length === 0 ? (
@@ -71,6 +76,7 @@ export function MoneySection({ process, payments, certificate, bankDifferences, 
       ) : (
         <p className="text-sm text-ink-soft">Todavía sin certificado.</p>
       )}
+      <DepositEvents events={depositEvents} />
     </OpsSection>
   )
 }

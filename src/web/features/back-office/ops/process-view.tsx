@@ -83,6 +83,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
             process={process}
             payments={payments}
             certificate={certificate}
+            depositEvents={data.depositEvents}
             bankDifferences={data.bankDifferences}
             mayAct={mayAct}
           />

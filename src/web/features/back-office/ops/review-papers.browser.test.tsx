@@ -100,6 +100,7 @@ const inReview: CallAnswer<typeof opsProcess> = {
     { kind: 'identity-back', label: 'Documento de identidad, por el respaldo', required: true, viewed: false },
   ],
   payments: [],
+  deposit_events: [],
   bank_differences: [],
   history: [],
   notes: [],

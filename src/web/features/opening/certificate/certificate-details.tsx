@@ -21,6 +21,7 @@ export function CertificateDetails({ process, certificate, maturity }: Certifica
             ...(ofThisPeriod ? [{ label: 'Abierto', value: formatCivilDate(certificate.openingDate) }] : []),
             { label: 'Vence', value: formatCivilDate(maturityDate) },
             { label: 'Emitido', value: formatCivilDate(certificate.issuedOn) },
+            ...(certificate.pledgedTo ? [{ label: 'En garantía a favor de', value: certificate.pledgedTo }] : []),
             ...(certificate.isin
               ? [{ label: 'ISIN', value: <span className="figures">{certificate.isin}</span> }]
               : []),

@@ -29,6 +29,7 @@ const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instruc
   'bank-asked-for-more': 'El banco pidió más documentos',
   'bank-confirmed-renewal': 'El banco confirmó tu renovación',
   'bank-confirmed-withdrawal': 'El banco confirmó tu retiro',
+  'bank-cancelled-early': 'El banco canceló tu CDT antes del vencimiento',
   'extended-by-law': 'Tu CDT se prorrogó por el mismo plazo, como manda la ley',
 }
 

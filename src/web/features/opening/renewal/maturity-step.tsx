@@ -59,6 +59,12 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
       ) : (
         <>
           <AtMaturity maturity={maturity} />
+          {maturity.pledgedTo ? (
+            <Notice kind="info" title="Este CDT está en garantía">
+              Está a favor de {maturity.pledgedTo}. Puedes decidir, y para pagarte el banco puede necesitar su
+              autorización.
+            </Notice>
+          ) : null}
           {decided ? (
             <DecidedDecision maturity={maturity} decided={decided} progress={progress} wayOn={wayOn} />
           ) : (

@@ -5,6 +5,7 @@ import { certificateDiffers } from './certificate-differs.ts'
 import { changeWaiting } from './change-waiting.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
+import { holderDied } from './holder-died.ts'
 import { jobDead } from './job-dead.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
@@ -36,6 +37,7 @@ export const taskKinds: readonly TaskKind[] = [
   changeWaiting,
   conversationLate,
   documentsReview,
+  holderDied,
   certificateDiffers,
   reconciliationDiffers,
   bankCertificateExpiring,

@@ -119,6 +119,7 @@ function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsP
     documents: [],
     papers: [],
     payments: [],
+    deposit_events: [],
     bank_differences: [],
     history: [],
     notes: [],

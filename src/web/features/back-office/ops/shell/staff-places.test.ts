@@ -5,7 +5,7 @@ const label = ({ label }: { label: string }) => label
 
 test('O01 O04 the rail of each role has its own pages alone, by what they are for', () => {
   expect(groupsFor('bank').map(({ name, places }) => [name, places.map(label)])).toEqual([
-    ['Atender', ['Procesos', 'Mesa']],
+    ['Atender', ['Procesos', 'Mesa', 'Conciliación']],
   ])
   expect(groupsFor('compliance').map(({ places }) => places.map(label))).toEqual([['Procesos', 'Tareas'], ['Cambios']])
   expect(groupsFor('admin').at(-1)?.places.map(label)).toEqual([
@@ -21,5 +21,5 @@ test('O01 O04 the rail of each role has its own pages alone, by what they are fo
 test('O01 a page is found by a part of its name, without its tilde', () => {
   expect(findPlaces('admin', ' analit').map(label)).toEqual(['Analítica'])
   expect(findPlaces('ops', 'auditoria')).toEqual([])
-  expect(findPlaces('bank', '').map(label)).toEqual(['Procesos', 'Mesa', 'Mi acceso', 'Diseño'])
+  expect(findPlaces('bank', '').map(label)).toEqual(['Procesos', 'Mesa', 'Conciliación', 'Mi acceso', 'Diseño'])
 })
