@@ -26,7 +26,7 @@ import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
 import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
 import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import { conversationMessages, conversations, mailAddresses } from './schema/notifications.ts'
+import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
   bankCases,
   certificates,
@@ -97,6 +97,7 @@ export const tables = {
   referralCodes,
   referrals,
   mailAddresses,
+  noticeWishes,
   conversations,
   conversationMessages,
   analyticsEntries,

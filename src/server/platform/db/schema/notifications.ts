@@ -8,11 +8,13 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConversationStatus } from '#contract/conversations.ts'
+import type { NoticeChannel, OptionalTopic } from '#domain/customer/notices/topics.ts'
 import { customers } from './accounts.ts'
 import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -35,8 +37,32 @@ export const mailAddresses = pgTable(
     /** The last answer; absent until then. */
     isOwners: boolean('is_owners'),
     answeredAt: instant('answered_at'),
+    /** Since when the address takes no letters, for good; absent while it does. */
+    failingSince: instant('failing_since'),
+    /** Why: the code of the refusal, `5.1.1` (RFC 3463) or `550`. */
+    failureCode: text('failure_code'),
   },
-  (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex)],
+  (table) => [
+    uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex),
+    index('mail_addresses_by_address').on(table.addressBlindIndex),
+    index('mail_addresses_failing').on(table.failingSince).where(sql`failing_since is not null`),
+  ],
+)
+
+/**
+ * What a person said of notices that they can do without, by topic and channel. No row: they want them. The owner is a
+ * customer, or the conversation of a visitor.
+ */
+export const noticeWishes = pgTable(
+  'notice_wishes',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    topic: text('topic').$type<OptionalTopic>().notNull(),
+    channel: text('channel').$type<NoticeChannel>().notNull(),
+    wanted: boolean('wanted').notNull(),
+    saidAt: instant('said_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.topic, table.channel] })],
 )
 
 /**
