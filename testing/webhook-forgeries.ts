@@ -2,13 +2,23 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import { reportText } from '#sandbox/mail/report.ts'
 import { transactionEvent } from '#sandbox/pse/events.ts'
 import type { PseTransaction } from '#sandbox/pse/transactions.ts'
+import { mailReportHeaders, mailReportSignature } from '#server/providers/mail/read-report.ts'
 import { partnerBankSignature } from '#server/providers/partner-bank/signature.ts'
 import type { TestApp } from './app.ts'
 
 export type Webhook = { path: string; headers: Record<string, string>; body: string }
-export const webhookProviders = ['truora', 'zapsign', 'wompi', 'partner-bank', 'whatsapp', 'twilio'] as const
+export const webhookProviders = [
+  'truora',
+  'zapsign',
+  'wompi',
+  'partner-bank',
+  'whatsapp',
+  'twilio',
+  'mail-report',
+] as const
 export type WebhookSender = (typeof webhookProviders)[number]
 
 /** What the events are about. */
@@ -77,6 +87,19 @@ export async function buildWebhook(
       const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
       return { path, headers: { ...json, 'x-hub-signature-256': signature }, body }
     }
+    case 'mail-report': {
+      const letter = {
+        to: 'ana@example.com',
+        messageId: '<x@cosecha.example>',
+        envelopeId: 'x'.repeat(42),
+        status: '5.1.1',
+      }
+      const body = reportText({ ...letter, ...change })
+      const timestamp = String(secondsNow() - secondsAgo)
+      const signature = mailReportSignature(making.secret ?? settings.mail.reportSecret, timestamp, Buffer.from(body))
+      const { timestamp: at, signature: proof } = mailReportHeaders
+      return { path, headers: { 'content-type': 'message/rfc822', [at]: timestamp, [proof]: signature }, body }
+    }
     case 'twilio': {
       const params: Record<string, string> = { MessageSid: 'SM00000000000000', MessageStatus: 'delivered' }
       const sorted = Object.entries(params).map(([name, value]) => `${name}${value}`)
@@ -126,7 +149,7 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const day = 24 * 60 * 60
 /** Providers whose signature covers every byte of the body. */
-const signsWholeBody: readonly WebhookSender[] = ['truora', 'partner-bank', 'whatsapp', 'twilio']
+const signsWholeBody: readonly WebhookSender[] = ['truora', 'partner-bank', 'whatsapp', 'twilio', 'mail-report']
 
 /**
  * In: the product, the provider, what its events are about, how many forgeries, a seed.

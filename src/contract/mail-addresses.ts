@@ -41,6 +41,8 @@ export const getUnprovenMail = defineCall({
         is_asked: z.boolean(),
         /** True where the reader there said that the address is not theirs. */
         is_refused: z.boolean(),
+        /** True where a mail server said that the address takes no letters. */
+        is_failing: z.boolean(),
       }),
     ),
   }),

@@ -28,6 +28,7 @@ export const pagePaths = {
   turboQuestions: '/v2/preguntas-cdturbo',
   continueProcess: '/continuar-proceso',
   confirmMail: '/confirmar-correo',
+  noticeWishes: '/mis-avisos',
   dashboard: '/portal/dashboard',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',

@@ -39,6 +39,7 @@ export type SandboxSettings = {
   }
   recaptcha: { secret: string }
   crm: { secret: string }
+  mail: { reportSecret: string; webhookUrl: string }
   storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
   /** How long the bank waits in automatic mode, in milliseconds, so that its answer comes before its webhook. */
   bankDecidesAfterMs: number
@@ -126,6 +127,12 @@ export function sandboxSettings(
     },
     recaptcha: { secret: 'sandbox-recaptcha-secret' },
     crm: { secret: 'sandbox-crm-secret' },
+    mail: {
+      reportSecret: 'sandbox-mail-report-secret-of-32-bytes',
+      get webhookUrl() {
+        return webhook('mail-report')
+      },
+    },
     storage: {
       region: 'us-east-1',
       bucket: 'documents',

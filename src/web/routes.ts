@@ -73,6 +73,7 @@ const table: readonly RouteConfigEntry[] = [
   ...questionRoutes,
   route('continuar-proceso', 'pages/continuar-proceso/page.tsx'),
   route('confirmar-correo', 'pages/confirmar-correo/page.tsx'),
+  route('mis-avisos', 'pages/mis-avisos/page.tsx'),
   route('confirma-tus-datos', 'pages/confirma-tus-datos/page.tsx'),
   route('bienvenida-usuario-retorno', 'pages/bienvenida-usuario-retorno/page.tsx'),
   route('validar-identidad', 'pages/validar-identidad/page.tsx'),

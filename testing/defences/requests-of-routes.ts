@@ -6,6 +6,7 @@ import { formFor } from '#domain/forms/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { keyOfAddress } from '#server/modules/notifications/mail-addresses/ask-owner.ts'
+import { buildLetterKey } from '#server/modules/notifications/mail-addresses/letter-key.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
@@ -97,6 +98,14 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/users/privacy-requests': () => ({ body: { kind: 'question', detail: '¿Qué guardan de mí?' } }),
   'POST /api/users/bonus': () => ({ body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } }),
   'GET /api/users/referrals': none,
+  'GET /api/users/notice-wishes': none,
+  'PUT /api/users/notice-wishes': () => ({ body: { topic: 'reminders', channel: 'mail', wanted: false } }),
+  'POST /api/mail-addresses/notice-wishes': async (_, test) => ({
+    body: {
+      key: buildLetterKey(test.ctx, await createUnprovenAddress(test, randomUUID()), 'letter-wishes'),
+      change: { topic: 'reminders', channel: 'mail', wanted: false },
+    },
+  }),
   'GET /api/mail-addresses/unproven': none,
   'POST /api/mail-addresses/answer': async (_, test) => ({
     body: { key: keyOfAddress(test.ctx, await createUnprovenAddress(test, randomUUID())), is_own: false },

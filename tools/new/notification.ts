@@ -53,6 +53,7 @@ const templateFile = (name: string, subject: string) => `import type { Notificat
 export const ${name}: NotificationTemplate = {
   subject: '${subject}',
   title: '${subject}',
+  preheader: ({ amount }) => \`Es sobre tu CDT de \${amount}.\`,
   text: 'Hay novedades de tu CDT. Míralas cuando quieras; no tienes que hacer nada.',
   action: 'Ver mis CDT',
 }

@@ -5,7 +5,8 @@ import type { Mailboxes } from './mailboxes.ts'
 /**
  * What a test tells the mailboxes.
  * `GET /control/mail?to=` answers `{ messages }`, newest first, with text, html, how often each came, and where its
- * attachments are. `PUT /control/mail/addresses/{address}` with `{ refuses }` makes an address refuse all mail (550).
+ * attachments are. `PUT /control/mail/addresses/{address}` with `{ refuses }` makes an address refuse all mail (550). With
+ * `{ returns }` it takes mail, and each letter comes back with a report (RFC 3464).
  */
 export function registerMailControl(app: FastifyInstance, mailboxes: Mailboxes): void {
   app.get<{ Querystring: { to?: string } }>('/control/mail', ({ query }) => {
@@ -26,8 +27,12 @@ export function registerMailControl(app: FastifyInstance, mailboxes: Mailboxes):
   })
 
   app.put<{ Params: { address: string } }>('/control/mail/addresses/:address', (request) => {
-    const { refuses } = z.strictObject({ refuses: z.boolean() }).parse(request.body)
-    mailboxes.setRefuses(request.params.address, refuses)
-    return { address: request.params.address, refuses }
+    const told = z
+      .strictObject({ refuses: z.boolean().optional(), returns: z.boolean().optional() })
+      .parse(request.body)
+    const { address } = request.params
+    if (told.refuses !== undefined) mailboxes.setRefuses(address, told.refuses)
+    if (told.returns !== undefined) mailboxes.setReturns(address, told.returns)
+    return { address, ...told }
   })
 }

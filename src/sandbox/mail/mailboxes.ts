@@ -17,6 +17,8 @@ export type MailMessage = {
   html: string | null
   attachments: MailFile[]
   at: string
+  /** `List-Unsubscribe` and `List-Unsubscribe-Post` as they came; null where there is none. */
+  unsubscribe: { url: string; post: string | null } | null
   /** How often the same Message-ID came to the same recipients; a mailbox shows it once. */
   copies: number
 }
@@ -28,20 +30,28 @@ export type Mailboxes = {
   message(id: string): MailMessage | undefined
   /** The bytes of an attachment; undefined when it was too large to keep. */
   file(message: MailMessage, index: number): Buffer | undefined
-  receive(raw: Buffer, envelope: { from: string; to: string[] }): Promise<void>
+  /** Out: the Message-ID. */
+  receive(raw: Buffer, envelope: { from: string; to: string[] }): Promise<string>
   refuses(address: string): boolean
   setRefuses(address: string, refuses: boolean): void
   refusing(): string[]
+  /** An address whose letters are taken and come back, by a report. */
+  returns(address: string): boolean
+  setReturns(address: string, returns: boolean): void
+  returning(): string[]
 }
 
 const messagesKept = 500
 const largestFileBytes = 5 * 1024 * 1024
 
 export function openMailboxes(world: World): Mailboxes {
-  const jsonStore = world.jsonStore<{ messages: MailMessage[]; refusing: string[] }>('mail', () => ({
-    messages: [],
-    refusing: [],
-  }))
+  const jsonStore = world.jsonStore<{ messages: MailMessage[]; refusing: string[]; returning?: string[] }>(
+    'mail',
+    () => ({
+      messages: [],
+      refusing: [],
+    }),
+  )
   // A shelf for each file, so that a new message does not write all attachments again.
   const files = new Map<string, JsonStore<{ base64: string }>>()
   function fileShelf(id: string, index: number): JsonStore<{ base64: string }> {
@@ -80,7 +90,7 @@ export function openMailboxes(world: World): Mailboxes {
       if (known) {
         known.copies++
         jsonStore.save()
-        return
+        return messageId
       }
       const attachments = email.attachments.map(({ filename, mimeType: mime, content }, index): MailFile => {
         const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
@@ -97,10 +107,12 @@ export function openMailboxes(world: World): Mailboxes {
         html: email.html ?? null,
         attachments,
         at: new Date().toISOString(),
+        unsubscribe: readUnsubscribe(email.headers),
         copies: 1,
       }
       jsonStore.state.messages = [...jsonStore.state.messages, message].slice(-messagesKept)
       jsonStore.save()
+      return messageId
     },
     refuses: (address) => jsonStore.state.refusing.includes(address.toLowerCase()),
     setRefuses(address, refuses) {
@@ -109,5 +121,18 @@ export function openMailboxes(world: World): Mailboxes {
       jsonStore.save()
     },
     refusing: () => jsonStore.state.refusing,
+    returns: (address) => jsonStore.state.returning?.includes(address.toLowerCase()) ?? false,
+    setReturns(address, returns) {
+      const others = (jsonStore.state.returning ?? []).filter((each) => each !== address.toLowerCase())
+      jsonStore.state.returning = returns ? [...others, address.toLowerCase()] : others
+      jsonStore.save()
+    },
+    returning: () => jsonStore.state.returning ?? [],
   }
+}
+
+function readUnsubscribe(headers: readonly { key: string; value: string }[]): MailMessage['unsubscribe'] {
+  const read = (name: string) => headers.find(({ key }) => key === name)?.value
+  const url = /<(https?:[^>]{1,500})>/.exec(read('list-unsubscribe') ?? '')?.[1]
+  return url === undefined ? null : { url, post: read('list-unsubscribe-post') ?? null }
 }

@@ -22,8 +22,11 @@ export function registerMailPages(app: FastifyInstance, mailboxes: Mailboxes): v
   )
 
   app.post('/mail/addresses', (request, reply) => {
-    const { address = '', refuses } = z.record(z.string(), z.string()).parse(request.body ?? {})
-    if (address.trim() !== '') mailboxes.setRefuses(address.trim(), refuses === 'yes')
+    const { address = '', does } = z.record(z.string(), z.string()).parse(request.body ?? {})
+    if (address.trim() !== '') {
+      mailboxes.setRefuses(address.trim(), does === 'refuse')
+      mailboxes.setReturns(address.trim(), does === 'return')
+    }
     return reply.redirect('/mail', 303)
   })
 
@@ -67,16 +70,16 @@ function listBody(mailboxes: Mailboxes, search: string): string {
   <button>Buscar</button>
 </form>
 <div id="messages" data-refresh>${found.map(card).join('') || `<p>${empty}</p>`}</div>
-<h2>Direcciones que rechazan el correo</h2>
+<h2>Direcciones que no reciben correo</h2>
 <article>
   <form method="post" action="/mail/addresses">
     <label>Dirección de correo <input type="email" name="address" required></label>
-    <p><button name="refuses" value="yes">Rechazar su correo</button> <button name="refuses" value="no">Volver a recibirlo</button></p>
+    <p><button name="does" value="refuse">Rechazar su correo</button> <button name="does" value="return">Recibirlo y devolverlo con un informe</button> <button name="does" value="take">Volver a recibirlo</button></p>
   </form>
-  <ul>${mailboxes
-    .refusing()
-    .map((address) => `<li>${escapeHtml(address)}</li>`)
-    .join('')}</ul>
+  <ul>${[
+    ...mailboxes.refusing().map((address) => `<li>${escapeHtml(address)}: lo rechaza</li>`),
+    ...mailboxes.returning().map((address) => `<li>${escapeHtml(address)}: lo devuelve</li>`),
+  ].join('')}</ul>
 </article>`
 }
 
@@ -102,6 +105,9 @@ function messageBody(message: MailMessage): string {
     ['Para', message.to.join(', ')],
     ['Recibido', `${bogotaTime.format(new Date(message.at))}${copiesText(message)}`],
     ['Identificador', message.messageId],
+    ...(message.unsubscribe
+      ? [['Cancelar avisos', `${message.unsubscribe.url} (${message.unsubscribe.post ?? 'sin un toque'})`]]
+      : []),
   ]
   const rows = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
   const text = `<pre class="mail-text">${escapeHtml(message.text)}</pre>`

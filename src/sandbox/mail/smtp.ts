@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { World } from '../counterpart.ts'
 import type { Mailboxes } from './mailboxes.ts'
+import { deliveryReport } from './report.ts'
 
 const largestMessageBytes = 30 * 1024 * 1024
 
@@ -53,8 +54,14 @@ function createServer(world: World, mailboxes: Mailboxes): SMTPServer {
         const raw = await buffer(stream)
         if (stream.sizeExceeded) return done(smtpError(552, '5.3.4 Message too large'))
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        await mailboxes.receive(raw, { from, to: envelope.rcptTo.map(({ address }) => address) })
+        const to = envelope.rcptTo.map(({ address }) => address)
+        const messageId = await mailboxes.receive(raw, { from, to })
         done()
+        const envelopeId = envelope.dsn?.envid ?? undefined
+        for (const address of to.filter(mailboxes.returns)) {
+          const letter = { to: address, messageId, envelopeId, status: '5.1.1' }
+          world.sendWebhook('mail', deliveryReport(letter, world.settings))
+        }
       } catch {
         done(smtpError(554, '5.6.0 Not a message'))
       }

@@ -27,6 +27,7 @@ import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
 import { whiteLabelRoutes } from '../modules/marketing/white-label/routes.ts'
 import { conversationsRoutes } from '../modules/notifications/conversations/routes.ts'
 import { mailAddressRoutes } from '../modules/notifications/mail-addresses/routes.ts'
+import { noticeWishesRoutes } from '../modules/notifications/notice-wishes/routes.ts'
 import { bankRoutes } from '../modules/opening/bank/routes.ts'
 import { documentsRoutes } from '../modules/opening/documents/routes.ts'
 import { employersRoutes } from '../modules/opening/employers/routes.ts'
@@ -89,6 +90,7 @@ const modules = [
   whiteLabelRoutes,
   conversationsRoutes,
   mailAddressRoutes,
+  noticeWishesRoutes,
   webhooksRoutes,
   mcpRoutes,
   opsRoutes,

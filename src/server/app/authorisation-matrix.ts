@@ -78,6 +78,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/users/privacy-requests': oneself(201),
   'POST /api/users/bonus': oneself('C003'),
   'GET /api/users/referrals': oneself(200),
+  'GET /api/users/notice-wishes': oneself(200),
+  'PUT /api/users/notice-wishes': oneself(200),
   'GET /api/mail-addresses/unproven': oneself(200),
   'POST /api/mail-addresses/{address_id}/ask-again': ofAddress(200),
 
@@ -91,6 +93,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/banks/get-bank/{id}': anyone(200),
   'GET /api/white-label/{brand}': anyone(200),
   'POST /api/mail-addresses/answer': anyone(200),
+  'POST /api/mail-addresses/notice-wishes': anyone(200),
   'GET /api/conversations/mine': anyone(200),
   'POST /api/conversations/mine/messages': anyone(201),
   'POST /api/conversations/mine/read': anyone(200),
@@ -181,6 +184,9 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'POST /api/webhooks/whatsapp': 'the signature of the provider',
   'GET /api/webhooks/whatsapp': 'the verify token of the provider',
   'POST /api/webhooks/twilio': 'the signature of the provider',
+  'POST /api/webhooks/mail-report': 'the signature of the mail server',
+  'POST /api/mail/unsubscribe/{key}': 'the key of a letter',
+  'GET /api/mail/unsubscribe/{key}': 'nothing: it only leads to a page',
 }
 
 /** Methods that a path has only because another route's pattern matches it; they are refused as on that route. */

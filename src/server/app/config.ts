@@ -98,6 +98,10 @@ const settings = z.object({
       /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
       'a name and an address, such as Cosecha <hola@cosecha.test>',
     ),
+  /** Where mail servers send reports of failed deliveries; that of MAIL_FROM unless told. */
+  MAIL_RETURN_PATH: z.email().optional(),
+  /** Shared with the mail server that hands those reports on; without it they are refused. */
+  MAIL_REPORT_SECRET: secret.optional(),
 
   TRUORA_API_KEY: secret,
   TRUORA_ACCOUNT_URL: url,
@@ -213,6 +217,7 @@ function developmentDefaults(environment: Environment): Environment {
     TWILIO_FROM: '+15005550006',
     SMTP_URL: `smtp://localhost:${environment.SANDBOX_SMTP_PORT ?? productPort(environment) + 2}`,
     MAIL_FROM: 'Cosecha <hola@cosecha.example>',
+    MAIL_REPORT_SECRET: 'sandbox-mail-report-secret-of-32-bytes',
     TRUORA_API_KEY: 'sandbox-truora-key',
     TRUORA_ACCOUNT_URL: `${sandbox}/truora/account/v1`,
     TRUORA_IDENTITY_URL: `${sandbox}/truora/identity/v1`,

@@ -23,6 +23,7 @@ import { readTruoraWebhook } from '../providers/identity/truora-webhook.ts'
 import { logProviderFailures } from '../providers/log-failures.ts'
 import { renderLetter } from '../providers/mail/letter.ts'
 import type { MailPort } from '../providers/mail/port.ts'
+import { readMailReport } from '../providers/mail/read-report.ts'
 import { createSmtpMail } from '../providers/mail/smtp.ts'
 import type { MessageChannel } from '../providers/messaging/port.ts'
 import { createTwilioCall, createTwilioSms } from '../providers/messaging/twilio.ts'
@@ -209,7 +210,10 @@ export function createSharedProviders(config: Config, getGuard: GuardOf = unguar
       sms: createTwilioSms(twilio),
       call: createTwilioCall(twilio),
     },
-    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, ...to('smtp') }),
+    mail: createSmtpMail({
+      ...{ url: config.SMTP_URL, from: config.MAIL_FROM, returnPath: config.MAIL_RETURN_PATH },
+      ...to('smtp'),
+    }),
     identity: createTruoraIdentity({
       apiKey: config.TRUORA_API_KEY,
       accountUrl: config.TRUORA_ACCOUNT_URL,
@@ -288,6 +292,7 @@ function createWebhookReaders(config: Config, connections: BankConnections): Web
       const form = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString()))
       return readTwilioEvent(`${config.PUBLIC_URL}${path}`, headers, form, config.TWILIO_AUTH_TOKEN)
     },
+    mailReport: (received) => readMailReport(received, config.MAIL_REPORT_SECRET, Date.now()),
     whatsappChallenge: (query) => whatsappVerification(query, config.WHATSAPP_VERIFY_TOKEN),
   }
 }

@@ -68,7 +68,7 @@ function weakensTls(address: string): boolean {
 const isOfNobody = (address: string) => /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
 
 function mailProblems(given: Strings): string[] {
-  return ['MAIL_FROM', 'PRIVACY_MAIL', 'SUPPORT_EMAIL']
+  return ['MAIL_FROM', 'MAIL_RETURN_PATH', 'PRIVACY_MAIL', 'SUPPORT_EMAIL']
     .filter((name) => given[name] && isOfNobody(given[name]))
     .map((name) => `${name}: an address of .example reaches nobody`)
 }
@@ -140,6 +140,7 @@ function isThisMachine(host: string): boolean {
 /** What can be switched off by leaving it out, and what that means; said once at start (R11). */
 const optional: Readonly<Record<string, string>> = {
   RECAPTCHA_SECRET: 'no anti-bot check',
+  MAIL_REPORT_SECRET: 'no report of a mail server stops letters to an address',
   CRM_WEBHOOK_URL: 'advisers hear of no simulation',
   CLAMD_ADDRESS: 'no file is looked through for malware',
   S3_URL: 'documents lie in the data folder',

@@ -1,4 +1,5 @@
 import type { IdentityHint } from './identity/port.ts'
+import type { DeliveryReport } from './mail/delivery-report.ts'
 import type { MessagingEvent } from './messaging/port.ts'
 import type { BankWebhookHint } from './partner-bank/port.ts'
 import type { PaymentEventHint } from './payments/port.ts'
@@ -27,6 +28,8 @@ export type WebhookReaders = {
   bankCall(received: ReceivedWebhook): Promise<SaidByBanks>
   whatsapp(received: ReceivedWebhook): MessagingEvent
   twilio(received: ReceivedWebhook): MessagingEvent
+  /** `none` for a message that is no report of a failed delivery. */
+  mailReport(received: ReceivedWebhook): DeliveryReport | 'none'
   /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */
   whatsappChallenge(query: Record<string, unknown>): string
 }

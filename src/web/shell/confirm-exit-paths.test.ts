@@ -13,6 +13,7 @@ const outside: readonly string[] = [
   pagePaths.processes,
   pagePaths.continueProcess,
   pagePaths.confirmMail,
+  pagePaths.noticeWishes,
   pagePaths.dashboard,
   pagePaths.referrer,
   pagePaths.personalData,

@@ -1,12 +1,22 @@
 import type { PagePath } from '#contract/paths.ts'
+import type { NoticeTopic } from '#domain/customer/notices/topics.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
+import { wantsNotice } from './notice-wishes/wishes.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
+
+const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
+  'maturity-near': 'reminders',
+  'rate-reached': 'rates',
+  'deposit-extended': 'opening',
+  news: 'opening',
+  'team-answered': 'answers',
+}
 
 /** News without content, for a phone whose owner proved no address. In: our page that shows the news. */
 export function newsAt({ config }: Context, path: PagePath): News {
@@ -15,7 +25,7 @@ export function newsAt({ config }: Context, path: PagePath): News {
 
 /**
  * Z04, Z05: sends a notification to the phone of a customer, by the channels of their brand in their order.
- * Out: the channel that accepted it. `none` when each refused this phone for good, or the person wants no notices there.
+ * Out: the channel that accepted it. `none` when each refused this phone for good, or the person wants none there.
  * @throws {ProviderError} when none accepted it and one could not be reached: a retry makes sense.
  */
 export async function sendNotice(
@@ -23,20 +33,23 @@ export async function sendNotice(
   to: { customerId: string; brand: string },
   notice: Notice,
 ): Promise<{ channel: string }> {
-  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId, ctx.db), brand: to.brand }, notice)
+  const { customerId, brand } = to
+  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, customerId, ctx.db), brand, customerId }, notice)
 }
 
-/** The same to a phone, which need not be a customer's. */
+/** The same to a phone, which need not be a customer's. What a customer can do without goes where they want it. */
 export async function sendNoticeTo(
   ctx: Context,
-  { phoneE164, brand: brandId }: { phoneE164: string; brand: string },
+  { phoneE164, brand: brandId, customerId }: { phoneE164: string; brand: string; customerId?: string },
   notice: Notice,
 ): Promise<{ channel: string }> {
   if (!(await mayNotify(ctx, phoneE164))) return { channel: 'none' }
   const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
   const brand = brands.find(({ id }) => id === brandId)
   let notReached: ProviderError | undefined
-  for (const channel of brand?.channels ?? ['whatsapp', 'sms']) {
+  const topic = topics[notice.kind]
+  for (const channel of brand?.channels ?? (['whatsapp', 'sms'] as const)) {
+    if (customerId && !(await wantsNotice(ctx, { ownerId: customerId, topic, channel }))) continue
     try {
       await ctx.providers.channels[channel].sendNotice(message)
       return { channel }

@@ -9,6 +9,7 @@ import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
+import { forgetWishes } from '../notifications/notice-wishes/wishes.ts'
 import { deleteDocuments, deleteEmployerStatements } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
@@ -54,7 +55,7 @@ export async function eraseCustomer(
 
 /**
  * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts,
- * messages to the team, and the addresses they were asked about. Deletes also what they said of employers.
+ * messages to the team, the addresses they were asked about, and what they said of notices. Deletes also what they said of employers.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -64,6 +65,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerAlerts(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])
+  await forgetWishes(tx, [customerId])
   await deleteCustomerConversations(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 

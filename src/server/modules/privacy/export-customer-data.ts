@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { noticeChannelNames, noticeTopicTexts } from '#domain/customer/notices/topics.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../app/context.ts'
@@ -6,6 +7,7 @@ import { findPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
+import { loadWishes } from '../notifications/notice-wishes/wishes.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
 import { type DataGroup, toItems } from './labels.ts'
@@ -90,14 +92,27 @@ export async function conversationGroup(ctx: Context, customerId: string): Promi
 
 /** The e-mail addresses whose owner was asked to confirm them. */
 export async function mailGroup(ctx: Context, customerId: string): Promise<DataGroup> {
-  const items = (await loadAddresses(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
-    label: address,
-    value:
-      answeredAt === null
-        ? `sin confirmar; lo preguntamos el ${formatLocalDateTime(askedAt.getTime())}`
-        : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${formatLocalDateTime(answeredAt.getTime())}`,
-  }))
+  const items = (await loadAddresses(ctx, customerId)).map(
+    ({ address, askedAt, isOwners, answeredAt, failingSince }) => ({
+      label: address,
+      value:
+        answeredAt === null
+          ? `sin confirmar; lo preguntamos el ${formatLocalDateTime(askedAt.getTime())}`
+          : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${formatLocalDateTime(answeredAt.getTime())}${
+              failingSince ? `; no recibe mensajes desde el ${formatLocalDateTime(failingSince.getTime())}` : ''
+            }`,
+    }),
+  )
   return { title: 'Tus correos', note: 'Solo te escribimos a los que confirmaste.', items }
+}
+
+/** What a person turned off, or on again, of the notices that they can do without. */
+export async function wishesGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await loadWishes(ctx, customerId)).map(({ topic, channel, wanted, saidAt }) => ({
+    label: `${noticeTopicTexts[topic].title}, por ${noticeChannelNames[channel]}`,
+    value: `${wanted ? 'los quieres' : 'no los quieres'}, desde el ${formatLocalDateTime(saidAt.getTime())}`,
+  }))
+  return { title: 'Tus avisos', note: 'Lo que apagaste o volviste a encender.', items }
 }
 
 /** The stored sign-ins, the newest first. */

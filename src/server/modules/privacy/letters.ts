@@ -9,6 +9,7 @@ import { privacyRemind } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import { brandOfCustomer } from '../accounts/customers/read-brand.ts'
+import { sendLetter } from '../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
@@ -33,7 +34,9 @@ export async function tellOfRequest(ctx: Context, { requestId }: { requestId: st
       ? 'La eliminación ya se hizo en nuestra base de datos. Falta pedirla a los proveedores que tengan copias.'
       : 'Consúltala y respóndela con el número.',
   ]
-  await sendToPrivacyMail(ctx, `Solicitud sobre datos personales ${request.number}`, words, `privacy:${requestId}`)
+  const subject = `Solicitud sobre datos personales ${request.number}`
+  const preheader = `Para responder a más tardar el ${formatCivilDate(request.dueOn)}.`
+  await sendToPrivacyMail(ctx, { subject, preheader, paragraphs: words }, `privacy:${requestId}`)
 }
 
 /** Job: reminds of everything that is due within two business days. */
@@ -41,7 +44,9 @@ export async function remindOfDue(ctx: Context, { on }: { on: string }): Promise
   const due = await listUnanswered(ctx.db, addBankingDays(on, remindDays))
   if (due.length === 0) return
   const subject = `${due.length} solicitudes sobre datos personales por responder`
-  await sendToPrivacyMail(ctx, subject, due.map(inWords), `privacy-due:${on}`)
+  const first = due.map(({ dueOn }) => dueOn).toSorted()[0] ?? on
+  const preheader = `La primera vence el ${formatCivilDate(first)}.`
+  await sendToPrivacyMail(ctx, { subject, preheader, paragraphs: due.map(inWords) }, `privacy-due:${on}`)
 }
 
 /** Once a day, when something is due within two business days, sends the job that reminds of it. */
@@ -71,21 +76,23 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
     await sendNotice(ctx, { customerId: row.customerId, brand }, notice)
     return
   }
-  await ctx.providers.mail.sendMail({
-    to,
-    subject: `Respuesta a tu solicitud ${number}`,
-    ...ctx.renderLetter({
-      brandName: ctx.config.BRAND_NAME,
+  await sendLetter(
+    ctx,
+    { ownerId: row.customerId, address: to },
+    {
+      topic: 'answers',
+      subject: `Respuesta a tu solicitud ${number}`,
       title: 'Respondimos tu solicitud',
+      preheader: `Sobre tus datos personales. La recibimos el ${formatCivilDate(row.receivedOn)}.`,
       paragraphs: [
         `Esta es la respuesta a tu solicitud ${number} sobre tus datos personales.`,
         answer,
         'Si no estás de acuerdo, puedes acudir a la Superintendencia de Industria y Comercio.',
       ],
       action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
-    }),
-    effectKey: reference,
-  })
+      effectKey: reference,
+    },
+  )
 }
 
 /** The e-mail address that a customer gave last, in any form. */
@@ -101,8 +108,10 @@ async function addressOfCustomer(ctx: Context, customerId: string): Promise<stri
   return undefined
 }
 
-async function sendToPrivacyMail(ctx: Context, subject: string, paragraphs: string[], effectKey: string) {
+type LetterToTeam = { subject: string; preheader: string; paragraphs: string[] }
+
+async function sendToPrivacyMail(ctx: Context, { subject, ...words }: LetterToTeam, effectKey: string) {
   const { PRIVACY_MAIL, BRAND_NAME } = ctx.config
-  const letter = ctx.renderLetter({ brandName: BRAND_NAME, title: subject, paragraphs })
+  const letter = ctx.renderLetter({ brandName: BRAND_NAME, title: subject, ...words })
   await ctx.providers.mail.sendMail({ to: PRIVACY_MAIL, subject, ...letter, effectKey })
 }

@@ -12,6 +12,7 @@ import {
   reportsGroup,
   sessionsGroup,
   simulationsGroup,
+  wishesGroup,
 } from './export-customer-data.ts'
 import { processGroups } from './export-process-data.ts'
 import { presentRequest } from './present-request.ts'
@@ -25,7 +26,8 @@ export async function loadPersonalData(ctx: Context, customerId: string): Promis
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
-  groups.push(await mailGroup(ctx, customerId), await sessionsGroup(ctx, customerId))
+  groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
+  groups.push(await sessionsGroup(ctx, customerId))
   const bindings = await findRetentionObligations(ctx.db, customerId)
   const { isImmediate, erased, kept } = describeDeletion(bindings)
   return {

@@ -11,11 +11,13 @@ import {
 } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
+import type { DeliveryReport } from '../../providers/mail/delivery-report.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
 import type { BankEventType } from '../../providers/partner-bank/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
+import { recordMailFailure } from '../notifications/mail-addresses/record-failure.ts'
 import {
   filterByBank,
   keepEvent,
@@ -25,7 +27,7 @@ import {
   processesOfSigning,
 } from './store.ts'
 
-export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio'
+export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio' | 'mail-report'
 
 /** What follows from a genuine event: processes to ask the provider about, or what became of messages and was answered to them. */
 type Consequence = {
@@ -36,6 +38,9 @@ type Consequence = {
   /** The banks whose processes it may concern, where a bank said it; all where not. */
   bankIds?: readonly number[]
   messaging?: MessagingEvent
+  mailFailure?: DeliveryReport
+  /** What is kept of the event instead of its bytes, where those would name a person. */
+  kept?: string
 }
 
 /** What is told of a deposit that runs; nothing waits for it. */
@@ -69,6 +74,11 @@ const readers: Record<WebhookProvider, Read> = {
   },
   whatsapp: async ({ webhooks }, received) => ({ messaging: webhooks.whatsapp(received) }),
   twilio: async ({ webhooks }, received) => ({ messaging: webhooks.twilio(received) }),
+  'mail-report': async ({ webhooks }, received) => {
+    const report = webhooks.mailReport(received)
+    // The message names the address, and may bring the whole letter back.
+    return report === 'none' ? { kept: '{}' } : { mailFailure: report, kept: JSON.stringify(report) }
+  },
 }
 
 /**
@@ -81,11 +91,12 @@ export async function receiveWebhook(
   provider: WebhookProvider,
   received: ReceivedWebhook,
 ): Promise<void> {
-  const { key, job, processes, bankIds, messaging } = await readers[provider](ctx, received)
+  const { key, job, processes, bankIds, messaging, mailFailure, kept } = await readers[provider](ctx, received)
   const hash = sha256Hex(received.rawBody)
-  const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', received.rawBody).toString('base64url')
+  const bytes = kept === undefined ? received.rawBody : Buffer.from(kept)
+  const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', bytes).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
-    await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
+    const isNew = await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
     const named = processes ? await processes(tx) : []
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
@@ -93,5 +104,7 @@ export async function receiveWebhook(
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const report of messaging?.statuses ?? []) await recordDelivery(ctx, tx, report)
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
+    // A repeat must not stop letters to an address that was put right since.
+    if (mailFailure && isNew) await recordMailFailure(ctx, tx, mailFailure)
   })
 }

@@ -6,7 +6,15 @@ import { type WebhookRefusal, WebhookRefused } from '../../providers/webhook-ref
 import { receiveWebhook, type WebhookProvider } from './receive-webhook.ts'
 
 const largestBodyBytes = 256 * 1024
-const providers: readonly WebhookProvider[] = ['truora', 'zapsign', 'wompi', 'partner-bank', 'whatsapp', 'twilio']
+const providers: readonly WebhookProvider[] = [
+  'truora',
+  'zapsign',
+  'wompi',
+  'partner-bank',
+  'whatsapp',
+  'twilio',
+  'mail-report',
+]
 
 const refusals: Record<WebhookRefusal, ErrorCode> = {
   'no-secret': 'WEBHOOK_NOT_CONFIGURED',

@@ -3,15 +3,20 @@ import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
 import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
 
-/** Keeps a genuine event, once for its key; a repeat is only counted. */
-export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawEncrypted: string }): Promise<void> {
-  await tx
+/** Keeps a genuine event, once for its key; a repeat is only counted. Out: whether it is the first. */
+export async function keepEvent(
+  tx: Tx,
+  event: { provider: string; key: string; rawEncrypted: string },
+): Promise<boolean> {
+  const [row] = await tx
     .insert(webhookEvents)
     .values(event)
     .onConflictDoUpdate({
       target: [webhookEvents.provider, webhookEvents.key],
       set: { repeats: sql`${webhookEvents.repeats} + 1` },
     })
+    .returning({ repeats: webhookEvents.repeats })
+  return row?.repeats === 0
 }
 
 /**

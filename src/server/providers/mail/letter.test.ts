@@ -6,6 +6,7 @@ import { renderLetter } from './letter.ts'
 const letter = {
   brandName: 'Cosecha',
   title: 'Tu CDT está abierto',
+  preheader: '$ 10.000.000 al 11,25 %.',
   paragraphs: ['Hola, Ana.', 'Tu banco ya emitió el certificado.'],
   action: { label: 'Ver mi CDT', url: 'https://cosecha.example/mis-procesos?proceso=1&paso=2' },
 }
@@ -25,12 +26,13 @@ test('N07 a letter says the same as plain text and as HTML', () => {
 
 test('N07 no words in a letter can become markup', () => {
   const tags = (html: string) => html.match(/<[^>]*>/g)
-  const plain = tags(renderLetter({ ...letter, brandName: 'x', title: 'x', paragraphs: ['x'] }).html)
+  const plain = tags(renderLetter({ ...letter, brandName: 'x', title: 'x', preheader: 'x', paragraphs: ['x'] }).html)
   const nasty = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '/', 'script', ' ', 'onload=', 'x') })
   fc.assert(
     fc.property(nasty, nasty, nasty, nasty, (brandName, title, paragraph, label) => {
+      const preheader = paragraph
       const action = { ...letter.action, label }
-      const { html } = renderLetter({ brandName, title, paragraphs: [paragraph], action })
+      const { html } = renderLetter({ brandName, title, preheader, paragraphs: [paragraph], action })
       expect(tags(html)).toEqual(plain)
     }),
     { numRuns: 300 },
@@ -62,4 +64,21 @@ test('N07 in the dark scheme every text of a letter stays readable, and a progra
   expect(contrast(readColour('go', 'color'), readColour('go', 'background'))).toBeGreaterThan(4.5)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html.replace(/<style>.*?<\/style>/s, ''), 'the light one').toContain('background:#ffffff')
+})
+
+test('N07 a list of letters shows the next fact behind the subject, which the letter itself does not show', () => {
+  const { html, text } = renderLetter(letter)
+  const body = html.slice(html.indexOf('<body'))
+  expect(body).toMatch(/^<body[^>]*>\n<div style="display:none;[^"]*mso-hide:all">\$ 10\.000\.000 al 11,25 %\.&#847;/)
+  expect(text).not.toContain('11,25')
+})
+
+test('N07 a letter leads to the choice of notices, at its foot', () => {
+  const wishes = { label: 'Elegir qué avisos recibo', url: 'https://cosecha.example/mis-avisos#k' }
+  const { html, text } = renderLetter({ ...letter, wishes })
+  expect(text.endsWith('Elegir qué avisos recibo: https://cosecha.example/mis-avisos#k\n')).toBe(true)
+  expect(html).toMatch(
+    /<a class="quiet" href="https:\/\/cosecha\.example\/mis-avisos#k"[^>]*>Elegir qué avisos recibo<\/a>/,
+  )
+  expect(renderLetter(letter).html).not.toContain('mis-avisos')
 })

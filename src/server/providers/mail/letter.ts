@@ -1,10 +1,14 @@
 export type Letter = {
   brandName: string
   title: string
+  /** What a list of letters shows behind the subject: the next fact, such as an amount or a last day. */
+  preheader: string
   /** Plain text each; a line break inside stays one. */
   paragraphs: readonly string[]
   /** The one thing to do, as a button. Its address is absolute, `https:` or `http:`. */
   action?: { label: string; url: string }
+  /** Where the reader chooses what they are told, at the foot of the letter. */
+  wishes?: { label: string; url: string }
 }
 
 /**
@@ -12,13 +16,16 @@ export type Letter = {
  * In: its words as plain text. Out: the same letter as plain text and as HTML without scripts, images or outside files.
  * Throws `TypeError` for an action whose address is not one of the web.
  */
-export function renderLetter({ brandName, title, paragraphs, action }: Letter): { text: string; html: string } {
+export function renderLetter(letter: Letter): { text: string; html: string } {
+  const { brandName, title, preheader, paragraphs, action, wishes } = letter
   const url = action && webAddress(action.url)
+  const wishesUrl = wishes && webAddress(wishes.url)
   const text = [
     title,
     ...paragraphs,
     ...(action ? [`${action.label}: ${url}`] : []),
     `—\n${brandName}\n${footer}`,
+    ...(wishes ? [`${wishes.label}: ${wishesUrl}`] : []),
   ].join('\n\n')
   const html = `<!doctype html>
 <html lang="es-CO">
@@ -26,6 +33,7 @@ export function renderLetter({ brandName, title, paragraphs, action }: Letter): 
 <title>${escapeHtml(title)}</title>
 <style>${darkScheme}</style></head>
 <body class="ground" style="margin:0;padding:24px 12px;background:#fbfaf5;color:#04231a;font:16px/1.55 system-ui,sans-serif">
+<div style="${unseen}">${escapeHtml(preheader)}${emptySpace}</div>
 <main class="surface" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
 <p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
 ${furrow}
@@ -34,6 +42,7 @@ ${furrow}
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action.label, url ?? '') : ''}
 <p class="quiet" style="margin:32px 0 0;color:#4c6158;font-size:14px">${escapeHtml(footer)}</p>
+${wishes ? `<p class="quiet" style="margin:12px 0 0;color:#4c6158;font-size:14px"><a class="quiet" href="${escapeHtml(wishesUrl ?? '')}" style="color:#4c6158">${escapeHtml(wishes.label)}</a></p>` : ''}
 </div>
 </main>
 </body>
@@ -56,6 +65,10 @@ const darkScheme = `@media (prefers-color-scheme:dark){
 /** The curve of growth over its field, as the site has it, drawn by backgrounds: a letter brings no pictures along. */
 const furrow = `<div aria-hidden="true" style="height:40px;background:#04231a linear-gradient(to right bottom,#04231a 49%,#c8f169 50%,#c8f169 52%,#35562d 53%);font-size:0">&nbsp;</div>
 <div aria-hidden="true" style="height:12px;background:#0a7a4a;font-size:0">&nbsp;</div>`
+
+const unseen = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;mso-hide:all'
+/** Keeps the first words of the letter out of the preview: a joiner and a space that no program puts together. */
+const emptySpace = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono o por mensaje.'
 

@@ -7,6 +7,7 @@ import { ProviderError } from '../http-client.ts'
 import { renderLetter } from './letter.ts'
 import type { MailMessage, MailPort } from './port.ts'
 import { createSmtpMail } from './smtp.ts'
+import { UnknownRecipient } from './unknown-recipient.ts'
 
 let sandbox: Sandbox
 
@@ -30,7 +31,12 @@ let people = 0
 /** A letter to someone no other test writes to. */
 function newMail(more: Partial<MailMessage> = {}): MailMessage {
   people += 1
-  const letter = renderLetter({ brandName: 'Cosecha', title: 'Tu CDT está abierto', paragraphs: ['Hola, Ana.'] })
+  const letter = renderLetter({
+    brandName: 'Cosecha',
+    title: 'Tu CDT está abierto',
+    preheader: '$ 10.000.000.',
+    paragraphs: ['Hola, Ana.'],
+  })
   return {
     to: `ana${people}@correo.example`,
     subject: 'Tu CDT está abierto ✓',
@@ -135,7 +141,47 @@ test('N07 an address that takes no mail is a refusal that does not repeat the ad
   await control(`mail/addresses/${message.to}`, { refuses: true })
   const error = await getFailure(mailAt(sandbox.settings.smtpPort).sendMail(message))
   expect(error).toMatchObject({ failure: 'refused', providerCode: '550' })
+  expect(error).toBeInstanceOf(UnknownRecipient)
+  expect(error).toMatchObject({ statusCode: '5.1.1' })
   expect(JSON.stringify([error.message, error.cause])).not.toContain(message.to)
+})
+
+test.each([
+  ['550 5.7.1 policy', '550'],
+  ['554 5.7.1 relay access denied', '554'],
+  ['552 5.3.4 too large', '552'],
+])('N07 the refusal «%s» says nothing of the address', async (reply, providerCode) => {
+  const server = await startScriptedSmtp('220 hello\r\n', (line) => {
+    if (line.startsWith('RCPT')) return reply
+    return line.startsWith('EHLO') ? '250 hello' : '250 ok'
+  })
+  const error = await getFailure(mailAt(server.port, 20_000).sendMail(newMail()))
+  expect(error).toMatchObject({ failure: 'refused', providerCode })
+  expect(error).not.toBeInstanceOf(UnknownRecipient)
+  await server.close()
+})
+
+test('N07 the name of the address goes along in the Message-ID and in the envelope, and the report address is the sender', async () => {
+  const said: string[] = []
+  const server = await startScriptedSmtp('220 hello\r\n', (line) => {
+    said.push(line)
+    if (line === 'DATA') return '354 go on'
+    return line.startsWith('EHLO') ? '250-hello\r\n250 DSN' : line.includes(' ') || line === '.' ? '250 ok' : undefined
+  })
+  const url = `smtp://localhost:${server.port}`
+  const mail = createSmtpMail({ url, from, returnPath: 'rebotes@cosecha.example' })
+  const reference = 'r'.repeat(42)
+  const unsubscribeUrl = 'https://cosecha.example/api/mail/unsubscribe/k'
+  const { messageId } = await mail.sendMail(newMail({ reference, unsubscribeUrl }))
+  expect(messageId).toMatch(/^<r{42}\.[0-9a-f]{32}@cosecha\.example>$/)
+  expect(said.find((line) => line.startsWith('MAIL FROM'))).toBe(
+    `MAIL FROM:<rebotes@cosecha.example> RET=HDRS ENVID=${reference}`,
+  )
+  expect(said.find((line) => line.startsWith('RCPT TO'))).toMatch(/ NOTIFY=FAILURE ORCPT=/)
+  expect(said).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(said).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  mail.close()
+  await server.close()
 })
 
 test('N07 R32 a mail server that fails, breaks off, is slow or talks nonsense fails in its own way', async () => {

@@ -15,13 +15,20 @@ export type MailMessage = {
    * The effect key, e.g. `process:step`. The same key gives the same Message-ID, so that a repeat can be recognized.
    */
   effectKey: string
+  /**
+   * Our signed name of the address, 42 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the server can, in the
+   * envelope (RFC 3461), so that a report of a failed delivery names the address to us alone.
+   */
+  reference?: string
+  /** Where one press stops letters of this kind, for the headers of RFC 8058; only for letters that one can do without. */
+  unsubscribeUrl?: string
 }
 
 export type MailPort = Checkable & {
   /**
    * Sends one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
    * Throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx
-   * reply, or a failed login) or `garbage` (the answer is not SMTP). Throws `TypeError` for an invalid address or
+   * reply, or a failed login; `UnknownRecipient` where the address itself is refused for good) or `garbage` (the answer is not SMTP). Throws `TypeError` for an invalid address or
    * effect key. After `unavailable` it may have been sent: repeat with the same key.
    */
   sendMail(message: MailMessage): Promise<{ messageId: string }>

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { isAddressFailure } from '#domain/customer/notices/mail-failures.ts'
 import type { Guarded } from '../guard.ts'
 import { ProviderError } from '../http-client.ts'
 import type { MailPort } from './port.ts'
+import { UnknownRecipient } from './unknown-recipient.ts'
 
 export type SmtpSettings = Guarded & {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`. */
   url: string
   /** Who it comes from: `Cosecha <hola@cosecha.example>`. Its domain is the one of the Message-ID. */
   from: string
+  /** Where reports of failed deliveries go, one address; those of `from` unless told. */
+  returnPath?: string | undefined
   /** Longest silence of the server, in milliseconds, at connecting, greeting and in between; 5 s unless told. */
   deadlineMs?: number
   /** Longest time for one e-mail altogether, in milliseconds; 30 s unless told. */
@@ -24,7 +28,7 @@ const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
  * Throws `TypeError` when the sender has no address or the server's address is none.
  */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
-  const { url, from, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings
+  const { url, from, returnPath, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings
   const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1]
   if (domain === undefined) throw new TypeError('The sender of e-mail needs an address')
   const transport = createTransport({
@@ -41,9 +45,9 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   })
 
   return {
-    async sendMail({ to, subject, text, html, attachments = [], effectKey }) {
+    async sendMail({ to, subject, text, html, attachments = [], effectKey, reference, unsubscribeUrl }) {
       if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address')
-      const messageId = buildMessageId(effectKey, domain)
+      const messageId = buildMessageId({ effectKey, reference, domain })
       const letter = {
         messageId,
         from,
@@ -52,6 +56,10 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
         text,
         html,
         attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
+        ...(returnPath ? { envelope: { from: returnPath, to } } : {}),
+        // RFC 3461; a server that does not know it is not told.
+        ...(reference ? { dsn: { id: reference, return: 'headers', notify: 'failure', recipient: to } as const } : {}),
+        ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
       }
       await guard(async () => {
         try {
@@ -76,11 +84,24 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   }
 }
 
-/** In: what names the effect, and the sender's domain. Out: the Message-ID, the same for the same effect. */
-function buildMessageId(effectKey: string, domain: string): string {
+type Named = { effectKey: string; reference: string | undefined; domain: string }
+
+/**
+ * In: what names the effect, our name of the address, and the sender's domain. Out: the Message-ID, the same for the same
+ * effect. It begins with our name of the address, which a report of a failed delivery gives back.
+ */
+function buildMessageId({ effectKey, reference, domain }: Named): string {
   if (effectKey === '') throw new TypeError('An e-mail needs the key of its effect')
-  return `<${createHash('sha256').update(effectKey).digest('hex')}@${domain}>`
+  if (reference !== undefined && !/^[\w-]{42}$/.test(reference)) throw new TypeError('No reference of an address')
+  const name = createHash('sha256').update(effectKey).digest('hex')
+  return reference === undefined ? `<${name}@${domain}>` : `<${reference}.${name.slice(0, 32)}@${domain}>`
 }
+
+/** RFC 2369 and RFC 8058: the button with which a mail program stops such letters without opening a page. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function tlsFor({ protocol, hostname, searchParams }: URL): { ignoreTLS?: boolean; requireTLS?: boolean } {
   if (protocol !== 'smtp:' || searchParams.has('ignoreTLS')) return {}
@@ -90,7 +111,11 @@ function tlsFor({ protocol, hostname, searchParams }: URL): { ignoreTLS?: boolea
 
 /** Replies of a mail server often repeat the address, so only their number is kept. */
 function toProviderError(error: unknown): ProviderError {
-  const { code, responseCode, response } = error as { code?: unknown; responseCode?: unknown; response?: unknown }
+  const { code, responseCode, response, command } = error as Record<string, unknown>
+  if (typeof responseCode === 'number' && command === 'RCPT TO') {
+    const statusCode = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(String(response))?.[0] ?? String(responseCode)
+    if (isAddressFailure(statusCode)) return new UnknownRecipient(provider, { reply: responseCode, statusCode })
+  }
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
     const failure = responseCode < 500 ? 'unavailable' : 'refused'
     return new ProviderError(provider, failure, `answered ${responseCode}`, { providerCode: String(responseCode) })

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { phoneWishes } from '../../../platform/db/schema/accounts.ts'
+import { customers, phoneWishes } from '../../../platform/db/schema/accounts.ts'
 import type { PhoneWish } from '../../../providers/messaging/port.ts'
 
 /**
@@ -24,6 +24,16 @@ export async function mayNotify(ctx: Context, phoneE164: string): Promise<boolea
     eq(phoneWishes.wantsNotices, false),
   )
   return (await ctx.db.$count(phoneWishes, stopped)) === 0
+}
+
+/** Whether a customer stopped the notices to their phone. Somebody who is no customer has stopped nothing. */
+export async function hasStoppedPhone(db: Queryable, customerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ wantsNotices: phoneWishes.wantsNotices })
+    .from(phoneWishes)
+    .innerJoin(customers, eq(customers.phoneBlindIndex, phoneWishes.phoneBlindIndex))
+    .where(eq(customers.id, customerId))
+  return row?.wantsNotices === false
 }
 
 /** Z09: what somebody answered, for the copy of their data; undefined when they answered nothing. */

@@ -15,7 +15,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { bankConnections, changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
-import { conversations } from '../../../platform/db/schema/notifications.ts'
+import { conversations, mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import type { PaymentState } from '../../../platform/db/schema/opening.ts'
 import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
@@ -110,6 +110,14 @@ const causes: Record<string, () => Promise<Cause>> = {
     const process = await standing('ESPERANDO-DEPOSITO')
     const { id } = await pay(process, 'approved')
     return { key: `payment-unmatched/${id}`, process, end: () => place(process, 'ENVIADO-AL-BANCO-PARA-CREACION') }
+  },
+  'mail-failing': async () => {
+    const { client, processUuid: process } = await openingAt(product, 'ESPERANDO-DEPOSITO')
+    const isTheirs = eq(mailAddresses.ownerId, await loadCustomerId(product, client))
+    const failing = { failingSince: new Date(), failureCode: '5.1.1' }
+    const [row] = await product.ctx.db.update(mailAddresses).set(failing).where(isTheirs).returning()
+    const end = () => product.ctx.db.update(mailAddresses).set({ failingSince: null }).where(isTheirs)
+    return { key: `mail-failing/${row?.id}`, process, end }
   },
   'payment-voided': async () => {
     const process = await standing('ENVIADO-AL-BANCO-PARA-CREACION')

@@ -11,7 +11,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
+import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { wantsNotice } from '../../notifications/notice-wishes/wishes.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
 import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
@@ -29,7 +31,7 @@ export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filt
 
 /**
  * Job, Z04: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit without a signed decision. Each
- * reminder goes once by e-mail, where the address allows it, and once to the phone. A missed reminder is sent until the
+ * reminder goes once by e-mail, where the address allows it, and once to the phone, each unless the customer turned it off. A missed reminder is sent until the
  * next one is due, and never later.
  */
 export async function remindCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
@@ -44,14 +46,17 @@ export async function remindCustomer(ctx: Context, { processUuid }: { processUui
   // A reminder closer to the maturity was sent, so this one is too late.
   if (sent.some((one) => one < days)) return
   const person = await personOfProcess(ctx, process)
-  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
+  const ownerId = process.customerId
+  const mayWrite =
+    (await mayWriteTo(ctx, { ownerId, address: person.email })) &&
+    (await wantsNotice(ctx, { ownerId, topic: 'reminders', channel: 'mail' }))
   await notifyAllChannels(
-    ...(mayWrite ? [() => sendLetter(ctx, { deposit, person }, reminderStep(period, days))] : []),
+    ...(mayWrite ? [() => writeReminder(ctx, { deposit, person }, reminderStep(period, days))] : []),
     () => sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
   )
 }
 
-async function sendLetter(
+async function writeReminder(
   ctx: Context,
   { deposit, person }: { deposit: MaturingDeposit; person: Person },
   step: string,
@@ -63,13 +68,9 @@ async function sendLetter(
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     try {
       const letter = buildLetter(deposit, renewal, person.firstNames)
-      const { messageId } = await ctx.providers.mail.sendMail({
-        to: person.email,
-        subject: letter.title,
-        ...ctx.renderLetter({ ...letter, brandName: ctx.config.BRAND_NAME, action: { label: letter.action, url } }),
-        effectKey: key,
-      })
-      return { messageId }
+      const to = { ownerId: process.customerId, address: person.email }
+      const action = { label: letter.action, url }
+      return await sendLetter(ctx, to, { topic: 'reminders', ...letter, action, effectKey: key })
     } catch (error) {
       // A mailbox that refuses today refuses tomorrow; the phone gets a message too.
       if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
@@ -93,6 +94,7 @@ function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, 
   if (renewal) {
     const next = stages[deposit.process.status].description
     return {
+      preheader: `Firma antes del ${maturity}: son ${formatCop(totalNetCop)} al vencimiento.`,
       title: `Falta que firmes: tu CDT con ${bank.name} vence el ${maturity}`,
       paragraphs: [
         greeting,
@@ -104,6 +106,7 @@ function buildLetter(deposit: MaturingDeposit, renewal: RenewalRow | undefined, 
     }
   }
   return {
+    preheader: `Recibes ${formatCop(totalNetCop)}. Decide antes del ${maturity}.`,
     title: `Tu CDT con ${bank.name} vence el ${maturity}`,
     paragraphs: [greeting, maturityText(today, period.maturityDate), figures, silence],
     action: 'Ver mi CDT y decidir',

@@ -2,6 +2,7 @@ import { conversationAnchor, pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { sendLetter } from '../letters/send-letter.ts'
 import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { sendNoticeTo } from '../send-notice.ts'
 import { decryptContact, decryptText } from './encrypted-fields.ts'
@@ -35,7 +36,7 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
   const reference = `conversation:${untold.at(-1)?.id}`
   const url = addressInBrand(ctx, brand, `${pagePaths.help}${conversationAnchor}`)
   const address = addressOfVisitor(ctx, conversation)
-  if (address !== undefined) return sendLetter(ctx, { to: address, url, effectKey: reference, untold })
+  if (address !== undefined) return sendAnswers(ctx, { to: address, ownerId: id, url, effectKey: reference, untold })
   const left = leftBy(ctx, conversation)
   const phoneE164 = customerId
     ? await phoneOfCustomer(ctx, customerId, ctx.db)
@@ -56,24 +57,25 @@ function addressOfVisitor(ctx: Context, conversation: ConversationRow): string |
   return left && 'email' in left ? left.email : undefined
 }
 
-type Letter = { to: string; url: string; effectKey: string; untold: readonly MessageRow[] }
+type Letter = { to: string; ownerId: string; url: string; effectKey: string; untold: readonly MessageRow[] }
 
 /** The visitor reads the answer in the e-mail, since another browser does not show it. */
-async function sendLetter(ctx: Context, { to, url, effectKey, untold }: Letter): Promise<void> {
-  const { BRAND_NAME: brandName } = ctx.config
-  await ctx.providers.mail.sendMail({
-    to,
-    subject: `${brandName} respondió tu mensaje`,
-    ...ctx.renderLetter({
-      brandName,
+async function sendAnswers(ctx: Context, { to, ownerId, url, effectKey, untold }: Letter): Promise<void> {
+  await sendLetter(
+    ctx,
+    { ownerId, address: to },
+    {
+      topic: 'answers',
+      subject: `${ctx.config.BRAND_NAME} respondió tu mensaje`,
       title: 'Respondimos tu mensaje',
+      preheader: 'Léelo aquí mismo y sigue la conversación cuando quieras.',
       paragraphs: [
         'Esto te respondió nuestro equipo:',
         ...untold.map(({ textEncrypted }) => decryptText(ctx.encryption, textEncrypted)),
         'Para seguir la conversación, ábrela en el mismo navegador en el que nos escribiste. Nunca te pediremos claves ni el código que llega a tu celular.',
       ],
       action: { label: 'Ver la conversación', url },
-    }),
-    effectKey,
-  })
+      effectKey,
+    },
+  )
 }

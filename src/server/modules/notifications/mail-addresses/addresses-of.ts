@@ -21,21 +21,25 @@ export const openAddress = ({ encryption }: Context, encrypted: string): string 
 
 /** Every address that a customer was asked about, for the copy of their data (Z09). */
 export async function loadAddresses(ctx: Context, customerId: string) {
-  return (await listAddresses(ctx.db, customerId)).map(({ addressEncrypted, askedAt, isOwners, answeredAt }) => ({
-    address: openAddress(ctx, addressEncrypted),
-    askedAt,
-    isOwners,
-    answeredAt,
-  }))
+  return (await listAddresses(ctx.db, customerId)).map(
+    ({ addressEncrypted, askedAt, isOwners, answeredAt, failingSince }) => ({
+      address: openAddress(ctx, addressEncrypted),
+      askedAt,
+      isOwners,
+      answeredAt,
+      failingSince,
+    }),
+  )
 }
 
 /** The addresses of a customer that no letter goes to, as they are shown. */
 export async function unprovenAddresses(ctx: Context, customerId: string) {
-  return (await listUnproven(ctx.db, customerId)).map(({ id, addressEncrypted, isOwners, asks }) => ({
+  return (await listUnproven(ctx.db, customerId)).map(({ id, addressEncrypted, isOwners, asks, failingSince }) => ({
     id,
     is_asked: asks > 0,
     address: hideAddress(openAddress(ctx, addressEncrypted)),
     is_refused: isOwners === false,
+    is_failing: failingSince !== null,
   }))
 }
 

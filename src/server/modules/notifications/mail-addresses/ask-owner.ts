@@ -1,12 +1,15 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
+import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
 import { openAddress } from './addresses-of.ts'
-import { findAddressById, setAnswer } from './store.ts'
+import { buildLetterKey } from './letter-key.ts'
+import { findAddressById, markFailing, setAnswer } from './store.ts'
 
 /**
  * Job: the one letter to an address that is not proven. It holds no word of a stranger and no name. It leads to the
- * question whose the address is. A mailbox that refuses the letter has said no.
+ * question whose the address is. A mailbox that refuses the letter has said no; an
+ * address that takes none is noted as failing.
  */
 export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId: string }): Promise<void> {
   const row = await findAddressById(ctx.db, mailAddressId)
@@ -15,9 +18,11 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
   const letter = {
     to: openAddress(ctx, row.addressEncrypted),
     subject: 'Confirma tu correo',
+    reference: buildLetterKey(ctx, row.id, 'letter-report'),
     ...ctx.renderLetter({
       brandName,
       title: '¿Este correo es tuyo?',
+      preheader: 'Confírmalo con un toque y te llegan aquí tus certificados.',
       paragraphs: [
         'Hola:',
         `Alguien nos dio este correo en ${brandName} para que le escribamos. Si fuiste tú, confírmalo: así te llegan las novedades de tus CDT, tus certificados y lo que te responde el equipo.`,
@@ -35,7 +40,8 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
     ctx.logger.warn({ mailAddressId }, 'a mailbox refused the question whose it is')
-    await setAnswer(ctx.db, row.id, false)
+    if (error instanceof UnknownRecipient) await markFailing(ctx.db, row.addressBlindIndex, error.statusCode)
+    else await setAnswer(ctx.db, row.id, false)
   }
 }
 

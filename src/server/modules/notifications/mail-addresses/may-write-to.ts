@@ -6,7 +6,7 @@ import { mailAddressAsk } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { keptAddress } from './addresses-of.ts'
-import { countAsk, findAddress, findAddressById, insertAddress } from './store.ts'
+import { askOnce, findAddress, findAddressById, insertAddress } from './store.ts'
 
 export type AddressOfOwner = {
   /** A customer, or the conversation of a visitor. */
@@ -29,13 +29,13 @@ function asksLeft({ config }: Context, addressBlindIndex: string): Limit {
 }
 
 /**
- * Whether letters may go to an address: only once its reader has said that it is the owner's. An address that nobody was
- * asked about is asked now.
+ * Whether letters may go to an address: only once its reader has said that it is the owner's, and while it takes letters.
+ * An address that nobody was asked about is asked now.
  */
 export async function mayWriteTo(ctx: Context, of: AddressOfOwner): Promise<boolean> {
   const { addressBlindIndex } = keptAddress(ctx, of.address)
   const row = await findAddress(ctx.db, { ownerId: of.ownerId, addressBlindIndex })
-  if (row) return row.isOwners === true
+  if (row) return row.isOwners === true && row.failingSince === null
   await inTransaction(ctx.db, (tx) => askAbout(ctx, tx, of))
   return false
 }
@@ -50,16 +50,17 @@ export async function askAbout(ctx: Context, tx: Tx, { ownerId, address }: Addre
 }
 
 /**
- * Sends the question once more, because a customer wants it. Throws NOT_FOUND where the address is not theirs or was
- * answered for, RATE_LIMITED where enough questions went there.
+ * Sends the question once more, because a customer wants it: to an address without an answer, or to one that took no
+ * letters and may take them again. Throws NOT_FOUND where the address is not theirs or was answered for, RATE_LIMITED
+ * where enough questions went there.
  */
 export async function askOnceMore(ctx: Context, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
   const row = await findAddressById(ctx.db, id)
-  if (row?.ownerId !== ownerId || row.isOwners !== null) throw new ApiError('NOT_FOUND')
+  if (row?.ownerId !== ownerId || (row.isOwners !== null && row.failingSince === null)) throw new ApiError('NOT_FOUND')
   const limit = asksLeft(ctx, row.addressBlindIndex)
   const isAsked = await inTransaction(ctx.db, async (tx) => {
     if (!(await tryConsume(tx, limit))) return false
-    await countAsk(tx, id)
+    await askOnce(tx, id)
     await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId: id })
     return true
   })

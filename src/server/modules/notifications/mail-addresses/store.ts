@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 
@@ -31,16 +31,27 @@ export async function insertAddress(
   return row?.id
 }
 
-/** Counts one more question to an address. */
-export async function countAsk(tx: Tx, id: string): Promise<void> {
+/** Counts one more question to an address. What was known of it before is open again. */
+export async function askOnce(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mailAddresses)
-    .set({ asks: sql`${mailAddresses.asks} + 1`, askedAt: sql`now()` })
+    .set({
+      asks: sql`${mailAddresses.asks} + 1`,
+      askedAt: sql`now()`,
+      isOwners: null,
+      failingSince: null,
+      failureCode: null,
+    })
     .where(eq(mailAddresses.id, id))
 }
 
+/** Keeps what a reader said. Who says yes has read a letter there, so the address takes letters. */
 export async function setAnswer(db: Queryable, id: string, isOwners: boolean): Promise<void> {
-  await db.update(mailAddresses).set({ isOwners, answeredAt: sql`now()` }).where(eq(mailAddresses.id, id))
+  const works = isOwners ? { failingSince: null, failureCode: null } : {}
+  await db
+    .update(mailAddresses)
+    .set({ isOwners, answeredAt: sql`now()`, ...works })
+    .where(eq(mailAddresses.id, id))
 }
 
 /** The addresses of an owner, the oldest first. */
@@ -48,14 +59,26 @@ export async function listAddresses(db: Queryable, ownerId: string): Promise<Mai
   return db.select().from(mailAddresses).where(eq(mailAddresses.ownerId, ownerId)).orderBy(asc(mailAddresses.askedAt))
 }
 
-/** The same, without those that were said to be the owner's. */
+/** The same, of those that no letter goes to: not said to be the owner's, or taking none. */
 export async function listUnproven(db: Queryable, ownerId: string): Promise<MailAddressRow[]> {
-  const isUnproven = or(isNull(mailAddresses.isOwners), eq(mailAddresses.isOwners, false))
+  const isUnproven = or(
+    isNull(mailAddresses.isOwners),
+    eq(mailAddresses.isOwners, false),
+    isNotNull(mailAddresses.failingSince),
+  )
   return db
     .select()
     .from(mailAddresses)
     .where(and(eq(mailAddresses.ownerId, ownerId), isUnproven))
     .orderBy(asc(mailAddresses.askedAt))
+}
+
+/** Notes that an address takes no letters, for everybody who named it; the first failure counts. */
+export async function markFailing(db: Queryable, addressBlindIndex: string, failureCode: string): Promise<void> {
+  await db
+    .update(mailAddresses)
+    .set({ failingSince: sql`now()`, failureCode })
+    .where(and(eq(mailAddresses.addressBlindIndex, addressBlindIndex), isNull(mailAddresses.failingSince)))
 }
 
 export async function deleteAddresses(tx: Tx, ownerIds: readonly string[]): Promise<void> {

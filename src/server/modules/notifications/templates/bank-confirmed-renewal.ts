@@ -3,6 +3,7 @@ import type { NotificationTemplate } from './template.ts'
 export const bankConfirmedRenewal: NotificationTemplate = {
   subject: 'El banco confirmó tu renovación',
   title: 'Tu renovación está confirmada',
+  preheader: ({ amount }) => `El certificado nuevo de tu CDT de ${amount} está en camino.`,
   text: 'El banco confirmó tu renovación y está emitiendo el nuevo certificado. Te lo enviaremos apenas lo tengamos.',
   action: 'Ver mi CDT',
 }

@@ -4,6 +4,7 @@ import type { NotificationTemplate } from './template.ts'
 export const cancelled: NotificationTemplate = {
   subject: 'Cancelamos tu solicitud de CDT',
   title: 'Tu solicitud terminó',
+  preheader: ({ amount }) => `Era por ${amount}. Lee la razón.`,
   text: ({ reason }) =>
     `Nuestro equipo canceló la solicitud. Esta es la razón: «${reason}». Si no lo esperabas, escríbenos; puedes abrir otro CDT cuando quieras.`,
   action: 'Ver mis CDT',

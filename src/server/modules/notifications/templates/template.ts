@@ -15,6 +15,8 @@ export type TemplateInput = {
 export type NotificationTemplate = {
   subject: string
   title: string
+  /** What a list of letters shows behind the subject: the next fact, an amount or a last day. */
+  preheader: (facts: TemplateInput) => string
   text: string | ((facts: TemplateInput) => string)
   action: string
   /** Also sent to the phone, where the customer might miss an e-mail alone. */

@@ -12,9 +12,10 @@ const inputs: TemplateInput[] = [true, false].map((signsOnPaper) => ({
 }))
 
 test.each(templates)('N07 the notification of %s has every text, as whole sentences', (event, template) => {
-  const { subject, title, text, action } = template
+  const { subject, title, preheader, text, action } = template
   for (const short of [subject, title, action]) expect(short).toMatch(/^[A-ZÁÉÍÓÚ].{3,60}[^.]$/)
   for (const input of inputs) {
+    expect(preheader(input), 'the next fact').toMatch(/^[A-ZÁÉÍÓÚ].*\$ 10\.000\.000.*\.$/)
     expect(typeof text === 'string' ? text : text(input), event).toMatch(/^[A-ZÁÉÍÓÚ][\s\S]{20,}\.$/)
   }
 })

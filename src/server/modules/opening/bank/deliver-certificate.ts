@@ -8,6 +8,7 @@ import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
+import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 import { depositCoverToday } from '../../rates/rates/deposit-cover.queries.ts'
@@ -40,7 +41,7 @@ export async function deliverCertificate(ctx: Context, { processUuid }: { proces
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   const told = { certificate, period, person }
   const mayTell = !(await hasHolderDied(ctx.db, process.customerId))
-  if (mayTell && mayWrite) await sendLetter(ctx, process, told)
+  if (mayTell && mayWrite) await sendCertificate(ctx, process, told)
   else if (mayTell && isNew) await sendToPhone(ctx, process, told)
   await inTransaction(ctx.db, async (tx) => {
     if (mayTell && mayWrite) await setCertificateSent(tx, certificate)
@@ -52,19 +53,19 @@ type Told = { certificate: CertificateRow; period: DepositPeriodRow; person: Per
 
 const getStep = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
 
-async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
+async function sendCertificate(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
   const { certificate, period, person } = told
   await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const coverCop = await depositCoverToday(ctx.db)
-    const { messageId } = await ctx.providers.mail.sendMail({
-      to: person.email,
+    const to = { ownerId: process.customerId, address: person.email }
+    return sendLetter(ctx, to, {
+      topic: 'opening',
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...ctx.renderLetter(buildLetter(ctx, process, { ...told, coverCop })),
+      ...buildLetter(ctx, process, { ...told, coverCop }),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
-    return { messageId }
   })
 }
 
@@ -85,7 +86,7 @@ function buildLetter(
     ? 'renovó tu CDT y Deceval registró el nuevo a tu nombre'
     : 'emitió tu CDT y Deceval lo tiene registrado a tu nombre'
   return {
-    brandName: ctx.config.BRAND_NAME,
+    preheader: `${formatCop(period.capitalCop)} al ${formatRate(period.ratePercent)}, hasta el ${formatCivilDate(certificate.maturityDate)}.`,
     title: isRenewal ? 'Tu CDT está renovado' : 'Tu CDT ya está abierto',
     paragraphs: [
       `Hola, ${person.firstNames}:`,

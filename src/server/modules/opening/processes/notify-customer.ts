@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import type { MaturityNotice } from '../../../providers/messaging/port.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
+import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
@@ -39,17 +40,17 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   await notifyAllChannels(
-    ...(mayWrite ? [() => sendLetter(ctx, { process, person }, told, last)] : []),
+    ...(mayWrite ? [() => writeNews(ctx, { process, person }, told, last)] : []),
     told.notice || !mayWrite
       ? () => sendToPhone(ctx, process, told.notice, last.id)
       : () => tellWantedNews(ctx, { processUuid }),
   )
 }
 
-async function sendLetter(
+async function writeNews(
   ctx: Context,
   { process, person }: { process: ProcessRow; person: Person },
-  { subject, title, text, action }: NotificationTemplate,
+  { subject, title, preheader, text, action }: NotificationTemplate,
   entry: { id: number; reason: string | null },
 ): Promise<void> {
   const { name, settings } = partnerBank(process.bankId)
@@ -64,18 +65,19 @@ async function sendLetter(
   await runOnce(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'letter' } as const
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
-    const { messageId } = await ctx.providers.mail.sendMail({
-      to: person.email,
-      subject,
-      ...ctx.renderLetter({
-        brandName: ctx.config.BRAND_NAME,
+    return sendLetter(
+      ctx,
+      { ownerId: process.customerId, address: person.email },
+      {
+        topic: 'opening',
+        subject,
         title,
+        preheader: preheader(facts),
         paragraphs: [`Hola, ${person.firstNames}:`, words, deposit],
         action: { label: action, url },
-      }),
-      effectKey: key,
-    })
-    return { messageId }
+        effectKey: key,
+      },
+    )
   })
 }
 

@@ -25,6 +25,7 @@ import {
 import { formDefinition } from '#contract/form-definition.ts'
 import { formState, summarySection } from '#contract/forms.ts'
 import { identityData, identityState } from '#contract/identity.ts'
+import { noticeWish, noticeWishList } from '#contract/notice-wishes.ts'
 import { opsProcessRow } from '#contract/ops.ts'
 import { funnelStep } from '#contract/ops-analytics.ts'
 import { opsGrant } from '#contract/ops-bonuses.ts'
@@ -73,6 +74,8 @@ const named = {
   Maturity: maturityView,
   MessageText: messageText,
   Nothing: nothing,
+  NoticeWish: noticeWish,
+  NoticeWishes: noticeWishList,
   OfficialAccount: officialAccount,
   OfficialRate: officialRate,
   OpenRate: openRate,

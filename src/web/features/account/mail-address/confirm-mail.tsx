@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { answerMailAddress } from '#contract/mail-addresses.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import { useLetterKey } from '../../../lib/use-letter-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -15,7 +14,7 @@ import { PublicPage } from '../../../ui/public-page.tsx'
  * letters confirms nothing: only a press does. The key is behind `#`, so that no server logs it.
  */
 export function ConfirmMail() {
-  const key = useKey()
+  const key = useLetterKey()
   const answer = useMutation({
     mutationFn: (isOwn: boolean) => callApi(answerMailAddress, { body: { key, isOwn } }),
   })
@@ -83,16 +82,4 @@ export function ConfirmMail() {
       </div>
     </PublicPage>
   )
-}
-
-/** The key of the link, removed from the address immediately so that no third-party script reads it. Empty: none. */
-function useKey(): string {
-  const { hash, pathname, state } = useLocation()
-  const navigate = useNavigate()
-  const key = hash.slice(1)
-  useEffect(() => {
-    if (key) void navigate(pathname, { replace: true, state: { mailKey: key } })
-  }, [key, pathname, navigate])
-  const taken: unknown = state?.mailKey
-  return key || (typeof taken === 'string' ? taken : '')
 }

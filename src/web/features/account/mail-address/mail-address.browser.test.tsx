@@ -70,7 +70,9 @@ test('N07 who waits for a certificate is told to confirm, and gets the link once
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
   const id = crypto.randomUUID()
-  server.answers(getUnprovenMail, { addresses: [{ id, address, is_asked: true, is_refused: false }] })
+  server.answers(getUnprovenMail, {
+    addresses: [{ id, address, is_asked: true, is_refused: false, is_failing: false }],
+  })
   server.answers(askAgain, { sent: true })
   await renderApp('/mis-procesos', { server })
   await expect.element(page.getByText(`Confirma tu correo ${address}`)).toBeVisible()
@@ -83,8 +85,21 @@ test('N07 who waits for a certificate is told to confirm, and gets the link once
 test('N07 an address whose reader said no is told as that', async () => {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
-  const refused = { id: crypto.randomUUID(), address, is_asked: true, is_refused: true }
+  const refused = { id: crypto.randomUUID(), address, is_asked: true, is_refused: true, is_failing: false }
   server.answers(getUnprovenMail, { addresses: [refused] })
   await renderApp('/mis-procesos', { server })
   await expect.element(page.getByText(`No te escribimos a ${address}`)).toBeVisible()
+})
+
+test('N07 an address that takes no mail is told as that, with the way to put it right', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
+  const failing = { id: crypto.randomUUID(), address, is_asked: true, is_refused: false, is_failing: true }
+  server.answers(getUnprovenMail, { addresses: [failing] })
+  server.answers(askAgain, { sent: true })
+  await renderApp('/mis-procesos', { server })
+  await expect.element(page.getByText(`Tu correo ${address} no recibe mensajes; corrígelo`)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Ya lo corregí: escríbanme otra vez' }).click()
+  await expect.element(page.getByText(`Te escribimos otra vez a ${address}`)).toBeVisible()
 })

@@ -13,7 +13,7 @@ type UnprovenMailProps = {
 }
 
 /**
- * Tells a customer that no letter reaches them until they confirm their address, and sends the question once more. It
+ * Tells a customer that no letter reaches them until they confirm their address, or while it takes none, and sends the question once more. It
  * asks again when the page is looked at again, because the answer is given in the mailbox.
  */
 export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) {
@@ -37,12 +37,20 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
       </Notice>
     )
   }
+  // What was sent just now may arrive: the address is put right by its owner, in their mailbox.
+  const isFailing = last.isFailing && !again.isSuccess
   return (
     <div className={className}>
       <Notice
         kind={again.isSuccess ? 'success' : 'warning'}
         live={again.isSuccess}
-        title={again.isSuccess ? `Te escribimos otra vez a ${last.address}` : `Confirma tu correo ${last.address}`}
+        title={
+          again.isSuccess
+            ? `Te escribimos otra vez a ${last.address}`
+            : isFailing
+              ? `Tu correo ${last.address} no recibe mensajes; corrígelo`
+              : `Confirma tu correo ${last.address}`
+        }
         action={
           again.isSuccess ? undefined : (
             <Button
@@ -52,14 +60,16 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
               loadingLabel="Enviando…"
               onClick={() => again.mutate(last.id)}
             >
-              Enviar el enlace otra vez
+              {isFailing ? 'Ya lo corregí: escríbanme otra vez' : 'Enviar el enlace otra vez'}
             </Button>
           )
         }
       >
-        {last.isAsked || again.isSuccess
-          ? 'Abre el enlace que te enviamos y confirma que es tuyo: así te llegan ahí tu certificado y las novedades de tu CDT. Mira también en correo no deseado.'
-          : 'Todavía no pudimos enviarte el enlace para confirmar que es tuyo.'}{' '}
+        {isFailing
+          ? 'Tu proveedor de correo nos devolvió lo que te enviamos. Si la dirección tiene un error, escríbenos desde «Ayuda» y la cambiamos; si tu buzón ya funciona, te escribimos otra vez.'
+          : last.isAsked || again.isSuccess
+            ? 'Abre el enlace que te enviamos y confirma que es tuyo: así te llegan ahí tu certificado y las novedades de tu CDT. Mira también en correo no deseado.'
+            : 'Todavía no pudimos enviarte el enlace para confirmar que es tuyo.'}{' '}
         Mientras tanto te avisamos al celular.
       </Notice>
       {again.error ? <ProblemNotice error={again.error} /> : null}

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 const parts = [
   { id: 'datos', label: 'Datos' },
+  { id: 'avisos', label: 'Avisos' },
   { id: 'permisos', label: 'Permisos' },
   { id: 'sesiones', label: 'Sesiones' },
   { id: 'solicitudes', label: 'Solicitudes' },

@@ -18,13 +18,15 @@ type PrivacyViewProps = {
   above: ReactNode
   /** What comes under it, in every part. */
   notice: ReactNode
+  /** Which notices they want, and where. */
+  notices: ReactNode
   /** Where the person is signed in. */
   sessions: ReactNode
   onErased: (asked: AskedPrivacy) => void
 }
 
 /** Z09: a person's own data: seen, downloaded, corrected, withdrawn, asked about and deleted. */
-export function PrivacyView({ above, notice, sessions, onErased }: PrivacyViewProps) {
+export function PrivacyView({ above, notice, notices, sessions, onErased }: PrivacyViewProps) {
   const { data, error, refetch } = usePersonalData()
   const part = usePrivacyPart()
   if (!data && !error) return <PrivacyShape />
@@ -48,6 +50,7 @@ export function PrivacyView({ above, notice, sessions, onErased }: PrivacyViewPr
               <CorrectName name={name} />
             </>
           ) : null}
+          {part === 'avisos' ? notices : null}
           {part === 'permisos' ? <Consents consents={data.consents} /> : null}
           {part === 'sesiones' ? sessions : null}
           {part === 'solicitudes' ? (

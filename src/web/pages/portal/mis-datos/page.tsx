@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { UnprovenMail } from '../../../features/account/mail-address/unproven-mail.tsx'
+import { OwnWishes } from '../../../features/account/notices/own-wishes.tsx'
 import { DueDecision } from '../../../features/account/portal/due-decision.tsx'
 import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { Goodbye } from '../../../features/account/privacy/goodbye.tsx'
@@ -33,6 +34,7 @@ export default function PersonalDataPage() {
         <PrivacyView
           above={<DueDecision />}
           notice={<UnprovenMail />}
+          notices={<OwnWishes />}
           sessions={<SessionsList />}
           onErased={({ request }) => {
             // The browser forgets the person as it does at signing out.

@@ -7,6 +7,7 @@ import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
 import { jobDead } from './job-dead.ts'
+import { mailFailing } from './mail-failing.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
@@ -46,4 +47,5 @@ export const taskKinds: readonly TaskKind[] = [
   parameterMissing,
   jobDead,
   paymentLate,
+  mailFailing,
 ]

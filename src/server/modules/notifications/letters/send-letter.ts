@@ -1,0 +1,70 @@
+import { pagePaths } from '#contract/paths.ts'
+import { isOptionalTopic, type NoticeTopic } from '#domain/customer/notices/topics.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Letter } from '../../../providers/mail/letter.ts'
+import type { MailAttachment } from '../../../providers/mail/port.ts'
+import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
+import { keptAddress } from '../mail-addresses/addresses-of.ts'
+import { buildLetterKey } from '../mail-addresses/letter-key.ts'
+import { findAddress, type MailAddressRow, markFailing } from '../mail-addresses/store.ts'
+
+export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
+  /** The title, unless told. */
+  subject?: string
+  topic: NoticeTopic
+  attachments?: MailAttachment[]
+  effectKey: string
+}
+
+/** The path that a mail program posts to when its reader stops letters that they can do without (RFC 8058). */
+export const unsubscribePath = '/api/mail/unsubscribe'
+
+/**
+ * N07: sends one letter to an address that `mayWriteTo` allowed. A letter that nobody asked for leads to the page of wishes.
+ * One that the reader can do without carries the headers of RFC 8058 too. Out: its Message-ID.
+ * @throws {ProviderError} as the port says. An address that is refused for good is noted, and gets no letter any more.
+ */
+export async function sendLetter(
+  ctx: Context,
+  to: { ownerId: string; address: string },
+  letter: LetterToSend,
+): Promise<{ messageId: string }> {
+  const { addressBlindIndex } = keptAddress(ctx, to.address)
+  const row = await findAddress(ctx.db, { ownerId: to.ownerId, addressBlindIndex })
+  if (!row) throw new Error('a letter to an address that nobody was asked about')
+  return sendToRow(ctx, row, to.address, letter)
+}
+
+/** The same to a row of an address, opened by the caller. */
+export async function sendToRow(
+  ctx: Context,
+  { id, addressBlindIndex }: MailAddressRow,
+  address: string,
+  { subject, topic, attachments, effectKey, ...words }: LetterToSend,
+): Promise<{ messageId: string }> {
+  const { BRAND_NAME: brandName, PUBLIC_URL } = ctx.config
+  const key = buildLetterKey(ctx, id, 'letter-wishes')
+  const isOptional = isOptionalTopic(topic)
+  // An answer comes only to who asked for it, also to a visitor, who has no wishes.
+  const wishes = topic !== 'answers' && {
+    label: isOptional ? 'No recibir más estos recordatorios, o elegir cómo' : 'Elegir qué avisos recibo y por dónde',
+    url: `${PUBLIC_URL}${pagePaths.noticeWishes}#${key}`,
+  }
+  try {
+    return await ctx.providers.mail.sendMail({
+      to: address,
+      subject: subject ?? words.title,
+      ...ctx.renderLetter({ ...words, brandName, ...(wishes ? { wishes } : {}) }),
+      ...(attachments ? { attachments } : {}),
+      effectKey,
+      reference: buildLetterKey(ctx, id, 'letter-report'),
+      ...(isOptional ? { unsubscribeUrl: `${PUBLIC_URL}${unsubscribePath}/${key}` } : {}),
+    })
+  } catch (error) {
+    if (error instanceof UnknownRecipient) {
+      await markFailing(ctx.db, addressBlindIndex, error.statusCode)
+      ctx.logger.warn({ mailAddressId: id, statusCode: error.statusCode }, 'an address takes no letters any more')
+    }
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { NoticeWish } from '#domain/customer/notices/topics.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { noticeWishes } from '../../../platform/db/schema/notifications.ts'
+
+/** What a person said of notices, in the order of the topics; nothing where they said nothing. */
+export async function listWishes(db: Queryable, ownerId: string): Promise<(NoticeWish & { saidAt: Date })[]> {
+  const { topic, channel, wanted, saidAt } = noticeWishes
+  return db
+    .select({ topic, channel, wanted, saidAt })
+    .from(noticeWishes)
+    .where(eq(noticeWishes.ownerId, ownerId))
+    .orderBy(topic, channel)
+}
+
+/** Keeps a wish; the newest counts. */
+export async function setWish(db: Queryable, ownerId: string, { topic, channel, wanted }: NoticeWish): Promise<void> {
+  await db
+    .insert(noticeWishes)
+    .values({ ownerId, topic, channel, wanted })
+    .onConflictDoUpdate({
+      target: [noticeWishes.ownerId, noticeWishes.topic, noticeWishes.channel],
+      set: { wanted, saidAt: sql`now()` },
+    })
+}
+
+export async function deleteWishes(tx: Tx, ownerIds: readonly string[]): Promise<void> {
+  await tx.delete(noticeWishes).where(inArray(noticeWishes.ownerId, [...ownerIds]))
+}

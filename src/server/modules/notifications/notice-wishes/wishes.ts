@@ -1,0 +1,100 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getNoticeWishes } from '#contract/notice-wishes.ts'
+import {
+  fillWishes,
+  isOptionalTopic,
+  type NoticeChannel,
+  type NoticeTopic,
+  type NoticeWish,
+  noticeTopicTexts,
+  optionalTopics,
+} from '#domain/customer/notices/topics.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { hasStoppedPhone, recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
+import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { readLetterKey } from '../mail-addresses/letter-key.ts'
+import { findAddressById } from '../mail-addresses/store.ts'
+import { deleteWishes, listWishes, setWish } from './store.ts'
+
+type WishesShown = CallAnswer<typeof getNoticeWishes>
+
+/** Z04: whether a person wants a topic on a channel. What they answered to our messages is asked apart (`mayNotify`). */
+export async function wantsNotice(
+  ctx: Context,
+  { ownerId, topic, channel }: { ownerId: string; topic: NoticeTopic; channel: NoticeChannel },
+): Promise<boolean> {
+  if (!isOptionalTopic(topic)) return true
+  const said = await listWishes(ctx.db, ownerId)
+  return said.find((one) => one.topic === topic && one.channel === channel)?.wanted ?? true
+}
+
+/** Z04: a customer's wishes, and whether they answered BAJA, which stops everything on the phone. */
+export async function showWishes(ctx: Context, customerId: string): Promise<WishesShown> {
+  const wishes = fillWishes(await listWishes(ctx.db, customerId))
+  return { wishes, is_phone_stopped: await hasStoppedPhone(ctx.db, customerId) }
+}
+
+/** Z04: keeps a wish of a signed-in customer. Who wants notices on the phone again takes back an earlier BAJA. */
+export async function changeWish(ctx: Context, customerId: string, wish: NoticeWish): Promise<WishesShown> {
+  requireChannel(wish)
+  const phoneE164 = await phoneOfCustomer(ctx, customerId, ctx.db)
+  await inTransaction(ctx.db, async (tx) => {
+    await setWish(tx, customerId, wish)
+    if (wish.channel !== 'mail' && wish.wanted) {
+      await recordPhoneWish(ctx, tx, { phoneE164, wanted: 'resume', saidAt: new Date() })
+    }
+  })
+  return showWishes(ctx, customerId)
+}
+
+/**
+ * Z04: the same by the link of a letter, without sign-in. Its reader may have got the letter from somebody, so a BAJA of
+ * the phone stays. Throws MAIL_LINK_INVALID.
+ */
+export async function wishesOfLetter(
+  ctx: Context,
+  { key, change }: { key: string; change?: NoticeWish | undefined },
+): Promise<WishesShown> {
+  const ownerId = await ownerOfLetter(ctx, key)
+  if (change) {
+    requireChannel(change)
+    await setWish(ctx.db, ownerId, change)
+  }
+  return showWishes(ctx, ownerId)
+}
+
+/** RFC 8058: no letter any more that the reader can do without. Throws MAIL_LINK_INVALID. */
+export async function stopLetters(ctx: Context, key: string): Promise<void> {
+  const ownerId = await ownerOfLetter(ctx, key)
+  await inTransaction(ctx.db, async (tx) => {
+    for (const topic of optionalTopics) {
+      if (noticeTopicTexts[topic].channels.includes('mail')) {
+        await setWish(tx, ownerId, { topic, channel: 'mail', wanted: false })
+      }
+    }
+  })
+}
+
+/** Z09: what a person said of notices, for the copy of their data. */
+export async function loadWishes(ctx: Context, customerId: string) {
+  return listWishes(ctx.db, customerId)
+}
+
+/** Z09: forgets what people said of notices. */
+export async function forgetWishes(tx: Tx, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length > 0) await deleteWishes(tx, ownerIds)
+}
+
+async function ownerOfLetter(ctx: Context, key: string): Promise<string> {
+  const id = readLetterKey(ctx, key, 'letter-wishes')
+  const row = id === undefined ? undefined : await findAddressById(ctx.db, id)
+  if (!row) throw new ApiError('MAIL_LINK_INVALID')
+  return row.ownerId
+}
+
+function requireChannel({ topic, channel }: NoticeWish): void {
+  if (!noticeTopicTexts[topic].channels.includes(channel)) throw new ApiError('INVALID_REQUEST')
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { equalSecrets } from '../../platform/encryption/encryption.ts'
+import { requireOfTheseDays, requireSecrets, WebhookRefused, type WebhookSecrets } from '../webhook-refused.ts'
+import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+
+/** The headers of a report. The signature is `v1=` and the HMAC-SHA256 of `timestamp.body`, hexadecimal. */
+export const mailReportHeaders = { timestamp: 'cosecha-timestamp', signature: 'cosecha-signature' } as const
+
+const name = 'mail-report'
+
+/** In: the shared secret, Unix seconds as in the header, the message as sent. Out: the value of the signature header. */
+export function mailReportSignature(secret: string, timestamp: string, rawBody: Uint8Array): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest('hex')}`
+}
+
+/**
+ * Reads a report of a mail server about a letter of ours (R27). In: headers, the message exactly as it arrived, the secret
+ * (or new and old), and now. Out: what it says; `none` for a message that is no report of a failure.
+ * Throws `WebhookRefused`: `no-secret` or `not-genuine`.
+ */
+export function readMailReport(
+  { headers, rawBody }: { headers: Record<string, string | string[] | undefined>; rawBody: Uint8Array },
+  secrets: WebhookSecrets,
+  now: number,
+): DeliveryReport | 'none' {
+  const accepted = requireSecrets(name, secrets)
+  const timestamp = headers[mailReportHeaders.timestamp]
+  const given = headers[mailReportHeaders.signature]
+  const isGenuine =
+    typeof timestamp === 'string' &&
+    /^\d{1,12}$/.test(timestamp) &&
+    typeof given === 'string' &&
+    accepted.some((secret) => equalSecrets(given, mailReportSignature(secret, timestamp, rawBody)))
+  if (!isGenuine) throw new WebhookRefused(name, 'not-genuine')
+  requireOfTheseDays(name, Number(timestamp), Math.floor(now / 1_000))
+  return readDeliveryReport(Buffer.from(rawBody).toString('latin1'))
+}
