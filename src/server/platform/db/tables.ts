@@ -4,6 +4,7 @@ import {
   codeDeliveries,
   customers,
   knownDevices,
+  leftPhones,
   persons,
   phoneWishes,
   searchTerms,
@@ -13,8 +14,10 @@ import {
 } from './schema/accounts.ts'
 import {
   bankConnections,
+  changeEvidence,
   changeRequests,
   reconciliations,
+  snoozedTasks,
   staffMembers,
   staffNotes,
   staffPasskeyChallenges,
@@ -26,7 +29,13 @@ import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
 import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
 import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
+import {
+  conversationMessages,
+  conversations,
+  mailAddresses,
+  noticeWishes,
+  sentMessages,
+} from './schema/notifications.ts'
 import {
   bankCases,
   certificates,
@@ -49,7 +58,7 @@ import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters, lockRows }
 import { privacyRequests } from './schema/privacy.ts'
 import { providerStates } from './schema/providers.ts'
 import { officialRates, parameters, rateAlerts, rates, savedSimulations } from './schema/rates.ts'
-import { webhookEvents } from './schema/webhooks.ts'
+import { webhookEvents, webhookSubjects } from './schema/webhooks.ts'
 
 export const tables = {
   customers,
@@ -62,6 +71,7 @@ export const tables = {
   tickets,
   searchTerms,
   phoneWishes,
+  leftPhones,
   limitCounters,
   lockRows,
   dataKeys,
@@ -100,9 +110,11 @@ export const tables = {
   noticeWishes,
   conversations,
   conversationMessages,
+  sentMessages,
   analyticsEntries,
   campaignVisits,
   webhookEvents,
+  webhookSubjects,
   staffMembers,
   staffPasskeys,
   staffPasskeyChallenges,
@@ -114,6 +126,8 @@ export const tables = {
   reconciliations,
   bonusPayouts,
   takenTasks,
+  snoozedTasks,
+  changeEvidence,
   bankQueueItems,
   bankQueueProposals,
 }

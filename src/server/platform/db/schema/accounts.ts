@@ -94,6 +94,18 @@ export const phoneWishes = pgTable('phone_wishes', {
   saidAt: instant('said_at').notNull(),
 })
 
+/**
+ * Phones whose customer has moved to another one. A browser that remembers such a phone is told to forget it, until
+ * somebody signs in with it.
+ */
+export const leftPhones = pgTable('left_phones', {
+  phoneBlindIndex: text('phone_index').primaryKey(),
+  customerId: uuid('customer_id')
+    .notNull()
+    .references(() => customers.id),
+  leftAt: instant('left_at').notNull().defaultNow(),
+})
+
 /** Hashes of used anti-bot tokens: each counts once. Deleted together with old rate-limit counters. */
 export const usedAntiBotTokens = pgTable('used_anti_bot_tokens', {
   tokenHash: text('token_hash').primaryKey(),
@@ -142,7 +154,7 @@ export const tickets = pgTable('tickets', {
   createdAt: createdAt(),
 })
 
-/** Blind indexes by which a customer is found: their document number, and each word of their name. */
+/** Blind indexes by which a customer is found: their document number, each word of their name, and its beginnings. */
 export const searchTerms = pgTable(
   'search_terms',
   {

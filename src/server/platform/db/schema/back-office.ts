@@ -136,14 +136,14 @@ export const changeRequests = pgTable(
   'change_requests',
   {
     id: id(),
-    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening`, `payout` or `connection`. */
+    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening`, `payout`, `connection` or `phone`. */
     kind: text('kind').$type<ChangeKind>().notNull(),
     /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
-    /** What a member of staff found out about a person: only for a `screening`. */
+    /** What a member of staff found out about a person: for a `screening` or a `phone`. */
     evidenceEncrypted: text('evidence_sealed'),
-    /** The keys that a `connection` gives, as JSON, while it waits; no answer shows them, and a decision removes them. */
+    /** The keys of a `connection` as JSON, or the new number of a `phone`, while it waits. A decision removes them. */
     secretsEncrypted: text('secrets_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
@@ -222,3 +222,40 @@ export const takenTasks = pgTable('taken_tasks', {
     .references(() => staffMembers.id),
   takenAt: instant('taken_at').notNull().defaultNow(),
 })
+
+/** A task that is put aside until a day, when it comes back by itself, with a note for the team. */
+export const snoozedTasks = pgTable('snoozed_tasks', {
+  taskKey: text('task_key').primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  /** The day on which it comes back. */
+  until: date('until').notNull(),
+  noteEncrypted: text('note_sealed').notNull(),
+  snoozedAt: instant('snoozed_at').notNull().defaultNow(),
+})
+
+/** A file that proves a request about a customer. Without a request, it is removed after a day. */
+export const changeEvidence = pgTable(
+  'change_evidence',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    changeId: uuid('change_id').references(() => changeRequests.id),
+    fileNameEncrypted: text('file_name_sealed').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('change_evidence_by_customer').on(table.customerId),
+    index('change_evidence_by_change').on(table.changeId),
+  ],
+)

@@ -20,6 +20,8 @@ export const privacyRequests = pgTable(
     receivedOn: date('received_on').notNull(),
     dueOn: date('due_on').notNull(),
     answerEncrypted: text('answer_sealed'),
+    /** How it was answered by staff: `done`, or `refused` with the reason in the answer. */
+    outcome: text('outcome').$type<'done' | 'refused'>(),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },

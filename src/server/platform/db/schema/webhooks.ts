@@ -1,6 +1,18 @@
 /** The tables of webhooks. Only its own module writes to them. */
-import { bigserial, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { processes } from './opening.ts'
 
 /** Every genuine webhook, as received; `key` finds repeats. */
 export const webhookEvents = pgTable(
@@ -14,4 +26,23 @@ export const webhookEvents = pgTable(
     repeats: integer('repeats').notNull().default(0),
   },
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.key)],
+)
+
+/** Which processes a webhook was about. */
+export const webhookSubjects = pgTable(
+  'webhook_subjects',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    /** False where a bank spoke of a process of another bank: nothing followed from it. */
+    isAccepted: boolean('is_accepted').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.processUuid] }),
+    index('webhook_subjects_by_process').on(table.processUuid),
+  ],
 )
