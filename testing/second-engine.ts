@@ -136,6 +136,16 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/bank-connections/bank-connections.test.ts'],
   },
   {
+    folder: 'modules/notifications/sent-messages.ts',
+    why: 'A message is kept by one upsert, and its status only moves forward.',
+    tests: ['modules/back-office/provider-trail/provider-trail.test.ts'],
+  },
+  {
+    folder: 'modules/back-office/provider-trail',
+    why: 'The jobs that asked providers are raw rows of the job engine.',
+    tests: ['modules/back-office/provider-trail/provider-trail.test.ts'],
+  },
+  {
     folder: 'modules/notifications/conversations',
     why: 'Conversations are held while two write at once; old ones are found by intervals.',
     tests: ['modules/notifications/conversations/conversations.test.ts'],

@@ -243,6 +243,11 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofProcess({ blocked: false }),
   'POST /api/ops/processes/{process_uuid}/notes': ofProcess({ text: 'Llamar mañana.' }),
   'POST /api/ops/processes/{process_uuid}/tickets': ofProcess(),
+  'GET /api/ops/processes/{process_uuid}/trail': ofProcess(),
+  'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': (own) => ({
+    params: { process_uuid: own.lead, provider: 'payment' },
+    body: {},
+  }),
   'GET /api/ops/changes': none,
   'GET /api/ops/changes/{change_id}': ofChange(),
   'POST /api/ops/changes': () => ({

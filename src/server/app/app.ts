@@ -13,6 +13,7 @@ import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.
 import { opsBonusesRoutes } from '../modules/back-office/ops-bonuses/routes.ts'
 import { opsTasksRoutes } from '../modules/back-office/ops-tasks/routes.ts'
 import { providerChecksRoutes } from '../modules/back-office/provider-checks/routes.ts'
+import { providerTrailRoutes } from '../modules/back-office/provider-trail/routes.ts'
 import { reconciliationsRoutes } from '../modules/back-office/reconciliations/routes.ts'
 import { staffRoutes } from '../modules/back-office/staff/routes.ts'
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
@@ -102,6 +103,7 @@ const modules = [
   opsAnalyticsRoutes,
   providerChecksRoutes,
   reconciliationsRoutes,
+  providerTrailRoutes,
   bankPortalRoutes,
   staffRoutes,
 ]

@@ -98,6 +98,8 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/documents/{id}/file': ofScreening(200),
   'POST /api/ops/processes/{process_uuid}/move': ofOperations('STEP_NOT_AVAILABLE'),
   'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
+  'GET /api/ops/processes/{process_uuid}/trail': ofOperations(200),
+  'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': ofOperations('STEP_NOT_AVAILABLE'),
   'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 

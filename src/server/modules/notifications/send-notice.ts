@@ -7,6 +7,7 @@ import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../provi
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
 import { wantsNotice } from './notice-wishes/wishes.ts'
+import { sendRecorded } from './sent-messages.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
 
@@ -30,17 +31,25 @@ export function newsAt({ config }: Context, path: PagePath): News {
  */
 export async function sendNotice(
   ctx: Context,
-  to: { customerId: string; brand: string },
+  to: { customerId: string; brand: string; uuid?: string },
   notice: Notice,
 ): Promise<{ channel: string }> {
-  const { customerId, brand } = to
-  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, customerId, ctx.db), brand, customerId }, notice)
+  const { customerId, brand, uuid: processUuid } = to
+  const phoneE164 = await phoneOfCustomer(ctx, customerId, ctx.db)
+  return sendNoticeTo(ctx, { phoneE164, brand, about: { customerId, processUuid } }, notice)
 }
 
-/** The same to a phone, which need not be a customer's. What a customer can do without goes where they want it. */
+/**
+ * The same to a phone, which need not be a customer's. Where it is, the message is kept under them, and what they can do
+ * without goes where they want it.
+ */
 export async function sendNoticeTo(
   ctx: Context,
-  { phoneE164, brand: brandId, customerId }: { phoneE164: string; brand: string; customerId?: string },
+  {
+    phoneE164,
+    brand: brandId,
+    about,
+  }: { phoneE164: string; brand: string; about?: { customerId: string; processUuid?: string | undefined } | undefined },
   notice: Notice,
 ): Promise<{ channel: string }> {
   if (!(await mayNotify(ctx, phoneE164))) return { channel: 'none' }
@@ -49,9 +58,11 @@ export async function sendNoticeTo(
   let notReached: ProviderError | undefined
   const topic = topics[notice.kind]
   for (const channel of brand?.channels ?? (['whatsapp', 'sms'] as const)) {
-    if (customerId && !(await wantsNotice(ctx, { ownerId: customerId, topic, channel }))) continue
+    if (about && !(await wantsNotice(ctx, { ownerId: about.customerId, topic, channel }))) continue
     try {
-      await ctx.providers.channels[channel].sendNotice(message)
+      const send = () => ctx.providers.channels[channel].sendNotice(message)
+      const facts = about && { ...about, kind: notice.kind, channel, reference: notice.reference }
+      await (facts ? sendRecorded(ctx, facts, send, ({ providerMessageId }) => providerMessageId) : send())
       return { channel }
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error

@@ -10,6 +10,7 @@ import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
 import { forgetWishes } from '../notifications/notice-wishes/wishes.ts'
+import { deleteSentMessages } from '../notifications/sent-messages.ts'
 import { deleteDocuments, deleteEmployerStatements } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
@@ -62,6 +63,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   if (!customer) throw new Error('no such customer')
   await deleteSavedSimulations(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
   await deleteCustomerReports(tx, customerId)
+  await deleteSentMessages(tx, customerId)
   await deleteCustomerAlerts(tx, customerId)
   await deleteEmployerStatements(tx, customerId)
   await forgetAddresses(tx, [customerId])

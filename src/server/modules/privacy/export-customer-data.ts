@@ -8,6 +8,7 @@ import { listReports } from '../marketing/analytics/kept-reports.ts'
 import { loadMessages } from '../notifications/conversations/kept-conversations.ts'
 import { loadAddresses } from '../notifications/mail-addresses/addresses-of.ts'
 import { loadWishes } from '../notifications/notice-wishes/wishes.ts'
+import { listSentMessages } from '../notifications/sent-messages.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
 import { type DataGroup, toItems } from './labels.ts'
@@ -113,6 +114,23 @@ export async function wishesGroup(ctx: Context, customerId: string): Promise<Dat
     value: `${wanted ? 'los quieres' : 'no los quieres'}, desde el ${formatLocalDateTime(saidAt.getTime())}`,
   }))
   return { title: 'Tus avisos', note: 'Lo que apagaste o volviste a encender.', items }
+}
+
+const channelWords: Readonly<Record<string, string>> = {
+  mail: 'correo',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  call: 'llamada',
+}
+const mostMessages = 100
+
+/** That messages left for a person, the newest first; what they said is not kept. */
+export async function messagesGroup({ db }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await listSentMessages(db, { customerId }, mostMessages)).map(({ createdAt, channel, status }) => ({
+    label: formatLocalDateTime(createdAt.getTime()),
+    value: `por ${channelWords[channel] ?? channel}${status === 'failed' ? ', y no llegó' : ''}`,
+  }))
+  return { title: 'Mensajes que te enviamos', note: 'Los últimos 100; no guardamos lo que decían.', items }
 }
 
 /** The stored sign-ins, the newest first. */

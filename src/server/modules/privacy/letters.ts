@@ -78,7 +78,7 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
   }
   await sendLetter(
     ctx,
-    { ownerId: row.customerId, address: to },
+    { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } },
     {
       topic: 'answers',
       subject: `Respuesta a tu solicitud ${number}`,

@@ -8,6 +8,7 @@ import {
   alertsGroup,
   conversationGroup,
   mailGroup,
+  messagesGroup,
   profileGroup,
   reportsGroup,
   sessionsGroup,
@@ -27,6 +28,7 @@ export async function loadPersonalData(ctx: Context, customerId: string): Promis
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await wishesGroup(ctx, customerId))
+  groups.push(await messagesGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))
   const bindings = await findRetentionObligations(ctx.db, customerId)
   const { isImmediate, erased, kept } = describeDeletion(bindings)

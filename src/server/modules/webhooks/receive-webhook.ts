@@ -18,9 +18,11 @@ import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMailFailure } from '../notifications/mail-addresses/record-failure.ts'
+import { recordMessageReport } from '../notifications/sent-messages.ts'
 import {
   filterByBank,
   keepEvent,
+  keepSubjects,
   processesOfChecks,
   processesOfPayment,
   processesOfReference,
@@ -96,13 +98,17 @@ export async function receiveWebhook(
   const bytes = kept === undefined ? received.rawBody : Buffer.from(kept)
   const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', bytes).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
-    const isNew = await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
+    const { eventId, isNew } = await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
     const named = processes ? await processes(tx) : []
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
+    await keepSubjects(tx, eventId, { accepted: found, refused: others })
     if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
-    for (const report of messaging?.statuses ?? []) await recordDelivery(ctx, tx, report)
+    for (const report of messaging?.statuses ?? []) {
+      await recordDelivery(ctx, tx, report)
+      await recordMessageReport(tx, report)
+    }
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
     // A repeat must not stop letters to an address that was put right since.
     if (mailFailure && isNew) await recordMailFailure(ctx, tx, mailFailure)

@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
-import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
+import { webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
 
-/** Keeps a genuine event, once for its key; a repeat is only counted. Out: whether it is the first. */
+/** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
 export async function keepEvent(
   tx: Tx,
   event: { provider: string; key: string; rawEncrypted: string },
-): Promise<boolean> {
+): Promise<{ eventId: number; isNew: boolean }> {
   const [row] = await tx
     .insert(webhookEvents)
     .values(event)
@@ -15,8 +15,22 @@ export async function keepEvent(
       target: [webhookEvents.provider, webhookEvents.key],
       set: { repeats: sql`${webhookEvents.repeats} + 1` },
     })
-    .returning({ repeats: webhookEvents.repeats })
-  return row?.repeats === 0
+    .returning({ id: webhookEvents.id, repeats: webhookEvents.repeats })
+  if (!row) throw new Error('the event was not stored')
+  return { eventId: row.id, isNew: row.repeats === 0 }
+}
+
+/** O01: keeps which processes an event was about, those of another bank as refused. */
+export async function keepSubjects(
+  tx: Tx,
+  eventId: number,
+  { accepted, refused }: { accepted: readonly string[]; refused: readonly string[] },
+): Promise<void> {
+  const rows = [
+    ...accepted.map((processUuid) => ({ eventId, processUuid, isAccepted: true })),
+    ...refused.map((processUuid) => ({ eventId, processUuid, isAccepted: false })),
+  ]
+  if (rows.length > 0) await tx.insert(webhookSubjects).values(rows).onConflictDoNothing()
 }
 
 /**

@@ -44,7 +44,11 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
       ? left.phone
       : undefined
   if (!phoneE164) throw new Error('a conversation with nobody to answer')
-  const { channel } = await sendNoticeTo(ctx, { phoneE164, brand }, { kind: 'team-answered', url, reference })
+  const { channel } = await sendNoticeTo(
+    ctx,
+    { phoneE164, brand, about: customerId ? { customerId } : undefined },
+    { kind: 'team-answered', url, reference },
+  )
   if (channel === 'none') ctx.logger.warn({ conversationId: id }, 'an answer was refused by every channel')
 }
 

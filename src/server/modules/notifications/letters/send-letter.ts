@@ -7,6 +7,7 @@ import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
 import { keptAddress } from '../mail-addresses/addresses-of.ts'
 import { buildLetterKey } from '../mail-addresses/letter-key.ts'
 import { findAddress, type MailAddressRow, markFailing } from '../mail-addresses/store.ts'
+import { sendRecorded } from '../sent-messages.ts'
 
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
   /** The title, unless told. */
@@ -21,18 +22,22 @@ export const unsubscribePath = '/api/mail/unsubscribe'
 
 /**
  * N07: sends one letter to an address that `mayWriteTo` allowed. A letter that nobody asked for leads to the page of wishes.
- * One that the reader can do without carries the headers of RFC 8058 too. Out: its Message-ID.
+ * One that the reader can do without carries the headers of RFC 8058 too. That it left is kept where `kept` says what it
+ * is; its owner is then a customer. Out: its Message-ID.
  * @throws {ProviderError} as the port says. An address that is refused for good is noted, and gets no letter any more.
  */
 export async function sendLetter(
   ctx: Context,
-  to: { ownerId: string; address: string },
+  to: { ownerId: string; address: string; kept?: { processUuid?: string; kind: string } },
   letter: LetterToSend,
 ): Promise<{ messageId: string }> {
   const { addressBlindIndex } = keptAddress(ctx, to.address)
   const row = await findAddress(ctx.db, { ownerId: to.ownerId, addressBlindIndex })
   if (!row) throw new Error('a letter to an address that nobody was asked about')
-  return sendToRow(ctx, row, to.address, letter)
+  const send = () => sendToRow(ctx, row, to.address, letter)
+  if (!to.kept) return send()
+  const facts = { ...to.kept, customerId: to.ownerId, channel: 'mail', reference: letter.effectKey } as const
+  return sendRecorded(ctx, facts, send, ({ messageId }) => messageId)
 }
 
 /** The same to a row of an address, opened by the caller. */

@@ -58,7 +58,8 @@ async function sendCertificate(ctx: Context, process: ProcessRow, told: Told): P
   await runOnce(ctx, process.uuid, getStep(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const coverCop = await depositCoverToday(ctx.db)
-    const to = { ownerId: process.customerId, address: person.email }
+    const kept = { processUuid: process.uuid, kind: 'certificate' }
+    const to = { ownerId: process.customerId, address: person.email, kept }
     return sendLetter(ctx, to, {
       topic: 'opening',
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,

@@ -67,7 +67,7 @@ async function writeNews(
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     return sendLetter(
       ctx,
-      { ownerId: process.customerId, address: person.email },
+      { ownerId: process.customerId, address: person.email, kept: { processUuid: process.uuid, kind: 'news' } },
       {
         topic: 'opening',
         subject,

@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   'process.moved': 'Cambió el estado de un proceso',
   'process.flags': 'Cambió las marcas de un proceso',
   'process.noted': 'Dejó una nota',
+  'provider.asked': 'Preguntó de nuevo a un proveedor',
   'process.ticket-made': 'Hizo un enlace para continuar',
   'processes.exported': 'Exportó procesos',
   'document.viewed': 'Vio un documento',

@@ -26,6 +26,7 @@ import { uuidIn } from './process-path.ts'
 import { ProcessSummary } from './process-summary.tsx'
 import { useStaff } from './staff-context.ts'
 import { statusLabel } from './status-labels.ts'
+import { TrailSection } from './trail/trail-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 import { useOpsProcess, useTicket } from './use-process.ts'
 
@@ -87,6 +88,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
             bankDifferences={data.bankDifferences}
             mayAct={mayAct}
           />
+          {mayAct ? <TrailSection processUuid={processUuid} /> : null}
           <HistoryList history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-48 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-px">

@@ -1,0 +1,102 @@
+import type { TrailProvider } from '#contract/ops-trail.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import * as jobs from '../../../platform/jobs/definitions.ts'
+import type { JobDefinition } from '../../../platform/jobs/job.ts'
+import type { ProviderRows } from './store.ts'
+
+type Job = JobDefinition<{ processUuid: string }>
+
+export type ProviderStand = {
+  provider: TrailProvider
+  state?: string | undefined
+  ids: { kind: string; id: string }[]
+  /** Asks the provider; absent where nothing waits for its answer. */
+  job?: Job | undefined
+}
+
+const onPaper = 'paper'
+const onScreening: readonly string[] = ['pending', 'failed', 'again']
+
+/** In: pairs of a kind and an id. Out: those that have an id. */
+const listIds = (pairs: readonly (readonly [string, string | null | undefined])[]) =>
+  pairs.flatMap(([kind, id]) => (id ? [{ kind, id }] : []))
+
+/**
+ * O01: in: the status of a process, and what is kept of its providers. Out: how it stands with each, and the job that
+ * asks the one whose answer is missing.
+ */
+export function findProviderStands(status: ProcessStatus, rows: ProviderRows): ProviderStand[] {
+  const { checks, screening, signings, paid } = rows
+  const [check] = checks
+  const [signing] = signings
+  const payment = paid.find(({ method }) => method === 'pse')
+  const isOpenCheck = check?.status === 'pending' && check.providerProcessId !== null
+  const isOpenPayment = payment?.status === 'pending' || payment?.status === 'starting'
+  const isSent = signing?.state === 'sent' && signing.provider !== onPaper
+  return [
+    {
+      provider: 'identity',
+      state: check?.status,
+      ids: checks.flatMap((one) =>
+        listIds([
+          ['identity-process', one.providerProcessId],
+          ['identity-account', one.accountId],
+        ]),
+      ),
+      job: isOpenCheck ? jobs.identityRefresh : undefined,
+    },
+    {
+      provider: 'screening',
+      state: screening?.status,
+      ids: listIds([['screening-check', screening?.checkId]]),
+      job: screening && onScreening.includes(screening.status) ? jobs.screeningRun : undefined,
+    },
+    {
+      provider: 'signature',
+      state: signing?.state,
+      ids: listIds(signings.map((one) => [one.provider === onPaper ? 'paper' : 'signature-document', one.token])),
+      job: isSent ? jobs.signatureRefresh : undefined,
+    },
+    {
+      provider: 'payment',
+      state: payment?.status,
+      ids: paid.flatMap((one) =>
+        listIds([
+          ['payment-transaction', one.providerPaymentId],
+          ['payment-reference', one.reference],
+        ]),
+      ),
+      job: isOpenPayment ? jobs.paymentRefresh : undefined,
+    },
+    describeBank(status, rows),
+  ]
+}
+
+function describeBank(status: ProcessStatus, { signings, bankCase, renewal }: ProviderRows): ProviderStand {
+  const [signing] = signings
+  return {
+    provider: 'bank',
+    state: renewal?.bankStatus ?? bankCase?.depositStatus ?? bankCase?.applicationStatus ?? undefined,
+    ids: listIds([
+      ['bank-application', bankCase?.applicationId],
+      ['bank-deposit', bankCase?.depositId],
+      ['bank-renewal', renewal?.renewalId],
+    ]),
+    job: findBankJob(status, {
+      isOnPaper: signing?.provider === onPaper && signing.state === 'sent',
+      hasApplication: Boolean(bankCase?.applicationId),
+      hasDeposit: Boolean(bankCase?.depositId),
+    }),
+  }
+}
+
+/** What was never submitted is submitted; what was is asked about. */
+function findBankJob(
+  status: ProcessStatus,
+  { isOnPaper, hasApplication, hasDeposit }: { isOnPaper: boolean; hasApplication: boolean; hasDeposit: boolean },
+): Job | undefined {
+  if (status === 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return hasApplication ? jobs.bankRefresh : jobs.bankSubmit
+  if (status === 'ENVIADO-AL-BANCO-PARA-CREACION') return hasDeposit ? jobs.bankRefresh : jobs.bankDeposit
+  if (status === 'R-ENVIADO-AL-BANCO' || status === 'R-CONFIRMACION-ENVIADA-AL-CLIENTE') return jobs.renewalRefresh
+  return isOnPaper ? jobs.bankRefresh : undefined
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
+import type { Context } from '../../app/context.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { type MessageState, messageOrder, sentMessages } from '../../platform/db/schema/notifications.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import type { DeliveryStatus } from '../../providers/messaging/port.ts'
+
+/** About whom and what a message is, and by which channel it goes. */
+export type MessageFacts = {
+  customerId: string
+  processUuid?: string | undefined
+  kind: string
+  channel: 'mail' | 'whatsapp' | 'sms' | 'call'
+  /** The key of its effect: a repeat has the same. */
+  reference: string
+}
+
+/**
+ * O01: sends a message and keeps that it left, never what it says. The row stands before the message leaves, so that a
+ * report of its provider finds it. In: what the message is, and the call that sends it and answers the provider's id.
+ * @throws whatever the call throws.
+ */
+export async function sendRecorded<Sent>(
+  ctx: Context,
+  facts: MessageFacts,
+  send: () => Promise<Sent>,
+  idOf: (sent: Sent) => string,
+): Promise<Sent> {
+  const { reference, channel } = facts
+  const isThis = and(eq(sentMessages.reference, reference), eq(sentMessages.channel, channel))
+  await ctx.db
+    .insert(sentMessages)
+    .values(facts)
+    .onConflictDoUpdate({
+      target: [sentMessages.reference, sentMessages.channel],
+      set: { updatedAt: sql`now()` },
+    })
+  try {
+    const sent = await send()
+    await ctx.db
+      .update(sentMessages)
+      .set({
+        providerMessageId: idOf(sent),
+        errorCode: null,
+        status: sql`case when ${sentMessages.status} in ('sending', 'failed') then 'sent' else ${sentMessages.status} end`,
+        updatedAt: sql`now()`,
+      })
+      .where(isThis)
+    return sent
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const errorCode = error.providerCode ?? error.failure
+      await moveForward(ctx.db, isThis, { status: 'failed', errorCode })
+    }
+    throw error
+  }
+}
+
+/** R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing. */
+export async function recordMessageReport(tx: Tx, report: DeliveryStatus): Promise<void> {
+  const { providerMessageId, status, errorCode, reference } = report
+  const isNamed = eq(sentMessages.providerMessageId, providerMessageId)
+  const isWhatsapp = eq(sentMessages.channel, 'whatsapp')
+  // A report may come before the answer that told us the message's id; only WhatsApp repeats our reference.
+  const which = reference ? or(isNamed, and(eq(sentMessages.reference, reference), isWhatsapp)) : isNamed
+  await moveForward(tx, which, { status, errorCode })
+}
+
+async function moveForward(
+  db: Queryable,
+  which: ReturnType<typeof or>,
+  { status, errorCode }: { status: MessageState; errorCode: string | undefined },
+): Promise<void> {
+  const reached = messageOrder.slice(messageOrder.indexOf(status))
+  await db
+    .update(sentMessages)
+    .set({ status, errorCode: errorCode ?? null, updatedAt: sql`now()` })
+    .where(and(which, notInArray(sentMessages.status, [...reached])))
+}
+
+export type SentMessageRow = typeof sentMessages.$inferSelect
+
+/** O01: the last messages of a process or of a customer, the newest first. */
+export function listSentMessages(
+  db: Queryable,
+  about: { processUuid: string } | { customerId: string },
+  limit: number,
+): Promise<SentMessageRow[]> {
+  const which =
+    'processUuid' in about
+      ? eq(sentMessages.processUuid, about.processUuid)
+      : eq(sentMessages.customerId, about.customerId)
+  return db.select().from(sentMessages).where(which).orderBy(desc(sentMessages.createdAt)).limit(limit)
+}
+
+/** Z09: deletes that messages left for a customer. */
+export async function deleteSentMessages(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(sentMessages).where(eq(sentMessages.customerId, customerId))
+}

@@ -1,0 +1,78 @@
+import type { TrailProvider } from '#contract/ops-trail.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  code: 'Código de ingreso',
+  news: 'Novedad de su CDT',
+  certificate: 'Certificado',
+  'maturity-near': 'Vencimiento cercano',
+  'deposit-extended': 'Prórroga por ley',
+  'rate-reached': 'Alerta de tasa',
+  'team-answered': 'Respuesta del equipo',
+  'privacy-answer': 'Respuesta sobre sus datos',
+  'phone-changed': 'Cambio de celular',
+}
+
+const channels: Readonly<Record<string, string>> = {
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  call: 'llamada',
+  mail: 'correo',
+}
+
+const states: Readonly<Record<string, string>> = {
+  sending: 'Saliendo',
+  sent: 'Enviado',
+  failed: 'No llegó',
+  delivered: 'Entregado',
+  read: 'Leído',
+}
+
+const providers: Readonly<Record<TrailProvider, string>> = {
+  identity: 'Identidad (Truora)',
+  screening: 'Listas (Truora)',
+  signature: 'Firma (ZapSign)',
+  payment: 'Pago PSE (Wompi)',
+  bank: 'Banco',
+}
+
+const ids: Readonly<Record<string, string>> = {
+  'identity-process': 'Validación',
+  'identity-account': 'Cuenta de la validación',
+  'screening-check': 'Consulta',
+  'signature-document': 'Documento',
+  paper: 'Papeles',
+  'payment-transaction': 'Transacción',
+  'payment-reference': 'Referencia',
+  'bank-application': 'Solicitud',
+  'bank-deposit': 'Depósito',
+  'bank-renewal': 'Renovación',
+}
+
+const senders: Readonly<Record<string, string>> = {
+  truora: 'Truora',
+  zapsign: 'ZapSign',
+  wompi: 'Wompi',
+  'partner-bank': 'El banco',
+}
+
+const outcomes = {
+  asking: 'preguntando…',
+  answered: 'respondió',
+  failed: 'no respondió, y no se intenta más',
+  'again-later': 'no respondió; se intenta de nuevo más tarde',
+} as const
+
+/** O01. In: the kind of a message. Out: what it was about, in words. */
+export const messageLabel = (kind: string): string => kinds[kind] ?? kind
+/** In: a channel. Out: how it is called. */
+export const channelLabel = (channel: string): string => channels[channel] ?? channel
+/** In: the status of a message. Out: it in words. */
+export const deliveryLabel = (status: string): string => states[status] ?? status
+/** In: whom a process waits for. Out: their name and what they do. */
+export const providerLabel = (provider: TrailProvider): string => providers[provider]
+/** In: the kind of an id. Out: what it names. */
+export const idLabel = (kind: string): string => ids[kind] ?? kind
+/** In: who sent a webhook. Out: their name. */
+export const senderLabel = (provider: string): string => senders[provider] ?? provider
+/** In: what came of a question. Out: it in words. */
+export const outcomeLabel = (outcome: keyof typeof outcomes): string => outcomes[outcome]
