@@ -48,3 +48,16 @@ export function pdfFile(name: string): UploadFile {
   text += `xref\n0 4\n0000000000 65535 f \n${lines}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
+
+/** In: a file. Out: the body of a form with it as its only field, `file`, and the headers that name its boundary. */
+export function multipartBody({ name, mimeType, buffer }: UploadFile): {
+  payload: Buffer
+  headers: { 'content-type': string }
+} {
+  const boundary = 'limite-de-prueba'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), buffer, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

@@ -211,6 +211,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/ops-tasks/ops-tasks.test.ts', 'modules/back-office/ops-bonuses/ops-bonuses.test.ts'],
   },
   {
+    folder: 'modules/back-office/customers',
+    why: 'A proof counts for some days, and files without a request are found by an interval.',
+    tests: ['modules/back-office/customers/lost-phone.test.ts'],
+  },
+  {
     folder: 'modules/back-office/ops',
     why: 'The search over encrypted columns, and lists by page.',
     tests: ['modules/back-office/ops/ops-processes.test.ts'],

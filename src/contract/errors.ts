@@ -505,6 +505,7 @@ export const errorCatalogue = {
     detail:
       'Este paso lo dice el banco, quien recibe el pago o Cumplimiento. Se pide como cambio, y otra persona lo aprueba.',
   },
+  CUSTOMER_NOT_FOUND: { status: 404, title: 'Cliente no encontrado', detail: 'No encontramos a ese cliente.' },
   CHANGE_NOT_FOUND: { status: 404, title: 'Cambio no encontrado', detail: 'No encontramos esa solicitud de cambio.' },
   CHANGE_INVALID: {
     status: 422,

@@ -18,6 +18,7 @@ export const changeKinds = [
   'screening',
   'payout',
   'connection',
+  'phone',
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
@@ -53,6 +54,17 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
   z.strictObject({ kind: z.literal('screening'), process_uuid: processUuid, evidence: proof, reason: why }),
   z.strictObject({ kind: z.literal('connection'), bank_id: bankId, ...connectionDraft, reason: why }),
+  z.strictObject({
+    kind: z.literal('phone'),
+    customer_id: z.uuid(),
+    phone_prefix: z.string().regex(/^\d{1,4}$/),
+    phone_number: z.string().regex(/^\d{5,15}$/),
+    /** The file that proves who asks for it. */
+    evidence_id: z.uuid(),
+    /** What it rests on, where the new phone's holder proved no identity. */
+    ground: proof.optional(),
+    reason: why,
+  }),
 ])
 export type AskedChange = z.infer<typeof asked>
 
@@ -98,6 +110,14 @@ export const changeContent = {
     lines: z.array(z.object({ grant_id: z.uuid(), reference: z.string(), amount: z.number().int().min(0) })),
   }),
   connection: connectionContent,
+  /** A lost phone: the ends of both numbers, and the opening in which the holder of the new one proved who they are. */
+  phone: z.object({
+    customer_id: z.uuid(),
+    phone_end: z.string(),
+    new_phone_end: z.string(),
+    evidence_id: z.uuid(),
+    proven_in: processUuid.optional(),
+  }),
 }
 export type RatesContent = z.infer<typeof changeContent.rates>
 export type ParameterContent = z.infer<typeof changeContent.parameter>
@@ -105,6 +125,7 @@ export type CampaignContent = z.infer<typeof changeContent.campaign>
 export type JumpContent = z.infer<typeof changeContent.jump>
 export type RefundContent = z.infer<typeof changeContent.refund>
 export type ScreeningContent = z.infer<typeof changeContent.screening>
+export type PhoneContent = z.infer<typeof changeContent.phone>
 export type PayoutContent = z.infer<typeof changeContent.payout>
 
 const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
@@ -131,6 +152,14 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('screening'), content: changeContent.screening, evidence: z.string() }),
   z.object({ ...ofEach, kind: z.literal('payout'), content: changeContent.payout }),
   z.object({ ...ofEach, kind: z.literal('connection'), content: changeContent.connection }),
+  z.object({
+    ...ofEach,
+    kind: z.literal('phone'),
+    content: changeContent.phone,
+    /** What it rests on where no identity was proven, and the new number while it waits. */
+    ground: z.string().optional(),
+    new_phone: z.string().optional(),
+  }),
 ])
 export type Change = z.infer<typeof change>
 
@@ -177,6 +206,7 @@ export const askForChange = defineCall({
     'CHANGE_WAITING',
     'REASON_REQUIRED',
     'PROCESS_NOT_FOUND',
+    'CUSTOMER_NOT_FOUND',
     'BANK_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
   ],

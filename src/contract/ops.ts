@@ -22,6 +22,8 @@ const flags = z.object({
 
 export const opsProcessRow = z.object({
   process_uuid: processUuid,
+  /** Absent for people of a bank, who see processes alone. */
+  customer_id: z.uuid().optional(),
   status,
   bank_id: bankId,
   name_bank: z.string(),

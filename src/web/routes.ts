@@ -98,6 +98,7 @@ const table: readonly RouteConfigEntry[] = [
   route('escribenos', 'pages/escribenos/page.tsx'),
   route('ops/dashboard', 'pages/ops/dashboard/page.tsx'),
   route('ops/proceso', 'pages/ops/proceso/page.tsx'),
+  route('ops/clientes', 'pages/ops/clientes/page.tsx'),
   route('ops/equipo', 'pages/ops/equipo/page.tsx'),
   route('ops/mi-acceso', 'pages/ops/mi-acceso/page.tsx'),
   route('ops/auditoria', 'pages/ops/auditoria/page.tsx'),

@@ -243,6 +243,13 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofProcess({ blocked: false }),
   'POST /api/ops/processes/{process_uuid}/notes': ofProcess({ text: 'Llamar mañana.' }),
   'POST /api/ops/processes/{process_uuid}/tickets': ofProcess(),
+  'GET /api/ops/customers/{customer_id}': () => ({ params: { customer_id: randomUUID() } }),
+  'POST /api/ops/customers/{customer_id}/end-sessions': () => ({ params: { customer_id: randomUUID() }, body: {} }),
+  'PUT /api/ops/customers/{customer_id}/evidence': () => ({
+    params: { customer_id: randomUUID() },
+    file: imageFile('prueba.png'),
+  }),
+  'GET /api/ops/evidence/{evidence_id}/file': () => ({ params: { evidence_id: randomUUID() } }),
   'GET /api/ops/processes/{process_uuid}/trail': ofProcess(),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': (own) => ({
     params: { process_uuid: own.lead, provider: 'payment' },

@@ -8,6 +8,7 @@ import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { bankConnectionsRoutes } from '../modules/back-office/bank-connections/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
+import { customersRoutes } from '../modules/back-office/customers/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
 import { opsBonusesRoutes } from '../modules/back-office/ops-bonuses/routes.ts'
@@ -104,6 +105,7 @@ const modules = [
   providerChecksRoutes,
   reconciliationsRoutes,
   providerTrailRoutes,
+  customersRoutes,
   bankPortalRoutes,
   staffRoutes,
 ]

@@ -103,6 +103,10 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 
+  'GET /api/ops/customers/{customer_id}': ofOperations('CUSTOMER_NOT_FOUND'),
+  'POST /api/ops/customers/{customer_id}/end-sessions': ofOperations('CUSTOMER_NOT_FOUND'),
+  'PUT /api/ops/customers/{customer_id}/evidence': ofOperations('CUSTOMER_NOT_FOUND'),
+  'GET /api/ops/evidence/{evidence_id}/file': ofOperations('DOCUMENT_NOT_FOUND'),
   'GET /api/ops/changes': ofScreening(200),
   'GET /api/ops/changes/{change_id}': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes': ofOperations(201),

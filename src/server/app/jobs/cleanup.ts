@@ -1,4 +1,5 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
@@ -21,4 +22,5 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldVisits(ctx)
   await forgetOldConversations(ctx)
   await forgetUnclaimedFiles(ctx)
+  await forgetUnusedEvidence(ctx)
 }

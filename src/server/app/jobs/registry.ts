@@ -1,5 +1,6 @@
 import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
 import { makeReconciliations } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
+import { tellPhoneChange } from '../../modules/back-office/customers/tell-phone-change.ts'
 import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
 import { refreshRenewal } from '../../modules/deposits/renewals/refresh-renewal.ts'
 import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
@@ -55,6 +56,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.renewalRefresh, refreshRenewal),
   handleJob(jobs.customerTell, notifyCustomer),
   handleJob(jobs.customerNews, tellWantedNews),
+  handleJob(jobs.phoneChangedTell, tellPhoneChange),
   handleJob(jobs.mailAddressAsk, askOwner),
   handleJob(jobs.privacyTell, tellOfRequest),
   handleJob(jobs.privacyAnswer, writeAnswer),

@@ -3,13 +3,13 @@ import type { NoticeTopic } from '#domain/customer/notices/topics.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
+import type { AnswerNotice, MaturityNotice, News, PhoneNotice, RateNotice } from '../../providers/messaging/port.ts'
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
 import { wantsNotice } from './notice-wishes/wishes.ts'
 import { sendRecorded } from './sent-messages.ts'
 
-export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
+export type Notice = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | News) & { reference: string }
 
 const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',

@@ -4,8 +4,10 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { forgetLeftPhones } from '../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
+import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -47,6 +49,8 @@ export async function eraseCustomer(
   await eraseTraces(ctx, tx, customerId)
   await deleteSearchTerms(tx, customerId)
   await forgetPhoneWish(tx, phoneBlindIndex)
+  await forgetLeftPhones(tx, customerId)
+  await removeFiles(ctx, tx, await eraseEvidence(tx, customerId))
   const tombstone = `erased/${randomBytes(24).toString('base64url')}`
   await erasePerson(tx, { customerId, phoneBlindIndex, tombstone }, (purpose) => ctx.encryption.encrypt(purpose, ''))
   const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }

@@ -96,7 +96,7 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
 }
 
 /** The e-mail address that a customer gave last, in any form. */
-async function addressOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
+export async function addressOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
   for (const process of await listCustomerProcesses(ctx.db, customerId)) {
     const rows = await listAnswers(ctx.db, process.uuid)
     for (const form of answeredForms(process)) {

@@ -64,6 +64,14 @@ export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
 /** Tells a customer on the phone that a wait is over, which they asked for. */
 export const customerNews = defineJob({ ...talk, name: 'customer.news' })
 
+/** Tells a customer, at the old phone, the new one and by letter, that their phone was changed. */
+export const phoneChangedTell = defineJob({
+  ...talk,
+  name: 'phone-changed.tell',
+  schema: z.strictObject({ customerId: z.uuid(), changeId: z.uuid(), fromEncrypted: z.string() }),
+  singleton: ({ changeId }: { customerId: string; changeId: string; fromEncrypted: string }) => changeId,
+})
+
 /** Asks the reader of an e-mail address whether it is the owner's. */
 export const mailAddressAsk = defineJob({
   ...talk,

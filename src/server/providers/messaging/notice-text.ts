@@ -28,6 +28,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'respuesta_equipo',
     text: 'El equipo de {{1}} respondió tu mensaje. Lee la respuesta en {{2}}. Nunca te pediremos claves ni códigos.',
   },
+  'phone-changed': {
+    name: 'celular_cambiado',
+    text: 'El celular con el que entras a {{1}} cambió. Si no lo pediste, avísanos en {{2}}. Nunca te pediremos claves ni códigos.',
+  },
   news: {
     name: 'novedades',
     text: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
@@ -37,7 +41,8 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
 /** The values of a notice's template, in the order of its placeholders. */
 export function noticeParameters(notice: NoticeMessage): string[] {
   const { brandName } = notice
-  if (notice.kind === 'team-answered' || notice.kind === 'news') return [brandName, notice.url]
+  if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
+    return [brandName, notice.url]
   const { bankName } = notice
   if (notice.kind !== 'rate-reached') return [bankName, formatCivilDate(notice.maturityDate), brandName]
   // A template's value takes plain spaces only.

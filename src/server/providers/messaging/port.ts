@@ -53,11 +53,18 @@ export type News = {
   url: string
 }
 
+/** A notice that one signs in with another phone from now on. */
+export type PhoneNotice = {
+  kind: 'phone-changed'
+  /** Where who did not ask for it can say so. */
+  url: string
+}
+
 /**
  * A message that asks the person nothing. It names only a bank, a date, a rate or a page of this site, because anyone
  * may read it on a locked screen. For the words see `notice-text.ts`.
  */
-export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | News) & {
+export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | News) & {
   /** E.164, `+573001234567`. */
   phoneE164: string
   /** The brand's name for the person. */

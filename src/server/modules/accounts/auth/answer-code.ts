@@ -6,6 +6,7 @@ import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { signToken } from '../../../platform/http/session.ts'
 import { consume, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
+import { forgetLeftPhone } from '../customers/change-phone.ts'
 import { customerOfPhone } from '../customers/customer-of-phone.ts'
 import { newSessionValue } from './send-code.ts'
 import {
@@ -79,6 +80,7 @@ async function openSession(ctx: Context, input: AnswerCodeInput, challenge: Chal
   const session = await inTransaction(ctx.db, async (tx) => {
     if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
     const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    await forgetLeftPhone(tx, challenge.phoneBlindIndex)
     await noteDevice(tx, input.deviceHash, challenge.phoneBlindIndex)
     const deviceEncrypted =
       input.describeUserAgent === null ? null : ctx.encryption.encrypt('sessions.device', input.describeUserAgent)

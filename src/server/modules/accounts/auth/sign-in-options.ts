@@ -2,14 +2,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { signInOptions as signInOptionsCall } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../../app/context.ts'
-import { forgetProcess, readPerson } from '../../../platform/http/remember-me-cookies.ts'
+import {
+  clearRememberMeCookies,
+  forgetProcess,
+  type RememberedPerson,
+  readPerson,
+} from '../../../platform/http/remember-me-cookies.ts'
+import { hasLeftPhone } from '../customers/change-phone.ts'
 import { ownerOfProcess } from '../customers/process-owner.queries.ts'
+
+const nobody: Partial<RememberedPerson> = {}
 
 type Exchange = { http: FastifyRequest; reply: FastifyReply }
 
-/** L10, L15, L18: what a page needs before it asks for a phone. Who is remembered is read from encrypted cookies only. */
-export function signInOptions(ctx: Context, on: Exchange): CallAnswer<typeof signInOptionsCall> {
-  const { phoneNumber, phonePrefix, fullName } = readPerson(ctx, on)
+/**
+ * L10, L15, L18: what a page needs before it asks for a phone. Who is remembered is read from encrypted cookies only. A
+ * phone that its customer has left is forgotten.
+ */
+export async function signInOptions(ctx: Context, on: Exchange): Promise<CallAnswer<typeof signInOptionsCall>> {
+  const person = readPerson(ctx, on)
+  const isLeft = person.phoneE164 !== undefined && (await hasLeftPhone(ctx, person.phoneE164))
+  if (isLeft) clearRememberMeCookies(ctx, on)
+  const { phoneNumber, phonePrefix, fullName } = isLeft ? nobody : person
   return {
     anti_bot_site_key: ctx.providers.antiBot?.siteKey ?? null,
     remembered:

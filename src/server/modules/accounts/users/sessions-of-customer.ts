@@ -4,17 +4,17 @@ import type { Context } from '../../../app/context.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { listLiveSessions } from './store.ts'
 
-/** R12: where a customer is signed in, the session seen last first. In: who asks, with their session. */
+/** R12: where a customer is signed in, the session seen last first. In: who they are, with the session that asks. */
 export async function sessionsOfCustomer(
   ctx: Context,
-  caller: Pick<CustomerCaller, 'customerId' | 'session'>,
+  { customerId, session }: { customerId: string; session?: Pick<CustomerCaller['session'], 'id'> },
 ): Promise<z.infer<typeof userSession>[]> {
-  const rows = await listLiveSessions(ctx.db, caller.customerId)
+  const rows = await listLiveSessions(ctx.db, customerId)
   return rows.map(({ id, createdAt, lastSeenAt, deviceEncrypted }) => ({
     id,
     started_at: createdAt.toISOString(),
     last_seen_at: lastSeenAt.toISOString(),
     device: deviceEncrypted === null ? null : ctx.encryption.decrypt('sessions.device', deviceEncrypted),
-    is_this: id === caller.session.id,
+    is_this: id === session?.id,
   }))
 }

@@ -15,6 +15,7 @@ import { compareProposal, computeStart } from '../../rates/rate-editor/compare-p
 import { parameterBefore, putParameter } from '../../rates/rate-editor/parameters.ts'
 import { putRates } from '../../rates/rates/put-rates.ts'
 import { applyConnection } from '../bank-connections/apply-connection.ts'
+import { applyPhoneChange } from '../customers/apply-phone-change.ts'
 import { paymentToReturn } from './payment-to-return.ts'
 import { isSameShape } from './same-shape.ts'
 import { type ChangeContent, type ChangeRow, hasRequest } from './store.ts'
@@ -57,6 +58,13 @@ export async function applyChange(ctx: Context, tx: Tx, row: ChangeRow, staffId:
   }
   if (row.kind === 'payout') return payPayout(tx, row)
   if (row.kind === 'connection') return changeConnection(ctx, tx, row)
+  if (row.kind === 'phone') {
+    const { customer_id: customerId, phone_end, new_phone_end } = row.content
+    const secrets = row.secretsEncrypted
+    const isDone = secrets !== null && (await applyPhoneChange(ctx, tx, { ...row, secrets, customerId, staffId }))
+    if (!isDone) throw new ApiError('CHANGE_STALE')
+    return { before: { phone_end }, after: { phone_end: new_phone_end }, content: row }
+  }
   const { process_uuid: processUuid, payment_reference: reference, amount } = row.content
   const process = await noteRefund(tx, { processUuid, staffId })
   const payment = process && (await paymentToReturn(tx, process, reference))

@@ -3,6 +3,7 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
+import { giveEvidence } from '../customers/keep-evidence.ts'
 import { auditChange } from './audit-of-change.ts'
 import { oneLine } from './one-line.ts'
 import { prepareChange } from './prepare-change.ts'
@@ -22,13 +23,14 @@ export async function askForChange(ctx: Context, caller: StaffCaller, asked: Ask
   if (reason.length < shortestReason) throw new ApiError('REASON_REQUIRED')
   const prepared = await prepareChange(ctx, asked)
   const { kind, subjectId, content } = prepared
-  const evidenceEncrypted =
-    asked.kind === 'screening' ? ctx.encryption.encrypt(evidencePurpose, asked.evidence) : undefined
+  const told = asked.kind === 'screening' ? asked.evidence : asked.kind === 'phone' ? asked.ground : undefined
+  const evidenceEncrypted = told === undefined ? undefined : ctx.encryption.encrypt(evidencePurpose, told)
   const row = await inTransaction(ctx.db, async (tx) => {
     await holdKind(tx, kind)
     const isWaiting = kind !== 'rates' && (await hasRequest(tx, { kind, subjectId, state: 'waiting' }))
     if (isWaiting) throw new ApiError('CHANGE_WAITING')
     const inserted = await insertRequest(tx, { ...prepared, reason, evidenceEncrypted, requestedBy: caller.staff.id })
+    if (asked.kind === 'phone') await giveEvidence(tx, asked, inserted.id)
     await auditChange(tx, caller, 'asked', inserted, {
       after: kind === 'rates' ? { rates: content.rates.length } : { ...content },
     })

@@ -28,6 +28,7 @@ export async function auditChange(
 
 function getSubject(row: ChangeRow): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
   if (row.kind === 'payout') return { subjectKind: 'payout', subjectId: row.content.payout_id }
+  if (row.kind === 'phone') return { subjectKind: 'customer', subjectId: row.content.customer_id }
   if ('process_uuid' in row.content) return { subjectKind: 'process', subjectId: row.content.process_uuid }
   return { subjectKind: 'change', subjectId: row.id }
 }

@@ -14,6 +14,7 @@ import { parameterBefore } from '../../rates/rate-editor/parameters.ts'
 import { readProposal } from '../../rates/rate-editor/read-proposal.ts'
 import { reportedRates } from '../../rates/rate-editor/reported-rates.ts'
 import { prepareConnection } from '../bank-connections/prepare-connection.ts'
+import { preparePhoneChange } from '../customers/prepare-phone-change.ts'
 import { oneLine } from './one-line.ts'
 import { paymentToReturn } from './payment-to-return.ts'
 import { isSameShape } from './same-shape.ts'
@@ -26,13 +27,18 @@ const mostFields = 50
 
 /**
  * O04, A17: in: what somebody asks for. Out: it as it is kept, with what it would replace, so that who approves sees
- * both and nothing else is approved. Throws CHANGE_INVALID with what is wrong, PROCESS_NOT_FOUND, BANK_NOT_FOUND, STEP_NOT_AVAILABLE.
+ * both and nothing else is approved. Throws CHANGE_INVALID with what is wrong, PROCESS_NOT_FOUND,
+ * BANK_NOT_FOUND, CUSTOMER_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function prepareChange(ctx: Context, asked: AskedChange): Promise<PreparedChange> {
   if (asked.kind === 'rates') return ratesChange(ctx, asked)
   if (asked.kind === 'parameter') return parameterChange(ctx, asked)
   if (asked.kind === 'campaign') return campaignChange(ctx, asked)
   if (asked.kind === 'connection') return connectionChange(ctx, asked)
+  if (asked.kind === 'phone') {
+    const prepared = await preparePhoneChange(ctx, asked)
+    return { kind: 'phone', subjectId: asked.customer_id, ...prepared }
+  }
   const process = await loadProcess(ctx.db, asked.process_uuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process

@@ -2,6 +2,7 @@ import type { Change } from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+import { openPhones } from '../customers/prepare-phone-change.ts'
 import type { ChangeRow } from './store.ts'
 import { mayApprove } from './who-may.ts'
 
@@ -36,6 +37,11 @@ export async function presentChanges(
     if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'payout') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'connection') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'phone') {
+      const ground = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : undefined
+      const newPhone = row.secretsEncrypted ? openPhones(ctx, row.secretsEncrypted).toE164 : undefined
+      return { ...shared, kind: row.kind, content: row.content, ground, new_phone: newPhone }
+    }
     const evidence = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : ''
     return { ...shared, kind: row.kind, content: row.content, evidence }
   })

@@ -6,6 +6,7 @@ import type {
   JumpContent,
   ParameterContent,
   PayoutContent,
+  PhoneContent,
   RatesContent,
   RefundContent,
   ScreeningContent,
@@ -25,6 +26,7 @@ export type ChangeContent =
   | { kind: 'screening'; content: ScreeningContent }
   | { kind: 'payout'; content: PayoutContent }
   | { kind: 'connection'; content: ConnectionContent }
+  | { kind: 'phone'; content: PhoneContent }
 
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }

@@ -74,6 +74,7 @@ function toCells(ctx: Context, row: OpsRow): (string | number)[] {
   const { process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name } = presentRow(
     ctx,
     row,
+    { role: 'ops' },
   )
   const times = [created_at, updated_at].map(formatTime)
   return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '']

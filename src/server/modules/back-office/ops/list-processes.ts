@@ -25,7 +25,7 @@ export async function listProcesses(
   const page = rows.slice(0, rowsPerPage)
   const last = rows.length > rowsPerPage ? page.at(-1) : undefined
   return {
-    processes: page.map((row) => presentRow(ctx, row)),
+    processes: page.map((row) => presentRow(ctx, row, staff)),
     next: last && encodeCursor({ touchedAt: last.touchedAt, uuid: last.process.uuid }),
   }
 }

@@ -1,15 +1,20 @@
 import type { OpsProcessRow } from '#contract/ops.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
+import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import type { OpsRow } from './store.ts'
 
-/** What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. */
-export function presentRow(ctx: Context, row: OpsRow): OpsProcessRow {
+/**
+ * What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. People of a bank
+ * get no way to its customer.
+ */
+export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest, 'role'>): OpsProcessRow {
   const { process, fullNameEncrypted, erasedAt } = row
   const isErased = erasedAt !== null
   return {
     process_uuid: process.uuid,
+    ...(staff.role === 'bank' ? {} : { customer_id: process.customerId }),
     status: process.status,
     bank_id: process.bankId,
     name_bank: partnerBank(process.bankId).name,

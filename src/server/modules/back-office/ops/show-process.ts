@@ -44,7 +44,7 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
   const { process } = row
   const { identity, screening } = await identitySummary(ctx.db, processUuid)
   return {
-    process: presentRow(ctx, row),
+    process: presentRow(ctx, row, staff),
     forms: (await declaredForms(ctx, process))
       .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
       .map(({ title, submittedAt, answers }) => ({ title, submitted_at: submittedAt?.toISOString(), answers })),

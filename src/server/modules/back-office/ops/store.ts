@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
@@ -134,6 +134,16 @@ export async function findRow(
     .innerJoin(customers, eq(customers.id, processes.customerId))
     .where(and(eq(processes.uuid, uuid), ofBank(onlyBankId)))
   return row
+}
+
+/** The processes of a customer, the newest first. */
+export async function listRowsOfCustomer(db: Queryable, customerId: string): Promise<OpsRow[]> {
+  return db
+    .select(columns)
+    .from(processes)
+    .innerJoin(customers, eq(customers.id, processes.customerId))
+    .where(eq(processes.customerId, customerId))
+    .orderBy(desc(processes.createdAt))
 }
 
 /** The same process held until the transaction ends, so that what is written down as before is what was before. */

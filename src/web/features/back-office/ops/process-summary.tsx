@@ -7,13 +7,15 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { customerPath } from './customers/use-customer.ts'
 import { ProcessMarks } from './process-marks.tsx'
 import { statusLabel } from './status-labels.ts'
 import type { OpsProcess } from './use-process.ts'
 
 /** O01: a process at a glance. */
 export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
-  const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt } = process
+  const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt, customerId } = process
   return (
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-5">
@@ -39,6 +41,7 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
         <span className="identifier select-all">{processUuid}</span>
         <CopyButton text={processUuid} what="el id del proceso" compact />
+        {customerId ? <TextLink to={customerPath(customerId)}>Ver el cliente</TextLink> : null}
       </div>
       <ProcessMarks process={process} />
     </section>

@@ -15,6 +15,7 @@ const words: Readonly<Record<ChangeKind, string>> = {
   screening: 'Coincidencia en listas',
   payout: 'Pago de bonos',
   connection: 'Conexión de un banco',
+  phone: 'Celular de un cliente',
 }
 
 /** O01, O04: a change that somebody else asked for, and that the viewer's role may approve. */

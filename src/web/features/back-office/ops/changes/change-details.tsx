@@ -10,6 +10,7 @@ import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
 import { statusLabel } from '../status-labels.ts'
 import { changeTitle, parameterStateLabel } from './change-labels.ts'
+import { listPhoneRows } from './phone-rows.tsx'
 import { RatesDiff } from './rates-diff.tsx'
 
 /** O04: what a request would change, before and after. */
@@ -72,6 +73,7 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     return campaignRows(campaign, before)
   }
   if (change.kind === 'connection') return listConnectionChanges(change.content)
+  if (change.kind === 'phone') return listPhoneRows(change)
   const { processUuid: uuid } = change.content
   const process = {
     label: 'Proceso',

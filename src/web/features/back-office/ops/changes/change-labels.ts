@@ -42,6 +42,7 @@ export function changeTitle(change: Change): string {
       : 'Dar por consultada una lista'
   }
   if (change.kind === 'connection') return `Conexión con ${change.content.nameBank}`
+  if (change.kind === 'phone') return `Celular de un cliente, que termina en ${change.content.phoneEnd}`
   if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.paysOn)}`
   return change.kind === 'jump' ? eventLabels[change.content.event].toDo : 'Devolver un pago doble'
 }

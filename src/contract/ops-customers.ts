@@ -1,0 +1,79 @@
+/** The calls with which staff see a customer whole, and help one who lost their phone (O01, O04). */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, nothing } from './fields.ts'
+import { opsProcessRow } from './ops.ts'
+import { sentMessage } from './ops-trail.ts'
+
+const params = z.strictObject({ customer_id: z.uuid() })
+
+export const opsCustomer = defineCall({
+  method: 'GET',
+  path: 'ops/customers/:customer_id',
+  group: 'staff',
+  summary: 'Un cliente entero: aperturas, sesiones, mensajes y consentimientos',
+  audience: 'staff',
+  params,
+  answer: z.object({
+    customer_id: z.uuid(),
+    name: z.string().optional(),
+    /** Absent for somebody whose data were deleted. */
+    phone: z.string().optional(),
+    since: instant,
+    /** What they answered to our notices; absent while they answered nothing. */
+    wish: z.object({ wants_notices: z.boolean(), at: instant }).optional(),
+    processes: z.array(opsProcessRow),
+    sessions: z.array(
+      z.object({ id: z.uuid(), device: z.string().optional(), started_at: instant, last_seen_at: instant }),
+    ),
+    messages: z.array(sentMessage),
+    consents: z.array(z.object({ kind: z.string(), title: z.string(), given: z.boolean(), at: instant })),
+    /** The request to change their phone that waits for another person. */
+    waiting_change: z.uuid().optional(),
+  }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const endCustomerSessions = defineCall({
+  method: 'POST',
+  path: 'ops/customers/:customer_id/end-sessions',
+  group: 'staff',
+  summary: 'Cierra todas las sesiones de un cliente',
+  audience: 'staff',
+  params,
+  body: nothing,
+  answer: z.object({ ended: z.number().int() }),
+  errors: ['CUSTOMER_NOT_FOUND'],
+})
+
+/** One file as `multipart/form-data`, field `file`: it proves a request about the customer, and is removed without one. */
+export const uploadEvidence = defineCall({
+  method: 'PUT',
+  path: 'ops/customers/:customer_id/evidence',
+  group: 'staff',
+  summary: 'Sube la prueba de una solicitud sobre un cliente',
+  audience: 'staff',
+  kind: 'upload',
+  successStatus: 201,
+  params,
+  answer: z.object({ evidence_id: z.uuid(), file_name: z.string(), size_bytes: z.number().int() }),
+  errors: [
+    'CUSTOMER_NOT_FOUND',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_UNREADABLE',
+    'PICTURE_TOO_LARGE',
+    'TOO_MANY_FILES_WAITING',
+    'PROVIDER_UNAVAILABLE',
+  ],
+})
+
+export const opsEvidence = defineCall({
+  method: 'GET',
+  path: 'ops/evidence/:evidence_id/file',
+  group: 'staff',
+  summary: 'La prueba de una solicitud sobre un cliente',
+  audience: 'staff',
+  kind: 'file',
+  params: z.strictObject({ evidence_id: z.uuid() }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+})

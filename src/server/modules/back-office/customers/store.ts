@@ -1,0 +1,124 @@
+import { and, desc, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { changeEvidence, changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+export type EvidenceRow = typeof changeEvidence.$inferSelect
+
+export async function findCustomer(db: Queryable, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row
+}
+
+export async function findCustomerOfIndex(db: Queryable, phoneBlindIndex: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.phoneBlindIndex, phoneBlindIndex))
+  return row
+}
+
+export async function isOfTeam(db: Queryable, customerId: string): Promise<boolean> {
+  return (await db.$count(staffMembers, eq(staffMembers.customerId, customerId))) > 0
+}
+
+export async function listStatuses(db: Queryable, customerId: string): Promise<ProcessStatus[]> {
+  const rows = await db.select({ status: processes.status }).from(processes).where(eq(processes.customerId, customerId))
+  return rows.map(({ status }) => status)
+}
+
+/** A proof of identity counts for a lost phone for so long. */
+const proofDays = 30
+
+/**
+ * The newest opening of an account in which its holder proved to be the person behind a customer, within the last days.
+ * A copy of an older proof does not count.
+ */
+export async function findSharedProof(
+  db: Queryable,
+  { customerId, accountId }: { customerId: string; accountId: string },
+): Promise<string | undefined> {
+  const own = alias(processes, 'own')
+  const isTheirs = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.customerId, customerId), eq(own.personBlindIndex, processes.personBlindIndex)))
+  const [row] = await db
+    .select({ uuid: processes.uuid })
+    .from(processes)
+    .innerJoin(identityChecks, eq(identityChecks.processUuid, processes.uuid))
+    .where(
+      and(
+        eq(processes.customerId, accountId),
+        ne(processes.customerId, customerId),
+        eq(identityChecks.status, 'success'),
+        gt(identityChecks.attempt, 0),
+        sql`${identityChecks.settledAt} > now() - make_interval(days => ${proofDays}::int)`,
+        exists(isTheirs),
+      ),
+    )
+    .orderBy(desc(identityChecks.settledAt))
+    .limit(1)
+  return row?.uuid
+}
+
+export async function findWaitingPhone(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: changeRequests.id })
+    .from(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.kind, 'phone'),
+        eq(changeRequests.subjectId, customerId),
+        eq(changeRequests.state, 'waiting'),
+      ),
+    )
+  return row?.id
+}
+
+export async function insertEvidence(tx: Tx, values: typeof changeEvidence.$inferInsert): Promise<EvidenceRow> {
+  const [row] = await tx.insert(changeEvidence).values(values).returning()
+  if (!row) throw new Error('the evidence was not stored')
+  return row
+}
+
+export async function findEvidence(db: Queryable, id: string): Promise<EvidenceRow | undefined> {
+  const [row] = await db.select().from(changeEvidence).where(eq(changeEvidence.id, id))
+  return row
+}
+
+/** Gives a file to its request. Out: false when it has another one, or is about another customer. */
+export async function claimEvidence(
+  tx: Tx,
+  { id, customerId, changeId }: { id: string; customerId: string; changeId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(changeEvidence)
+    .set({ changeId })
+    .where(and(eq(changeEvidence.id, id), eq(changeEvidence.customerId, customerId), isNull(changeEvidence.changeId)))
+    .returning({ id: changeEvidence.id })
+  return rows.length > 0
+}
+
+/** Deletes the files that got no request within a day. Out: the keys of their bytes. */
+export async function deleteUnusedEvidence(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .delete(changeEvidence)
+    .where(and(isNull(changeEvidence.changeId), lt(changeEvidence.createdAt, sql`now() - interval '1 day'`)))
+    .returning({ storageKey: changeEvidence.storageKey })
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+/** Z09: deletes what requests about a customer's phone hold of them. Out: the keys of the files. */
+export async function deleteEvidenceAbout(tx: Tx, customerId: string): Promise<string[]> {
+  await tx
+    .update(changeRequests)
+    .set({ evidenceEncrypted: null, secretsEncrypted: null })
+    .where(and(eq(changeRequests.kind, 'phone'), eq(changeRequests.subjectId, customerId)))
+  const rows = await tx
+    .delete(changeEvidence)
+    .where(eq(changeEvidence.customerId, customerId))
+    .returning({ storageKey: changeEvidence.storageKey })
+  return rows.map(({ storageKey }) => storageKey)
+}

@@ -1,0 +1,48 @@
+import { opsEvidence } from '#contract/ops-customers.ts'
+import { buildCallUrl } from '../../../../api/client.ts'
+import type { Change } from '../../../../api/views.ts'
+import type { Definition } from '../../../../ui/definition-list.tsx'
+import { TextLink, textLinkClasses } from '../../../../ui/text-link.tsx'
+import { customerPath } from '../customers/use-customer.ts'
+import { processPath } from '../process-path.ts'
+
+/** L01, O04: what a change of a customer's phone rests on, for who decides about it. */
+export function listPhoneRows({ content, ground, newPhone }: Change & { kind: 'phone' }): Definition[] {
+  const { customerId, phoneEnd, newPhoneEnd, evidenceId, provenIn } = content
+  return [
+    {
+      label: 'Cliente',
+      value: (
+        <TextLink to={customerPath(customerId)} className="break-all">
+          {customerId}
+        </TextLink>
+      ),
+    },
+    { label: 'Antes', value: <span className="figures">Termina en {phoneEnd}</span> },
+    { label: 'Después', value: <span className="figures">{newPhone ?? `Termina en ${newPhoneEnd}`}</span> },
+    {
+      label: 'Identidad',
+      value: provenIn ? (
+        <TextLink to={processPath(provenIn)}>La validó con el celular nuevo</TextLink>
+      ) : (
+        'No la validó con el celular nuevo'
+      ),
+    },
+    ...(ground
+      ? [{ label: 'En qué se basa', value: <span className="break-words whitespace-pre-line">{ground}</span> }]
+      : []),
+    {
+      label: 'Prueba',
+      value: (
+        <a
+          href={buildCallUrl(opsEvidence, { evidenceId })}
+          target="_blank"
+          rel="noreferrer"
+          className={`${textLinkClasses} inline-flex min-h-11 items-center`}
+        >
+          Abrir la prueba en otra pestaña
+        </a>
+      ),
+    },
+  ]
+}

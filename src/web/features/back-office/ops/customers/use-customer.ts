@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { uploadEvidence } from '../../../../api/upload-evidence.ts'
+import type { CallAnswer } from '../../../../api/wire-names.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
+
+export type OpsCustomer = CallAnswer<typeof opsCustomer>
+
+/** O01. In: the id of a customer. Out: the address of their page for staff. */
+export const customerPath = (customerId: string): string => `${staffPaths.customer}?id=${customerId}`
+
+/** O01: one customer whole. Each read is recorded, so coming back to the tab does not read again. */
+export function useCustomer(customerId: string) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...opsKey, 'customer', customerId],
+    queryFn: ({ signal }) => call(opsCustomer, { params: { customerId } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** O04: ends every session of a customer. */
+export function useEndSessions(customerId: string, onDone: (ended: number) => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(endCustomerSessions, { params: { customerId }, body: {} }),
+    onSuccess: ({ ended }) => onDone(ended),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
+  })
+}
+
+/** O04: uploads the proof of a request about a customer. */
+export function useUploadEvidence(customerId: string) {
+  return useMutation({ mutationFn: (file: File) => uploadEvidence(customerId, file) })
+}
