@@ -505,6 +505,16 @@ export const errorCatalogue = {
     detail:
       'Este paso lo dice el banco, quien recibe el pago o Cumplimiento. Se pide como cambio, y otra persona lo aprueba.',
   },
+  PRIVACY_REQUEST_NOT_FOUND: {
+    status: 404,
+    title: 'Solicitud no encontrada',
+    detail: 'No encontramos esa solicitud sobre datos personales.',
+  },
+  PRIVACY_REQUEST_ANSWERED: {
+    status: 409,
+    title: 'Ya se respondió',
+    detail: 'Otra persona respondió esta solicitud. No se cambió nada.',
+  },
   CUSTOMER_NOT_FOUND: { status: 404, title: 'Cliente no encontrado', detail: 'No encontramos a ese cliente.' },
   CHANGE_NOT_FOUND: { status: 404, title: 'Cambio no encontrado', detail: 'No encontramos esa solicitud de cambio.' },
   CHANGE_INVALID: {

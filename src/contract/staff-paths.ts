@@ -14,6 +14,7 @@ export const staffPaths = {
   providers: '/ops/proveedores',
   changes: '/ops/cambios',
   tasks: '/ops/tareas',
+  privacy: '/ops/privacidad',
   conversations: '/ops/conversaciones',
   bonuses: '/ops/bonos',
   analytics: '/ops/analitica',

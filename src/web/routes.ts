@@ -110,6 +110,7 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/conciliacion', 'pages/ops/conciliacion/page.tsx'),
   route('ops/cambios', 'pages/ops/cambios/page.tsx'),
   route('ops/tareas', 'pages/ops/tareas/page.tsx'),
+  route('ops/privacidad', 'pages/ops/privacidad/page.tsx'),
   route('ops/conversaciones', 'pages/ops/conversaciones/page.tsx'),
   route('ops/bonos', 'pages/ops/bonos/page.tsx'),
   route('ops/analitica', 'pages/ops/analitica/page.tsx'),

@@ -249,6 +249,13 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
     params: { customer_id: randomUUID() },
     file: imageFile('prueba.png'),
   }),
+  'GET /api/ops/privacy-requests': none,
+  'GET /api/ops/privacy-requests/{request_id}': () => ({ params: { request_id: randomUUID() } }),
+  'GET /api/ops/privacy-requests/{request_id}/file': () => ({ params: { request_id: randomUUID() } }),
+  'POST /api/ops/privacy-requests/{request_id}/answer': () => ({
+    params: { request_id: randomUUID() },
+    body: { outcome: 'refused', act: 'none', answer: 'No guardamos nada de eso.' },
+  }),
   'GET /api/ops/evidence/{evidence_id}/file': () => ({ params: { evidence_id: randomUUID() } }),
   'GET /api/ops/processes/{process_uuid}/trail': ofProcess(),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': (own) => ({

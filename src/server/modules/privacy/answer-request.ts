@@ -1,11 +1,19 @@
+import type { PrivacyAct } from '#contract/ops-privacy.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { privacyAnswer } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { correctName } from '../accounts/users/correct-name.ts'
+import { carryOutDeletion } from './carry-out-deletion.ts'
+import { withdrawIn } from './consents.ts'
+import { findLetterAddress, letterAddressPurpose } from './letters.ts'
 import { presentRequest } from './present-request.ts'
-import { listUnanswered, setAnswer } from './store.ts'
+import { findRetentionObligations } from './retention-obligations.ts'
+import { findCustomer, findRequest, holdCustomer, holdProcesses, listUnanswered, setAnswer } from './store.ts'
 
 /** Z09: the requests that wait for an answer, those that are due first in front, each with the business days left. */
 export async function dueRequests(ctx: Context, today: CivilDate = civilDateInBogota(Date.now())) {
@@ -17,11 +25,62 @@ export async function dueRequests(ctx: Context, today: CivilDate = civilDateInBo
   }))
 }
 
-/** Z09: answers a request and lets its owner know. Out: false, changing nothing, when it was answered before. */
-export async function answerRequest(ctx: Context, { id, answer }: { id: string; answer: string }): Promise<boolean> {
+/** How a request is answered; without an act, in words alone. */
+export type PrivacyAnswer = {
+  id: string
+  answer: string
+  outcome?: 'done' | 'refused'
+  act?: PrivacyAct
+  fullName?: string | undefined
+  /** From where it is answered, for consents that are withdrawn with it. */
+  address?: string
+}
+
+/**
+ * Z09: answers a request, does what it asks for, and lets its owner know; all of it or nothing. In: the answer, and what
+ * else belongs to the same transaction. Out: undefined, changing nothing, when it was answered before or is not there;
+ * else whether nothing of the person is left. Throws STEP_NOT_AVAILABLE for an act about somebody whose data were deleted.
+ */
+export async function answerRequest(
+  ctx: Context,
+  input: PrivacyAnswer,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<{ erased: boolean } | undefined> {
+  const { id, answer, outcome = 'done', act = 'none' } = input
+  const asked = await findRequest(ctx.db, id)
+  if (!asked) return undefined
+  // Looked up before a deletion takes it away.
+  const to = act === 'erase' ? await findLetterAddress(ctx, asked.customerId) : undefined
   return inTransaction(ctx.db, async (tx) => {
-    const isAnswered = await setAnswer(tx, id, ctx.encryption.encrypt('privacy_requests.answer', answer))
-    if (isAnswered) await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id })
-    return isAnswered
+    await holdCustomer(tx, asked.customerId)
+    const answerEncrypted = ctx.encryption.encrypt('privacy_requests.answer', answer)
+    if (!(await setAnswer(tx, id, answerEncrypted, outcome))) return undefined
+    const erased = act === 'none' ? false : await carryOut(ctx, tx, asked.customerId, input)
+    const toEncrypted = to === undefined ? undefined : ctx.encryption.encrypt(letterAddressPurpose, to)
+    await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id, ...(toEncrypted ? { toEncrypted } : {}) })
+    await also?.(tx)
+    return { erased }
   })
+}
+
+/** Out: whether nothing of the person is left. */
+async function carryOut(
+  ctx: Context,
+  tx: Tx,
+  customerId: string,
+  { act, fullName, address = 'local' }: PrivacyAnswer,
+): Promise<boolean> {
+  const customer = await findCustomer(tx, customerId)
+  if (!customer || customer.erasedAt) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (act === 'correct-name') {
+    if (fullName === undefined) throw new ApiError('STEP_NOT_AVAILABLE')
+    await correctName(ctx, tx, { customerId, fullName })
+    return false
+  }
+  await holdProcesses(tx, customerId)
+  const bindings = await findRetentionObligations(tx, customerId)
+  const owner = { customerId, address }
+  if (act === 'erase') return carryOutDeletion(ctx, tx, owner, bindings)
+  await withdrawIn(ctx, tx, owner, bindings)
+  return false
 }

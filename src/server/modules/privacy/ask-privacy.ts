@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { CallAnswer } from '#contract/call.ts'
 import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
 import { privacyDueOn } from '#domain/customer/privacy/clocks.ts'
-import { describeDeletion, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
+import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -10,8 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { privacyTell } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { withdrawIn } from './consents.ts'
-import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
+import { carryOutDeletion } from './carry-out-deletion.ts'
 import { presentRequest } from './present-request.ts'
 import { findRetentionObligations } from './retention-obligations.ts'
 import {
@@ -49,21 +48,9 @@ export async function askPrivacy(
     if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
     await holdProcesses(tx, customerId)
     const bindings = await findRetentionObligations(tx, customerId)
-    if (describeDeletion(bindings).isImmediate) {
-      const request = await keep(ctx, tx, customerId, question, done)
-      await eraseCustomer(ctx, tx, customerId, bindings)
-      return { request, erased: true }
-    }
-    const request = await keep(ctx, tx, customerId, question)
-    await withdrawIn(ctx, tx, owner, bindings)
-    await eraseTraces(ctx, tx, customerId)
-    const free = bindings.filter((binding) => !isLive(binding.status) && !mustBeKept(binding))
-    await eraseProcesses(
-      ctx,
-      tx,
-      free.map(({ uuid }) => uuid),
-    )
-    return { request, erased: false }
+    const answer = describeDeletion(bindings).isImmediate ? done : undefined
+    const request = await keep(ctx, tx, customerId, question, answer)
+    return { request, erased: await carryOutDeletion(ctx, tx, owner, bindings) }
   })
 }
 

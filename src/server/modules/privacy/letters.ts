@@ -63,14 +63,18 @@ export async function remindDaily(ctx: Context): Promise<void> {
  * Job: writes the answer to the customer who asked. Where no letter may go to their address, the phone is told that there
  * is news; without an address the page alone tells it.
  */
-export async function writeAnswer(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
+export async function writeAnswer(
+  ctx: Context,
+  { requestId, toEncrypted }: { requestId: string; toEncrypted?: string | undefined },
+): Promise<void> {
   const row = await findRequest(ctx.db, requestId)
   if (!row) return
   const { number, answer } = presentRequest(ctx, row)
-  const to = await addressOfCustomer(ctx, row.customerId)
+  const known = toEncrypted === undefined ? undefined : ctx.encryption.decrypt(letterAddressPurpose, toEncrypted)
+  const to = known ?? (await addressOfCustomer(ctx, row.customerId))
   if (answer === null || to === undefined) return
   const reference = `privacy-answer:${requestId}`
-  if (!(await mayWriteTo(ctx, { ownerId: row.customerId, address: to }))) {
+  if (!known && !(await mayWriteTo(ctx, { ownerId: row.customerId, address: to }))) {
     const brand = (await brandOfCustomer(ctx.db, row.customerId)) ?? ''
     const notice = { ...newsAt(ctx, pagePaths.personalData), reference }
     await sendNotice(ctx, { customerId: row.customerId, brand }, notice)
@@ -93,6 +97,15 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
       effectKey: reference,
     },
   )
+}
+
+export const letterAddressPurpose = 'jobs.letter-address'
+
+/** The proven e-mail address of a customer, to which a letter may go after their data were deleted too. */
+export async function findLetterAddress(ctx: Context, customerId: string): Promise<string | undefined> {
+  const address = await addressOfCustomer(ctx, customerId)
+  const mayWrite = address !== undefined && (await mayWriteTo(ctx, { ownerId: customerId, address }))
+  return mayWrite ? address : undefined
 }
 
 /** The e-mail address that a customer gave last, in any form. */

@@ -162,8 +162,8 @@ test('Z09 staff see what is due first with the days left, answer once, and the p
   const due = await dueRequests(product.ctx)
   expect(due.map(({ due_on }) => due_on)).toEqual(due.map(({ due_on }) => due_on).sort())
   expect(due.find((one) => one.id === id)).toMatchObject({ detail: '¿Desde cuándo tienen mis datos?', daysLeft: 10 })
-  expect(await answerRequest(product.ctx, { id, answer: 'Desde hoy.' })).toBe(true)
-  expect(await answerRequest(product.ctx, { id, answer: 'Otra cosa.' })).toBe(false)
+  expect(await answerRequest(product.ctx, { id, answer: 'Desde hoy.' })).toEqual({ erased: false })
+  expect(await answerRequest(product.ctx, { id, answer: 'Otra cosa.' })).toBeUndefined()
   await product.drainJobs()
   const [request] = (await client.call(calls.personalData, {})).body.requests
   expect(request).toMatchObject({ id, status: 'answered', answer: 'Desde hoy.' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as opsCalls from '#contract/ops-privacy.ts'
 import * as calls from '#contract/privacy.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
@@ -10,6 +11,7 @@ import { correctName } from '../accounts/users/correct-name.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { askPrivacy } from './ask-privacy.ts'
 import { withdrawConsent } from './consents.ts'
+import { answerByStaff, listForStaff, sendCopy, showForStaff } from './ops-requests.ts'
 import { loadPersonalData } from './personal-data.ts'
 
 /** Z09: a person's own data. */
@@ -49,4 +51,19 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     }
     return answer
   })
+
+  callRoute(app, ctx, opsCalls.opsPrivacyRequests, (context, { query }) => listForStaff(context, query))
+
+  callRoute(app, ctx, opsCalls.opsPrivacyRequest, (context, { params, caller }) =>
+    showForStaff(context, caller, params.request_id),
+  )
+
+  callRoute(app, ctx, opsCalls.opsPrivacyFile, async (context, { params, caller, reply }) => {
+    await sendCopy(context, reply, caller, params.request_id)
+    return undefined
+  })
+
+  callRoute(app, ctx, opsCalls.answerPrivacyRequest, (context, { params, body, caller }) =>
+    answerByStaff(context, caller, params.request_id, body),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -176,11 +176,36 @@ export async function listUnanswered(db: Queryable, dueBy?: string): Promise<Req
     .orderBy(asc(privacyRequests.dueOn), asc(privacyRequests.createdAt))
 }
 
+/** The last requests that were answered, the newest first. */
+export async function listAnswered(db: Queryable, limit: number): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(privacyRequests)
+    .where(eq(privacyRequests.status, 'answered'))
+    .orderBy(desc(privacyRequests.answeredAt), desc(privacyRequests.id))
+    .limit(limit)
+}
+
+/** The encrypted names of some customers who are not deleted, by their ids. */
+export async function loadNames(db: Queryable, customerIds: readonly string[]): Promise<Map<string, string>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: customers.id, fullNameEncrypted: customers.fullNameEncrypted })
+    .from(customers)
+    .where(and(inArray(customers.id, [...customerIds]), isNull(customers.erasedAt)))
+  return new Map(rows.flatMap(({ id, fullNameEncrypted }) => (fullNameEncrypted ? [[id, fullNameEncrypted]] : [])))
+}
+
 /** Answers a request once. Out: false when it was answered before, or does not exist. */
-export async function setAnswer(tx: Tx, id: string, answerEncrypted: string): Promise<boolean> {
+export async function setAnswer(
+  tx: Tx,
+  id: string,
+  answerEncrypted: string,
+  outcome: 'done' | 'refused',
+): Promise<boolean> {
   const rows = await tx
     .update(privacyRequests)
-    .set({ answerEncrypted, status: 'answered', answeredAt: sql`now()` })
+    .set({ answerEncrypted, outcome, status: 'answered', answeredAt: sql`now()` })
     .where(and(eq(privacyRequests.id, id), eq(privacyRequests.status, 'received')))
     .returning({ id: privacyRequests.id })
   return rows.length > 0

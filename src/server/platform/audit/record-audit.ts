@@ -17,6 +17,7 @@ export type AuditEvent = {
     | 'export'
     | 'task'
     | 'payout'
+    | 'privacy-request'
     | 'change'
     | 'conversation'
     | 'bank'

@@ -85,7 +85,13 @@ export const mailAddressAsk = defineJob({
  */
 export const privacyTell = defineJob({ ...privacyTalk, name: 'privacy.tell' })
 /** Writes the answer to a request to the customer who made it. */
-export const privacyAnswer = defineJob({ ...privacyTalk, name: 'privacy.answer' })
+export const privacyAnswer = defineJob({
+  ...talk,
+  name: 'privacy.answer',
+  /** Where the letter goes when the answer deleted the address. */
+  schema: z.strictObject({ requestId: z.uuid(), toEncrypted: z.string().optional() }),
+  singleton: ({ requestId }: { requestId: string; toEncrypted?: string | undefined }) => requestId,
+})
 /** Reminds the person responsible for personal data of requests that are due within days. */
 export const privacyRemind = defineJob({
   ...talk,

@@ -229,14 +229,14 @@ const causes: Record<string, () => Promise<Cause>> = {
     return { key: `parameter-missing/UVT-${year}`, end }
   },
   'privacy-due': async () => {
-    const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+    const { client } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
     const number = `HD-20261101-${randomUUID().slice(0, 4).toUpperCase()}`
     const customerId = await loadCustomerId(product, client)
     const asked = { number, customerId, kind: 'question', detailEncrypted: 'x' } as const
     await product.ctx.db.insert(privacyRequests).values({ ...asked, receivedOn: addDays(today(), -13), dueOn: today() })
     const answered = { status: 'answered', answeredAt: new Date() }
     const end = () => product.ctx.db.update(privacyRequests).set(answered).where(eq(privacyRequests.number, number))
-    return { key: `privacy-due/${number}`, process: processUuid, end }
+    return { key: `privacy-due/${number}`, end }
   },
 }
 

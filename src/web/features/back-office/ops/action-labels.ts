@@ -4,6 +4,9 @@ const words: Readonly<Record<string, string>> = {
   'process.flags': 'Cambió las marcas de un proceso',
   'process.noted': 'Dejó una nota',
   'provider.asked': 'Preguntó de nuevo a un proveedor',
+  'privacy.viewed': 'Leyó una solicitud sobre datos personales',
+  'privacy.exported': 'Descargó la copia de los datos de un cliente',
+  'privacy.answered': 'Respondió una solicitud sobre datos personales',
   'customer.viewed': 'Vio un cliente',
   'customer.sessions-ended': 'Cerró las sesiones de un cliente',
   'evidence.uploaded': 'Subió la prueba de una solicitud',
@@ -71,6 +74,7 @@ const subjects: Readonly<Record<string, string>> = {
   conversation: 'Conversación',
   task: 'Tarea',
   payout: 'Pago de bonos',
+  'privacy-request': 'Solicitud sobre datos personales',
 }
 
 /** In: the kind of what was acted on. Out: its name. */

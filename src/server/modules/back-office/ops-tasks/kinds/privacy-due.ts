@@ -5,7 +5,7 @@ import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { processes } from '../../../../platform/db/schema/opening.ts'
 import { privacyRequests } from '../../../../platform/db/schema/privacy.ts'
-import { aboutProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** So many banking days before the last one of the law. */
 const closeDays = 3
@@ -20,6 +20,7 @@ export const privacyDue: TaskKind = {
       where own.customer_id = privacy_requests.customer_id order by own.created_at desc limit 1)`
     const rows = await db
       .select({
+        requestId: privacyRequests.id,
         number: privacyRequests.number,
         kind: privacyRequests.kind,
         dueOn: privacyRequests.dueOn,
@@ -30,11 +31,12 @@ export const privacyDue: TaskKind = {
       .where(and(eq(privacyRequests.status, 'received'), lte(privacyRequests.dueOn, addBankingDays(today, closeDays))))
       .orderBy(asc(privacyRequests.dueOn), asc(privacyRequests.createdAt))
       .limit(mostOfKind + 1)
-    return rows.map(({ number, kind, dueOn, since, processUuid }) => ({
+    return rows.map(({ requestId, number, kind, dueOn, since, processUuid }) => ({
       id: number,
       since,
       detail: `${privacyRequestNames[kind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
-      ...(processUuid ? aboutProcess(processUuid) : { link: staffPaths.dashboard }),
+      link: `${staffPaths.privacy}?id=${requestId}`,
+      processUuid,
     }))
   },
 }

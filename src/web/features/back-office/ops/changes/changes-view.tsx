@@ -20,7 +20,8 @@ export function ChangesView() {
     <OpsFrame tab="Cambios" title="Cambios de dos personas">
       <p className="max-w-prose text-ink-soft">
         Las tasas, los parámetros, las campañas, lo que dicen el banco o PSE, las devoluciones, lo que dejan las listas,
-        los bonos que pagó tesorería y las conexiones con los bancos los pide una persona y los aprueba otra.
+        los bonos que pagó tesorería, el celular de un cliente y las conexiones con los bancos los pide una persona y
+        los aprueba otra.
       </p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Qué cambios ver</legend>

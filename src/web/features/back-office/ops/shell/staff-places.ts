@@ -16,6 +16,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
       { label: 'Procesos', path: staffPaths.dashboard, roles: everybody },
       { label: 'Tareas', path: staffPaths.tasks, roles: ours },
       { label: 'Conversaciones', path: staffPaths.conversations, roles: desk },
+      { label: 'Datos personales', path: staffPaths.privacy, roles: desk },
       { label: 'Mesa', path: staffPaths.bankQueue, roles: ['bank'] },
       { label: 'Bancos', path: staffPaths.bankQueue, roles: desk },
       { label: 'Conciliación', path: staffPaths.reconciliation, roles: [...desk, 'bank'] },

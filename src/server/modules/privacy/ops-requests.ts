@@ -1,0 +1,126 @@
+import type { FastifyReply } from 'fastify'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { answerPrivacyRequest, OpsPrivacyRequest, opsPrivacyRequests } from '#contract/ops-privacy.ts'
+import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
+import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../app/context.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../platform/http/request.ts'
+import { sendAttachment } from '../opening/documents/send-attachment.ts'
+import { answerRequest } from './answer-request.ts'
+import { loadPersonalData } from './personal-data.ts'
+import { presentRequest } from './present-request.ts'
+import { findRetentionObligations } from './retention-obligations.ts'
+import { findRequest, listAnswered, listUnanswered, loadNames, type RequestRow } from './store.ts'
+
+const mostAnswered = 100
+
+type Listed = CallAnswer<typeof opsPrivacyRequests>['requests'][number]
+
+/** Z09, O04: the requests that wait for an answer, those due first in front; or the last ones that were answered. */
+export async function listForStaff(
+  ctx: Context,
+  { state = 'waiting' }: CallRequest<typeof opsPrivacyRequests>['query'],
+): Promise<CallAnswer<typeof opsPrivacyRequests>> {
+  const rows = state === 'waiting' ? await listUnanswered(ctx.db) : await listAnswered(ctx.db, mostAnswered)
+  return { requests: await presentRows(ctx, rows) }
+}
+
+async function presentRows(ctx: Context, rows: readonly RequestRow[]): Promise<Listed[]> {
+  const names = await loadNames(
+    ctx.db,
+    rows.map(({ customerId }) => customerId),
+  )
+  const today = civilDateInBogota(Date.now())
+  return rows.map((row) => {
+    const nameEncrypted = names.get(row.customerId)
+    return {
+      id: row.id,
+      number: row.number,
+      kind: row.kind,
+      customer_id: row.customerId,
+      ...(nameEncrypted ? { name: ctx.encryption.decrypt('customers.full-name', nameEncrypted) } : {}),
+      received_on: row.receivedOn,
+      due_on: row.dueOn,
+      days_left: privacyDaysLeft(today, row.dueOn),
+      ...(row.answeredAt ? { answered_at: row.answeredAt.toISOString() } : {}),
+      ...(row.outcome ? { outcome: row.outcome } : {}),
+    }
+  })
+}
+
+/** Z09, O04: one request with its text; that it was read is recorded first. Throws PRIVACY_REQUEST_NOT_FOUND. */
+export async function showForStaff(ctx: Context, caller: StaffCaller, requestId: string): Promise<OpsPrivacyRequest> {
+  const row = await requireRequest(ctx, requestId)
+  await inTransaction(ctx.db, (tx) => auditRequest(tx, caller, 'privacy.viewed', row))
+  const [listed] = await presentRows(ctx, [row])
+  if (!listed) throw new Error('nothing to show')
+  const { detail, answer } = presentRequest(ctx, row)
+  const { isImmediate, erased, kept } = describeDeletion(await findRetentionObligations(ctx.db, row.customerId))
+  return {
+    ...listed,
+    detail,
+    ...(answer === null ? {} : { answer }),
+    deletion: { is_immediate: isImmediate, erased, kept },
+  }
+}
+
+/** Z09, O04: sends the copy of the data of who asked; that it was made is recorded first. Throws PRIVACY_REQUEST_NOT_FOUND. */
+export async function sendCopy(
+  ctx: Context,
+  reply: FastifyReply,
+  caller: StaffCaller,
+  requestId: string,
+): Promise<void> {
+  const row = await requireRequest(ctx, requestId)
+  await inTransaction(ctx.db, (tx) => auditRequest(tx, caller, 'privacy.exported', row))
+  const data = await loadPersonalData(ctx, row.customerId)
+  await sendAttachment(reply, {
+    mediaType: 'application/json; charset=utf-8',
+    fileName: `Datos ${row.number}.json`,
+    bytes: Buffer.from(`${JSON.stringify({ made_on: civilDateInBogota(Date.now()), ...data }, undefined, 2)}\n`),
+  })
+}
+
+/**
+ * Z09, O04: answers a request as the command of the shell does, with what it asks for. Throws PRIVACY_REQUEST_NOT_FOUND,
+ * PRIVACY_REQUEST_ANSWERED, and STEP_NOT_AVAILABLE for a refusal that does something, or an act that cannot be done.
+ */
+export async function answerByStaff(
+  ctx: Context,
+  caller: StaffCaller,
+  requestId: string,
+  body: CallRequest<typeof answerPrivacyRequest>['body'],
+): Promise<CallAnswer<typeof answerPrivacyRequest>> {
+  const { outcome, act, answer, full_name: fullName } = body
+  const row = await requireRequest(ctx, requestId)
+  if (outcome === 'refused' && act !== 'none') throw new ApiError('STEP_NOT_AVAILABLE')
+  const input = { id: requestId, answer, outcome, act, fullName, address: caller.address }
+  const answered = await answerRequest(ctx, input, (tx) =>
+    auditRequest(tx, caller, 'privacy.answered', row, { outcome, act }),
+  )
+  if (!answered) throw new ApiError('PRIVACY_REQUEST_ANSWERED')
+  return answered
+}
+
+async function requireRequest({ db }: Context, requestId: string): Promise<RequestRow> {
+  const row = await findRequest(db, requestId)
+  if (!row) throw new ApiError('PRIVACY_REQUEST_NOT_FOUND')
+  return row
+}
+
+async function auditRequest(
+  tx: Tx,
+  { staff, address }: StaffCaller,
+  action: 'privacy.viewed' | 'privacy.exported' | 'privacy.answered',
+  { id, number, kind }: RequestRow,
+  after: Record<string, unknown> = {},
+): Promise<void> {
+  const told = { number, kind, ...after }
+  const subject = { subjectKind: 'privacy-request', subjectId: id } as const
+  await recordAudit(tx, { staffId: staff.id, action, ...subject, after: told, address })
+}

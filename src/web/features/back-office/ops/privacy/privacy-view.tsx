@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { staffPaths } from '#contract/staff-paths.ts'
+import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { pillClasses } from '../../../../ui/pill-classes.ts'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { OpsFrame } from '../ops-frame.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { uuidIn } from '../process-path.ts'
+import { daysLeftLabel } from './privacy-labels.ts'
+import { RequestView } from './request-view.tsx'
+import { type PrivacyList, type PrivacyRow, usePrivacyRequests } from './use-privacy.ts'
+
+const lists = [
+  { state: 'waiting', label: 'Por responder' },
+  { state: 'answered', label: 'Respondidas' },
+] as const
+
+/** Business days before the last one from which a request is shown as near. */
+const nearDays = 3
+
+/** Z09, O04: the requests about personal data, or the one that the address names. */
+export function PrivacyView() {
+  const [query] = useSearchParams()
+  const requestId = uuidIn(query, 'id')
+  return requestId ? <RequestView key={requestId} requestId={requestId} /> : <RequestLists />
+}
+
+function RequestLists() {
+  const [state, setState] = useState<PrivacyList>('waiting')
+  return (
+    <OpsFrame tab="Datos personales" title="Solicitudes sobre datos personales">
+      <p className="max-w-prose text-ink-soft">
+        La ley da 10 días hábiles para una consulta y 15 para un reclamo. Una eliminación que la ley permite de una vez
+        no pasa por aquí: se hace sola.
+      </p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Qué solicitudes ver</legend>
+        {lists.map((list) => (
+          <button
+            key={list.state}
+            type="button"
+            aria-pressed={list.state === state}
+            onClick={() => setState(list.state)}
+            className={pillClasses(list.state === state)}
+          >
+            {list.label}
+          </button>
+        ))}
+      </fieldset>
+      <RequestList key={state} state={state} />
+    </OpsFrame>
+  )
+}
+
+function RequestList({ state }: { state: PrivacyList }) {
+  const { data, error, refetch } = usePrivacyRequests(state)
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
+  if (!data) return <RowsShape label="Cargando las solicitudes…" />
+  if (data.requests.length === 0) {
+    return (
+      <EmptyState title={state === 'waiting' ? 'Nada espera respuesta' : 'Todavía no se ha respondido nada'}>
+        Las personas las hacen desde Mis datos.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-lg bg-surface shadow-soft">
+      {data.requests.map((request) => (
+        <RequestRow key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function RequestRow({ request }: { request: PrivacyRow }) {
+  const { id, number, kind, name, receivedOn, dueOn, daysLeft, answeredAt, outcome } = request
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 p-4">
+      <div className="min-w-0">
+        <TextLink to={`${staffPaths.privacy}?id=${id}`} className="inline-flex min-h-11 items-center font-medium">
+          {privacyRequestNames[kind]} de {name ?? 'alguien sin nombre'}
+        </TextLink>
+        <p className="text-sm text-ink-soft">
+          <span className="identifier">{number}</span> · llegó el {formatCivilDate(receivedOn)}
+        </p>
+      </div>
+      {answeredAt ? (
+        <p className="text-sm text-ink-soft">
+          {outcome === 'refused' ? 'Negada' : 'Respondida'} el {formatInstant(answeredAt)}
+        </p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-ink-soft">Hasta el {formatCivilDate(dueOn)}</span>
+          <Chip kind={daysLeft <= nearDays ? 'wait' : 'plain'}>{daysLeftLabel(daysLeft)}</Chip>
+        </p>
+      )}
+    </li>
+  )
+}
