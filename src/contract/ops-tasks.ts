@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { bankId, instant } from './fields.ts'
+import { askedDate, bankId, civilDate, instant } from './fields.ts'
 
 /** `kind/id`: the same for as long as the cause is. */
 const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
@@ -15,6 +15,8 @@ export const opsTask = z.object({
   detail: z.string(),
   /** Since when its cause is there. */
   since: instant,
+  /** Until when it has to be done, where a day says so. */
+  due_at: instant.optional(),
   /** The page on which it is dealt with. */
   link: z.string(),
   /** Of a task about a process: its bank, and its customer as far as they are known. */
@@ -29,6 +31,8 @@ export const opsTask = z.object({
       is_mine: z.boolean(),
     })
     .optional(),
+  /** Put aside until a day, with a note for the team. */
+  snoozed: z.object({ until: civilDate, note: z.string(), name: z.string().optional() }).optional(),
 })
 export type OpsTask = z.infer<typeof opsTask>
 
@@ -36,11 +40,13 @@ export const opsTasks = defineCall({
   method: 'GET',
   path: 'ops/tasks',
   group: 'staff',
-  summary: 'Lo que espera a una persona del equipo, lo que lleva más tiempo primero',
+  summary: 'Lo que espera a una persona del equipo, lo que vence antes primero',
   audience: 'staff',
   roles: screeningStaffRoles,
   answer: z.object({
     tasks: z.array(opsTask),
+    /** Those that are put aside; none where left out. */
+    snoozed: z.array(opsTask).optional(),
     /** True where a kind has more than are shown of it. */
     has_more: z.boolean(),
   }),
@@ -68,6 +74,29 @@ export const returnTask = defineCall({
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
   errors: ['TASK_TAKEN'],
+})
+
+export const snoozeTask = defineCall({
+  method: 'POST',
+  path: 'ops/tasks/snooze',
+  group: 'staff',
+  summary: 'Aparta una tarea hasta un día, con una nota; ese día vuelve sola',
+  audience: 'staff',
+  roles: screeningStaffRoles,
+  body: z.strictObject({ key: taskKey, until: askedDate, note: z.string().trim().min(5).max(500) }),
+  answer: z.object({ until: civilDate }),
+  errors: ['TASK_GONE', 'TASK_TAKEN'],
+})
+
+export const wakeTask = defineCall({
+  method: 'POST',
+  path: 'ops/tasks/wake',
+  group: 'staff',
+  summary: 'Trae de vuelta una tarea apartada',
+  audience: 'staff',
+  roles: screeningStaffRoles,
+  body: z.strictObject({ key: taskKey }),
+  answer: z.object({ woken: z.boolean() }),
 })
 
 export const settleDeadJob = defineCall({

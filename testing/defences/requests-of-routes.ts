@@ -282,6 +282,10 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/tasks': none,
   'POST /api/ops/tasks/take': () => ({ body: { key: 'job-dead/none' } }),
   'POST /api/ops/tasks/return': () => ({ body: { key: 'job-dead/none' } }),
+  'POST /api/ops/tasks/snooze': () => ({
+    body: { key: 'job-dead/none', until: addDays(civilDateInBogota(Date.now()), 2), note: 'Se espera al banco.' },
+  }),
+  'POST /api/ops/tasks/wake': () => ({ body: { key: 'job-dead/none' } }),
   'POST /api/ops/dead-jobs/{job_id}': () => ({
     params: { job_id: '00000000-0000-4000-8000-000000000000' },
     body: { act: 'repeat' },

@@ -130,6 +130,8 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/tasks': ofScreening(200),
   'POST /api/ops/tasks/take': ofScreening('TASK_GONE'),
   'POST /api/ops/tasks/return': ofScreening(200),
+  'POST /api/ops/tasks/snooze': ofScreening('TASK_GONE'),
+  'POST /api/ops/tasks/wake': ofScreening(200),
   'POST /api/ops/dead-jobs/{job_id}': ofOperations('TASK_GONE'),
   'GET /api/ops/conversations': ofOperations(200),
   'GET /api/ops/conversations/{conversation_id}': ofOperations('CONVERSATION_NOT_FOUND'),

@@ -2,13 +2,24 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { taskKinds } from './kinds/registry.ts'
-import { listTaken, loadProcessesOfTasks, type ProcessOfTask, type TakenRow } from './store.ts'
+import {
+  listSnoozed,
+  listTaken,
+  loadProcessesOfTasks,
+  type ProcessOfTask,
+  type SnoozedRow,
+  type TakenRow,
+} from './store.ts'
 import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 
-/** O01: lists all tasks that wait for the caller's role now, the oldest first, each with who has taken it. */
+/**
+ * O01: lists all tasks that wait for the caller's role now, what is due first in front, each with who has taken it. Those
+ * that are put aside stand by themselves until their day.
+ */
 export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
   // One after the other, so that one list does not use many connections at the same time.
   const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
@@ -22,13 +33,47 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
     ctx.db,
     all.flatMap(({ task }) => task.processUuid ?? []),
   )
-  const tasks = all
-    .toSorted((one, other) => one.task.since.getTime() - other.task.since.getTime())
+  const snoozed = await snoozedByKey(
+    ctx,
+    all.map(({ kind, task }) => buildKey(kind, task)),
+  )
+  const shown = all
+    .toSorted((one, other) => whenDue(one.task) - whenDue(other.task))
     .map(({ kind, task }) => ({
       ...presentTask(ctx, staff, { kind, task, taken: taken.get(buildKey(kind, task)) }),
       ...presentProcess(ctx, task, about),
+      ...presentSnooze(ctx, task, snoozed.get(buildKey(kind, task))),
     }))
-  return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
+  return {
+    tasks: shown.filter((task) => !task.snoozed),
+    snoozed: shown.filter((task) => task.snoozed),
+    has_more: found.some((one) => one.tasks.length > mostOfKind),
+  }
+}
+
+/** What no day is set for was due when it came. */
+const whenDue = ({ dueAt, since }: FoundTask) => (dueAt ?? since).getTime()
+
+async function snoozedByKey(ctx: Context, keys: readonly string[]): Promise<Map<string, SnoozedRow>> {
+  const rows = await listSnoozed(ctx.db, keys, civilDateInBogota(Date.now()))
+  return new Map(rows.map((row) => [row.taskKey, row]))
+}
+
+/** A task that was put aside before its cause began was an earlier one, and is there. */
+function presentSnooze(
+  { encryption }: Context,
+  { since }: FoundTask,
+  row: SnoozedRow | undefined,
+): Pick<OpsTask, 'snoozed'> {
+  if (!row || row.snoozedAt < since) return {}
+  const { until, noteEncrypted, nameEncrypted } = row
+  return {
+    snoozed: {
+      until,
+      note: encryption.decrypt('snoozed_tasks.note', noteEncrypted),
+      ...(nameEncrypted ? { name: encryption.decrypt('customers.full-name', nameEncrypted) } : {}),
+    },
+  }
 }
 
 /** Who a task is about: who is to be called, and with which bank. Of somebody who was erased there is no name or phone. */
@@ -70,7 +115,7 @@ export function presentTask(
   staff: StaffOfRequest,
   { kind, task, taken }: { kind: TaskKind; task: FoundTask; taken: TakenRow | undefined },
 ): OpsTask {
-  const { since, detail, link } = task
+  const { since, dueAt, detail, link } = task
   const counts = taken !== undefined && taken.takenAt >= since
   return {
     key: buildKey(kind, task),
@@ -78,6 +123,7 @@ export function presentTask(
     title: kind.title,
     detail,
     since: since.toISOString(),
+    ...(dueAt ? { due_at: dueAt.toISOString() } : {}),
     link,
     ...(counts
       ? {

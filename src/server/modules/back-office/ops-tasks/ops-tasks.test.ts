@@ -13,7 +13,13 @@ import { loadCustomerId, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { bankConnections, changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import {
+  bankConnections,
+  changeRequests,
+  snoozedTasks,
+  staffMembers,
+  takenTasks,
+} from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { conversations, mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import type { PaymentState } from '../../../platform/db/schema/opening.ts'
@@ -381,4 +387,54 @@ test('O01 O04 who works at a bank sees no tasks and takes none', async () => {
   expect(answers.map(({ status, problem }) => [status, problem.errors.code])).toEqual(
     Array.from({ length: 3 }, () => [403, 'ROLE_REQUIRED']),
   )
+})
+
+test('O01 a task is put aside with a note, comes back on its day by itself, and is brought back by a press', async () => {
+  const uuid = await standing('ESPERANDO-DEPOSITO', 24 * 6)
+  const key = `payment-late/${uuid}`
+  const until = addDays(today(), 3)
+  const snooze = (who = ops, day = until) =>
+    who.call(calls.snoozeTask, { body: { key, until: day, note: 'Paga el viernes, dijo por teléfono.' } })
+  const aside = async () => (await ops.call(calls.opsTasks, {})).body.snoozed?.find((task) => task.key === key)
+  expect((await snooze(ops, today())).status).toBe(400)
+  expect((await snooze(ops, addDays(today(), 91))).status).toBe(400)
+  await take(key)
+  expect((await snooze(other)).problem.errors.code).toBe('TASK_TAKEN')
+  expect((await snooze()).body).toEqual({ until })
+  expect(await fetchTask(key)).toBeUndefined()
+  expect((await aside())?.snoozed).toEqual({
+    until,
+    note: 'Paga el viernes, dijo por teléfono.',
+    name: 'Persona Del Equipo',
+  })
+  const [row] = await product.ctx.db.select().from(snoozedTasks).where(eq(snoozedTasks.taskKey, key))
+  expect(row?.noteEncrypted).not.toContain('viernes')
+  await product.ctx.db.update(snoozedTasks).set({ until: today() }).where(eq(snoozedTasks.taskKey, key))
+  expect(await fetchTask(key)).toMatchObject({ key, process: { phone: expect.any(String) } })
+  await snooze()
+  expect((await ops.call(calls.wakeTask, { body: { key } })).body).toEqual({ woken: true })
+  expect((await ops.call(calls.wakeTask, { body: { key } })).body).toEqual({ woken: false })
+  expect(await fetchTask(key)).toBeDefined()
+  expect((await audited(key)).map(([action]) => action)).toEqual([
+    'task.taken',
+    'task.snoozed',
+    'task.snoozed',
+    'task.woken',
+  ])
+})
+
+test('O01 what has a day to be done by stands where that day is, and the rest where it came', async () => {
+  const client = await product.signIn()
+  const customerId = await loadCustomerId(product, client)
+  const number = `HD-20261102-${randomUUID().slice(0, 4).toUpperCase()}`
+  const asked = { number, customerId, kind: 'question', detailEncrypted: 'x', createdAt: hoursAgo(24 * 12) } as const
+  await product.ctx.db
+    .insert(privacyRequests)
+    .values({ ...asked, receivedOn: addDays(today(), -12), dueOn: addDays(today(), 1) })
+  const uuid = await standing('ESPERANDO-DEPOSITO', 24 * 6)
+  const keys = (await tasks()).map(({ key }) => key)
+  const places = [`payment-late/${uuid}`, `privacy-due/${number}`].map((key) => keys.indexOf(key))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+  expect((await fetchTask(`privacy-due/${number}`))?.due_at).toContain('04:59:59')
 })

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import { snoozedTasks, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { deadLetterQueue, jobSchema } from '../../../platform/jobs/boss.ts'
 
@@ -48,6 +48,52 @@ export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | und
     .where(and(eq(takenTasks.taskKey, taskKey), staffId === undefined ? undefined : eq(takenTasks.staffId, staffId)))
     .returning({ staffId: takenTasks.staffId })
   return row?.staffId
+}
+
+export type SnoozedRow = {
+  taskKey: string
+  until: string
+  noteEncrypted: string
+  snoozedAt: Date
+  nameEncrypted: string | null
+}
+
+/** Which of some tasks are put aside until a day after this one. */
+export async function listSnoozed(db: Queryable, taskKeys: readonly string[], today: string): Promise<SnoozedRow[]> {
+  if (taskKeys.length === 0) return []
+  return db
+    .select({
+      taskKey: snoozedTasks.taskKey,
+      until: snoozedTasks.until,
+      noteEncrypted: snoozedTasks.noteEncrypted,
+      snoozedAt: snoozedTasks.snoozedAt,
+      nameEncrypted: customers.fullNameEncrypted,
+    })
+    .from(snoozedTasks)
+    .innerJoin(staffMembers, eq(staffMembers.id, snoozedTasks.staffId))
+    .innerJoin(customers, eq(customers.id, staffMembers.customerId))
+    .where(and(inArray(snoozedTasks.taskKey, [...taskKeys]), gt(snoozedTasks.until, today)))
+}
+
+/** Puts a task aside; what was said before is replaced. */
+export async function putSnoozed(
+  tx: Tx,
+  values: { taskKey: string; staffId: string; until: string; noteEncrypted: string },
+): Promise<void> {
+  const { taskKey, ...set } = values
+  await tx
+    .insert(snoozedTasks)
+    .values(values)
+    .onConflictDoUpdate({ target: snoozedTasks.taskKey, set: { ...set, snoozedAt: sql`now()` } })
+}
+
+/** Brings a task back. Out: whether it was put aside. */
+export async function deleteSnoozed(tx: Tx, taskKey: string): Promise<boolean> {
+  const rows = await tx
+    .delete(snoozedTasks)
+    .where(eq(snoozedTasks.taskKey, taskKey))
+    .returning({ taskKey: snoozedTasks.taskKey })
+  return rows.length > 0
 }
 
 type DeadJob = { source: string | null; processUuid: string | null }

@@ -2,6 +2,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** So many of a kind are shown; a hundred of one are a trouble of another sort. */
@@ -11,6 +12,8 @@ export type FoundTask = {
   /** Of what it is about; with the kind it is the key of the task. */
   id: string
   since: Date
+  /** Until when it has to be done, where a day says so; without it, it was due when it came. */
+  dueAt?: Date
   /** About what, in Spanish: a bank, an amount, a day; never a customer's data. */
   detail: string
   link: string
@@ -40,4 +43,9 @@ export function aboutProcess(processUuid: string): { link: string; processUuid: 
 /** In: bank and amount of a process. Out: `'Finandina · $ 10.000.000'`. */
 export function depositWords({ bankId, amountCop }: { bankId: number; amountCop: number }): string {
   return `${bankNames.get(bankId) ?? `Banco ${bankId}`} · ${formatCop(amountCop)}`
+}
+
+/** In: a calendar day in Bogota. Out: its last instant. */
+export function endOfDay(day: CivilDate): Date {
+  return new Date(`${day}T23:59:59.999-05:00`)
 }

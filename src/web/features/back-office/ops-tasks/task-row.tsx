@@ -1,5 +1,6 @@
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { OpsTask } from '../../../api/views.ts'
-import { formatInstant } from '../../../lib/format-instant.ts'
+import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
@@ -10,15 +11,17 @@ type TaskRowProps = {
   nowMs: number
   isPending: boolean
   onAct: (act: TaskAct) => void
+  /** Asks until when the task is put aside. */
+  onSnooze: () => void
 }
 
 /** What is done with a task; a job that failed for good is also repeated or discarded here. */
-export type TaskAct = 'take' | 'return' | 'repeat' | 'discard'
+export type TaskAct = 'take' | 'return' | 'repeat' | 'discard' | 'wake'
 
 /** O01: one task: what it is about, since when, who has it, and the way to it. */
-export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
+export function TaskRow({ task, nowMs, isPending, onAct, onSnooze }: TaskRowProps) {
   const { role } = useStaff()
-  const { title, detail, since, link, taken, process } = task
+  const { title, detail, since, dueAt, link, taken, process, snoozed } = task
   const isDeadJob = task.kind === 'job-dead' && role !== 'compliance'
   const mayReturn = taken && (taken.isMine || role === 'admin')
   return (
@@ -30,6 +33,7 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
           <time dateTime={since} title={formatInstant(since)}>
             {ageLabel(hoursSince(since, nowMs))}
           </time>
+          {dueAt ? <> · para el {formatDay(dueAt)}</> : null}
         </p>
         {process?.phone ? (
           <p className="text-sm">
@@ -37,6 +41,12 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
             <a href={`tel:${process.phone}`} className={`${textLinkClasses} figures`}>
               {process.phone}
             </a>
+          </p>
+        ) : null}
+        {snoozed ? (
+          <p className="text-sm break-words">
+            <span className="font-medium">Apartada hasta el {formatCivilDate(snoozed.until)}</span>
+            {snoozed.name ? ` por ${snoozed.name}` : ''}: «{snoozed.note}»
           </p>
         ) : null}
         {taken ? (
@@ -60,7 +70,22 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
               </Button>
             ))
           : null}
-        {!taken || mayReturn ? (
+        {snoozed ? (
+          <Button size="small" look="secondary" loading={isPending} onClick={() => onAct('wake')}>
+            Traer de vuelta
+            <span className="sr-only">
+              : {title}, {detail}
+            </span>
+          </Button>
+        ) : !taken || mayReturn ? (
+          <Button size="small" look="quiet" onClick={onSnooze}>
+            Apartar
+            <span className="sr-only">
+              : {title}, {detail}
+            </span>
+          </Button>
+        ) : null}
+        {!snoozed && (!taken || mayReturn) ? (
           <Button size="small" look="secondary" loading={isPending} onClick={() => onAct(taken ? 'return' : 'take')}>
             {taken ? 'Devolver' : 'Tomar'}
             <span className="sr-only">

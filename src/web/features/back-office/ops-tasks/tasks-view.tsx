@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { returnTask, settleDeadJob, takeTask } from '#contract/ops-tasks.ts'
+import { useState } from 'react'
+import { returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
 import type { OpsTask } from '../../../api/views.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -10,6 +12,7 @@ import { OpsFrame } from '../ops/ops-frame.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { useStaffCall } from '../ops/use-staff-call.ts'
 import { tasksKey, useTasks } from '../ops/use-tasks.ts'
+import { SnoozeDialog } from './snooze-dialog.tsx'
 import { type TaskAct, TaskRow } from './task-row.tsx'
 
 const whose = [
@@ -17,11 +20,12 @@ const whose = [
   { value: 'mias', label: 'Las que tomé' },
 ]
 
-/** O01: what waits for a person, what has waited longest first. A task goes by itself once its cause is gone. */
+/** O01: what waits for a person, what is due first in front. A task goes by itself once its cause is gone. */
 export function TasksView() {
   const [query, changeQuery] = useQueryParams()
   const { data, error, dataUpdatedAt, refetch } = useTasks()
   const change = useTaskAct()
+  const [snoozing, setSnoozing] = useState<OpsTask>()
   const chosen = whose.find(({ value }) => value === query.get('ver'))?.value ?? ''
   const kind = query.get('clase') ?? ''
   const bank = query.get('banco') ?? ''
@@ -36,6 +40,17 @@ export function TasksView() {
       else next.delete(name)
       return next
     })
+  const aside = data?.snoozed ?? []
+  const drawRow = (task: OpsTask) => (
+    <TaskRow
+      key={task.key}
+      task={task}
+      nowMs={dataUpdatedAt}
+      isPending={change.isPending && change.variables.key === task.key}
+      onAct={(act) => change.mutate({ key: task.key, act })}
+      onSnooze={() => setSnoozing(task)}
+    />
+  )
   return (
     <OpsFrame tab="Tareas" title="Tareas">
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
@@ -45,7 +60,7 @@ export function TasksView() {
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <p role="status" className="text-sm text-ink-soft">
-              {countWords(shown.length)} Lo que lleva más tiempo, primero; cada una se va sola cuando se resuelve.
+              {countWords(shown.length)} Lo que vence antes, primero; cada una se va sola cuando se resuelve.
             </p>
             <div className="flex flex-wrap gap-3 max-sm:w-full">
               <SelectField
@@ -84,15 +99,7 @@ export function TasksView() {
           ) : null}
           {shown.length > 0 ? (
             <ul aria-label="Tareas" className="divide-y divide-line rounded-lg bg-surface shadow-soft">
-              {shown.map((task) => (
-                <TaskRow
-                  key={task.key}
-                  task={task}
-                  nowMs={dataUpdatedAt}
-                  isPending={change.isPending && change.variables.key === task.key}
-                  onAct={(act) => change.mutate({ key: task.key, act })}
-                />
-              ))}
+              {shown.map(drawRow)}
             </ul>
           ) : (
             <EmptyState title={isFiltered ? 'Ninguna tarea así' : 'Nada espera a nadie'}>
@@ -101,8 +108,16 @@ export function TasksView() {
                 : 'Cuando algo necesite a una persona, aparecerá aquí.'}
             </EmptyState>
           )}
+          {aside.length > 0 ? (
+            <Disclosure summary={aside.length === 1 ? '1 tarea apartada' : `${aside.length} tareas apartadas`}>
+              <ul aria-label="Tareas apartadas" className="divide-y divide-line rounded-lg bg-surface shadow-soft">
+                {aside.map(drawRow)}
+              </ul>
+            </Disclosure>
+          ) : null}
         </>
       ) : null}
+      {snoozing ? <SnoozeDialog key={snoozing.key} task={snoozing} onClose={() => setSnoozing(undefined)} /> : null}
     </OpsFrame>
   )
 }
@@ -133,7 +148,8 @@ function useTaskAct() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ key, act }: { key: string; act: TaskAct }): Promise<void> => {
-      if (act === 'take' || act === 'return') await call(act === 'take' ? takeTask : returnTask, { body: { key } })
+      if (act === 'wake') await call(wakeTask, { body: { key } })
+      else if (act === 'take' || act === 'return') await call(act === 'take' ? takeTask : returnTask, { body: { key } })
       else await call(settleDeadJob, { params: { jobId: key.slice(key.indexOf('/') + 1) }, body: { act } })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: tasksKey }),

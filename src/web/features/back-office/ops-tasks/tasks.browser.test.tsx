@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { type OpsTask, opsTasks, settleDeadJob } from '#contract/ops-tasks.ts'
+import { page, userEvent } from 'vitest/browser'
+import { type OpsTask, opsTasks, settleDeadJob, snoozeTask } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -45,6 +45,34 @@ test('O01 a job that failed for good is repeated by a press', async () => {
   await list.getByRole('button', { name: /^Repetir/ }).click()
   await expectAbsent(list.getByText(dead.title))
   expect(settled).toEqual([{ job_id: '00000000-0000-4000-8000-000000000007', act: 'repeat' }])
+})
+
+test('O01 a task is put aside by keyboard until a day with a note, and those put aside stand by themselves', async () => {
+  const asked: { key: string; until: string; note: string }[] = []
+  let aside: OpsTask[] = []
+  server.answers(opsTasks, () => ({ tasks, snoozed: aside, has_more: false }))
+  server.answers(snoozeTask, ({ body }) => {
+    asked.push(body)
+    tasks = [dead]
+    aside = [{ ...late, snoozed: { until: body.until, note: body.note, name: 'Persona' } }]
+    return { until: body.until }
+  })
+  await page.viewport(360, 800)
+  await renderApp('/ops/tareas', { server })
+  const button = list.getByRole('button', { name: /^Apartar\s*: Aprobado por el banco/ })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = page.getByRole('dialog', { name: '¿Apartar la tarea?' })
+  await dialog.getByRole('button', { name: 'Apartar' }).click()
+  await expect.element(dialog.getByText('Escribe la nota, de al menos 5 caracteres')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Nota/ }).fill('Paga el viernes')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Apartar' }).click()
+  await page.getByText('1 tarea apartada').click()
+  await expect.element(page.getByRole('list', { name: 'Tareas apartadas' })).toContainText('«Paga el viernes»')
+  expect(asked.map(({ key, note }) => [key, note])).toEqual([[late.key, 'Paga el viernes']])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
 const late: OpsTask = {

@@ -24,6 +24,8 @@ const words: Readonly<Record<string, string>> = {
   'reconciliation.exported': 'Descargó el archivo diario de un banco',
   'reconciliation.answered': 'Dijo si el día de un banco coincide',
   'task.taken': 'Tomó una tarea',
+  'task.snoozed': 'Apartó una tarea',
+  'task.woken': 'Trajo de vuelta una tarea apartada',
   'task.returned': 'Devolvió una tarea',
   'job.repeated': 'Repitió un trabajo que falló',
   'job.discarded': 'Descartó un trabajo que falló',

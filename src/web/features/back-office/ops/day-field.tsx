@@ -10,17 +10,19 @@ type DayFieldProps = {
   label: string
   /** The day that is asked for; empty for none. */
   value: string
+  error?: string | undefined
   onChange: (day: string) => void
 }
 
 /** O03: a day that narrows a list. What is typed stays as it is until one leaves the field; only whole days count. */
-export function DayField({ name, label, value, onChange }: DayFieldProps) {
+export function DayField({ name, label, value, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <TextField
       name={name}
       type="date"
       label={label}
+      error={error}
       min={earliest}
       value={typed ?? value}
       onChange={({ target }) => {

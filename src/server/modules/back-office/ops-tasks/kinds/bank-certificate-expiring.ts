@@ -25,6 +25,7 @@ export const bankCertificateExpiring: TaskKind = {
         : {
             id: `${id}-${civilDateInBogota(until.getTime())}`,
             since: new Date(until.getTime() - noticeMs),
+            dueAt: until,
             detail: `${bankNames.get(id) ?? `Banco ${id}`} · vence el ${civilDateInBogota(until.getTime())}`,
             link: staffPaths.connections,
           },

@@ -3,7 +3,7 @@ import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { bonusGrants } from '../../../../platform/db/schema/bonuses.ts'
-import { mostOfKind, type TaskKind } from '../task-kind.ts'
+import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O01, B13: a day of payments has come, and bonuses of it stand in no file. */
 export const payoutDue: TaskKind = {
@@ -34,6 +34,7 @@ export const payoutDue: TaskKind = {
       return {
         id: day,
         since: new Date(`${day}T00:00:00-05:00`),
+        dueAt: endOfDay(day),
         detail: `${bonuses} del ${formatCivilDate(day)} · ${formatCop(amountCop)}`,
         link: `${staffPaths.bonuses}?ver=pagos`,
       }

@@ -5,7 +5,7 @@ import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { processes } from '../../../../platform/db/schema/opening.ts'
 import { privacyRequests } from '../../../../platform/db/schema/privacy.ts'
-import { mostOfKind, type TaskKind } from '../task-kind.ts'
+import { endOfDay, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** So many banking days before the last one of the law. */
 const closeDays = 3
@@ -34,6 +34,7 @@ export const privacyDue: TaskKind = {
     return rows.map(({ requestId, number, kind, dueOn, since, processUuid }) => ({
       id: number,
       since,
+      dueAt: endOfDay(dueOn),
       detail: `${privacyRequestNames[kind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
       link: `${staffPaths.privacy}?id=${requestId}`,
       processUuid,
