@@ -79,7 +79,7 @@ export const opsProcesses = defineCall({
   body: z.strictObject({
     ...filters,
     /**
-     * A phone, a document number, an e-mail address or words of a name, found by keyed hashes; the id of a process or its
+     * A phone, a document number, an e-mail address, words of a name or their first letters, found by keyed hashes; the id of a process or its
      * first eight characters; the number of a constancy or the reference of a payment.
      */
     search: z.string().trim().min(2).max(100).optional(),

@@ -6,12 +6,16 @@ import { forgetOldConversations } from '../../modules/notifications/conversation
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
 import { makeMonthPartitions } from '../../platform/db/month-partitions.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { nameStartsFill } from '../../platform/jobs/definitions.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import type { Context } from '../context.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
- * visitors wrote to the team, and files whose upload was cut off. Makes the partitions of the coming months.
+ * visitors wrote to the team, and files whose upload was cut off. Makes the partitions of the coming months. A job keeps
+ * what an older release did not keep.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
@@ -23,4 +27,5 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldConversations(ctx)
   await forgetUnclaimedFiles(ctx)
   await forgetUnusedEvidence(ctx)
+  await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, nameStartsFill, {}))
 }

@@ -1,6 +1,7 @@
 import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
-import { makeReconciliations } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
+import { fillNameStarts } from '../../modules/accounts/customers/keep-search-terms.ts'
 import { tellPhoneChange } from '../../modules/back-office/customers/tell-phone-change.ts'
+import { makeReconciliations } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
 import { refreshRenewal } from '../../modules/deposits/renewals/refresh-renewal.ts'
 import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
@@ -68,6 +69,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.reconciliationsMake, (ctx) => makeReconciliations(ctx)),
   handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
+  handleJob(jobs.nameStartsFill, fillNameStarts),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),

@@ -153,6 +153,17 @@ export const conversationTell = defineJob({
   singleton: ({ conversationId }: { conversationId: string }) => conversationId,
 })
 
+/** Keeps the beginnings of names that were written before beginnings were kept. */
+export const nameStartsFill = defineJob({
+  name: 'name-starts.fill',
+  schema: z.strictObject({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  backoff: true,
+  expireSeconds: 3_600,
+  singleton: () => 'one',
+})
+
 /** Re-encrypts everything under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',

@@ -3,7 +3,12 @@ import type { CallRequest } from '#contract/call.ts'
 import type { opsExport } from '#contract/ops.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { computeSearchTerm, toSearchNumber, toSearchWords } from '../../accounts/customers/keep-search-terms.ts'
+import {
+  computeSearchTerm,
+  leastStart,
+  toSearchNumber,
+  toSearchWords,
+} from '../../accounts/customers/keep-search-terms.ts'
 import { keptAddress } from '../../notifications/mail-addresses/addresses-of.ts'
 import { getBankScope } from './bank-of-staff.ts'
 import type { OpsFilter, Search } from './store.ts'
@@ -44,7 +49,13 @@ function parseSearch(ctx: Context, text: string): Search | undefined {
   }
   const words = toSearchWords(typed)
   if (words.length === 0) return undefined
-  return { by: 'words', wordIndexes: words.map((word) => computeSearchTerm(ctx, 'name', word)) }
+  return {
+    by: 'words',
+    words: words.map((word) => ({
+      wholeBlindIndex: computeSearchTerm(ctx, 'name', word),
+      ...([...word].length >= leastStart ? { startBlindIndex: computeSearchTerm(ctx, 'name-start', word) } : {}),
+    })),
+  }
 }
 
 export type AskedFilter = CallRequest<typeof opsExport>['query'] & { search?: string | undefined }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/call.ts'
 import * as calls from '#contract/ops.ts'
@@ -14,6 +14,7 @@ import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 import { certificates, payments, processes } from '../../../platform/db/schema/opening.ts'
+import { fillNameStarts } from '../../accounts/customers/keep-search-terms.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
 let product: TestApp
@@ -163,11 +164,28 @@ test('O01 a process is found by words of the name: all of them, in any order, wh
   for (const search of ['zoraida ibanez', 'IBÁÑEZ, Zoraida', 'nunez', 'Zoraida Ñuñez Ibáñez']) {
     expect(await found(search), search).toEqual([processUuid])
   }
-  for (const search of ['zoraida perez', 'zoraid', '¿? …', 'z n i']) expect(await found(search), search).toEqual([])
+  for (const search of ['zoraida perez', 'oraida', 'zoraidas', 'zo', '¿? …', 'z n i'])
+    expect(await found(search), search).toEqual([])
   const full_name = 'Yolima Ibáñez'
   expect((await client.call(privacyCalls.correctName, { body: { full_name } })).status).toBe(200)
   expect(await found('zoraida')).toEqual([])
   expect(await found('yolima')).toEqual([processUuid])
+})
+
+test('O01 a process is found by the first three letters of a name and more, also of one that was kept before', async () => {
+  const { client, processUuid } = await createOpening('Ulpiano Wolframio')
+  const customerId = await loadCustomerId(product, client)
+  const starts = ['wol', 'Wolfr', 'ULP wolframio', 'ulpi wolf']
+  for (const search of starts) expect(await found(search), search).toEqual([processUuid])
+  for (const search of ['wolfx', 'wo', 'wol zzz', 'olf']) expect(await found(search), search).toEqual([])
+  await product.ctx.db
+    .delete(searchTerms)
+    .where(and(eq(searchTerms.customerId, customerId), eq(searchTerms.kind, 'name-start')))
+  expect(await found('wolfr')).toEqual([])
+  expect(await found('wolframio')).toEqual([processUuid])
+  await fillNameStarts(product.ctx)
+  await fillNameStarts(product.ctx)
+  for (const search of starts) expect(await found(search), search).toEqual([processUuid])
 })
 
 test('O01 a process is found by the document of the form, and by the corrected one alone', async () => {
@@ -188,7 +206,8 @@ test('O01 R38 what people are found by is kept as keyed hashes alone', async () 
     .select()
     .from(searchTerms)
     .where(eq(searchTerms.customerId, await loadCustomerId(product, client)))
-  expect(rows).toHaveLength(2)
+  // Two words, with five beginnings and nine.
+  expect(rows).toHaveLength(16)
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/xiomara|quintanilla/)
 })
 

@@ -20,7 +20,8 @@ export type Search =
       reference?: string | undefined
     }
   | { by: 'mail'; addressBlindIndex: string }
-  | { by: 'words'; wordIndexes: string[] }
+  /** Words of a name, each whole or, from three letters on, as a beginning. */
+  | { by: 'words'; words: { wholeBlindIndex: string; startBlindIndex?: string }[] }
 
 export type OpsFilter = {
   /** The bank of a caller who may see no other's processes. */
@@ -90,12 +91,18 @@ function isFound(search: Search): SQL {
       select ${mailAddresses.ownerId} from ${mailAddresses}
       where ${mailAddresses.addressBlindIndex} = ${search.addressBlindIndex})`
   }
-  const { wordIndexes } = search
+  // What was asked for is in all of them, so one who lacks a word is found by none of the others.
+  return sql.join(search.words.map(hasWord), sql` and `)
+}
+
+function hasWord({ wholeBlindIndex, startBlindIndex }: { wholeBlindIndex: string; startBlindIndex?: string }): SQL {
+  const isWhole = sql`(${searchTerms.kind} = 'name' and ${searchTerms.termBlindIndex} = ${wholeBlindIndex})`
+  const isStart =
+    startBlindIndex === undefined
+      ? sql`false`
+      : sql`(${searchTerms.kind} = 'name-start' and ${searchTerms.termBlindIndex} = ${startBlindIndex})`
   return sql`${processes.customerId} in (
-    select ${searchTerms.customerId} from ${searchTerms}
-    where ${searchTerms.kind} = 'name' and ${inArray(searchTerms.termBlindIndex, wordIndexes)}
-    group by ${searchTerms.customerId}
-    having count(*) = ${wordIndexes.length}::int)`
+    select ${searchTerms.customerId} from ${searchTerms} where ${isWhole} or ${isStart})`
 }
 
 function hasNumber(search: Search & { by: 'number' }): SQL {
