@@ -27,6 +27,7 @@ export function opsProcessAnswer(more: Partial<CallAnswer<typeof opsProcess>> = 
     papers: [],
     payments: [],
     bank_differences: [],
+    deposit_events: [],
     history: [],
     notes: [],
     events: [],

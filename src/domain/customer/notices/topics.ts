@@ -31,7 +31,8 @@ export type NoticeTopicText = {
 export const noticeTopicTexts: Readonly<Record<NoticeTopic, NoticeTopicText>> = {
   opening: {
     title: 'Tu apertura y tus CDT',
-    tells: 'Qué te falta, qué respondió el banco, tu certificado y el primer aviso de un vencimiento.',
+    tells:
+      'Qué te falta, qué respondió el banco, tu certificado, el primer aviso de un vencimiento y si cambió tu celular.',
     reason: 'Te llegan siempre: sin ellos no sabrías en qué va tu dinero.',
     channels: noticeChannels,
   },

@@ -17,6 +17,7 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'deposit-extended': 'opening',
   news: 'opening',
   'team-answered': 'answers',
+  'phone-changed': 'opening',
 }
 
 /** News without content, for a phone whose owner proved no address. In: our page that shows the news. */

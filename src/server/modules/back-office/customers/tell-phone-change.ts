@@ -1,9 +1,9 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
+import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
-import { sendLetterTo } from '../../notifications/send-letter.ts'
 import { sendNotice, sendNoticeTo } from '../../notifications/send-notice.ts'
 import { addressOfCustomer } from '../../privacy/letters.ts'
 import { findCustomer } from './store.ts'
@@ -32,27 +32,25 @@ export async function tellPhoneChange(
     async () => {
       await sendNotice(ctx, { customerId, brand }, { ...notice, reference: `phone-changed:${changeId}:new` })
     },
-    ...(mayWrite ? [() => sendLetter(ctx, { customerId, changeId, email, url })] : []),
+    ...(mayWrite ? [() => writeLetter(ctx, { customerId, changeId, email, url })] : []),
   )
 }
 
-async function sendLetter(
+async function writeLetter(
   ctx: Context,
   { customerId, changeId, email, url }: { customerId: string; changeId: string; email: string; url: string },
 ): Promise<void> {
-  const { BRAND_NAME: brandName } = ctx.config
-  const letter = ctx.renderLetter({
-    brandName,
+  const to = { ownerId: customerId, address: email, kept: { kind: 'phone-changed' } }
+  await sendLetter(ctx, to, {
+    topic: 'opening',
+    subject: 'Cambiamos el celular con el que entras',
     title: 'Cambiamos tu celular',
+    preheader: 'Si no lo pediste tú, escríbenos ya.',
     paragraphs: [
-      `Desde hoy entras a ${brandName} con otro celular. Cerramos tus sesiones en todos los dispositivos.`,
+      `Desde hoy entras a ${ctx.config.BRAND_NAME} con otro celular. Cerramos tus sesiones en todos los dispositivos.`,
       'Si no lo pediste tú, escríbenos ya.',
     ],
     action: { label: 'Escribirnos', url },
+    effectKey: `phone-changed:${changeId}`,
   })
-  await sendLetterTo(
-    ctx,
-    { customerId, kind: 'phone-changed' },
-    { to: email, subject: 'Cambiamos el celular con el que entras', ...letter, effectKey: `phone-changed:${changeId}` },
-  )
 }

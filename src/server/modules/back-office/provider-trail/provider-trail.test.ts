@@ -48,9 +48,9 @@ test('O01 R28 webhooks stand in the trail of the process that they were about, r
   const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
   const event = { provider: 'wompi', key: `k-${processUuid}`, rawEncrypted: 'x' }
   await inTransaction(product.ctx.db, async (tx) => {
-    await keepSubjects(tx, await keepEvent(tx, event), { accepted: [processUuid], refused: [] })
-    await keepSubjects(tx, await keepEvent(tx, event), { accepted: [processUuid], refused: [] })
-    const foreign = await keepEvent(tx, { ...event, provider: 'partner-bank' })
+    await keepSubjects(tx, (await keepEvent(tx, event)).eventId, { accepted: [processUuid], refused: [] })
+    await keepSubjects(tx, (await keepEvent(tx, event)).eventId, { accepted: [processUuid], refused: [] })
+    const { eventId: foreign } = await keepEvent(tx, { ...event, provider: 'partner-bank' })
     await keepSubjects(tx, foreign, { accepted: [], refused: [processUuid] })
   })
   const { webhooks } = await trail(processUuid)
