@@ -9,7 +9,7 @@ import { privacyRemind } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import { brandOfCustomer } from '../accounts/customers/read-brand.ts'
-import { sendLetter } from '../notifications/letters/send-letter.ts'
+import { type LetterToSend, sendLastLetter, sendLetter } from '../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
@@ -80,23 +80,21 @@ export async function writeAnswer(
     await sendNotice(ctx, { customerId: row.customerId, brand }, notice)
     return
   }
-  await sendLetter(
-    ctx,
-    { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } },
-    {
-      topic: 'answers',
-      subject: `Respuesta a tu solicitud ${number}`,
-      title: 'Respondimos tu solicitud',
-      preheader: `Sobre tus datos personales. La recibimos el ${formatCivilDate(row.receivedOn)}.`,
-      paragraphs: [
-        `Esta es la respuesta a tu solicitud ${number} sobre tus datos personales.`,
-        answer,
-        'Si no estás de acuerdo, puedes acudir a la Superintendencia de Industria y Comercio.',
-      ],
-      action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
-      effectKey: reference,
-    },
-  )
+  const letter: LetterToSend = {
+    topic: 'answers',
+    subject: `Respuesta a tu solicitud ${number}`,
+    title: 'Respondimos tu solicitud',
+    preheader: `Sobre tus datos personales. La recibimos el ${formatCivilDate(row.receivedOn)}.`,
+    paragraphs: [
+      `Esta es la respuesta a tu solicitud ${number} sobre tus datos personales.`,
+      answer,
+      'Si no estás de acuerdo, puedes acudir a la Superintendencia de Industria y Comercio.',
+    ],
+    action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
+    effectKey: reference,
+  }
+  if (known) await sendLastLetter(ctx, known, letter)
+  else await sendLetter(ctx, { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } }, letter)
 }
 
 export const letterAddressPurpose = 'jobs.letter-address'

@@ -40,6 +40,25 @@ export async function sendLetter(
   return sendRecorded(ctx, facts, send, ({ messageId }) => messageId)
 }
 
+/**
+ * The last letter to somebody whose data were deleted in between: no row of the address is left, so it leads to no wishes
+ * and nobody is told that it did not arrive. Out: its Message-ID. @throws {ProviderError} as the port says.
+ */
+export function sendLastLetter(
+  ctx: Context,
+  address: string,
+  { subject, topic: _, ...letter }: LetterToSend,
+): Promise<{ messageId: string }> {
+  const { attachments, effectKey, ...words } = letter
+  return ctx.providers.mail.sendMail({
+    to: address,
+    subject: subject ?? words.title,
+    ...ctx.renderLetter({ ...words, brandName: ctx.config.BRAND_NAME }),
+    ...(attachments ? { attachments } : {}),
+    effectKey,
+  })
+}
+
 /** The same to a row of an address, opened by the caller. */
 export async function sendToRow(
   ctx: Context,
