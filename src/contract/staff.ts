@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { bankId, instant } from './fields.ts'
+import { bankId, civilDate, instant } from './fields.ts'
 
 const role = z.enum(staffRoles)
 const staffId = z.uuid()
@@ -159,6 +159,18 @@ export const auditEntry = z.object({
   hash: z.string(),
 })
 
+const auditFilter = z.strictObject({
+  staff_id: staffId.optional(),
+  subject_id: z.string().max(100).optional(),
+  /** The first word of the action: `process` for all that was done with openings. */
+  area: z
+    .string()
+    .regex(/^[a-z]{2,20}$/)
+    .optional(),
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+})
+
 export const readAudit = defineCall({
   method: 'GET',
   path: 'ops/audit',
@@ -166,12 +178,21 @@ export const readAudit = defineCall({
   summary: 'Lo que ha hecho el equipo, lo más nuevo primero',
   audience: 'staff',
   roles: ['admin'],
-  query: z.strictObject({
+  query: auditFilter.extend({
     /** The last `seq` of the previous page. */
     before: z.coerce.number().int().min(1).optional(),
-    staff_id: staffId.optional(),
-    subject_id: z.string().max(100).optional(),
   }),
   answer: z.object({ entries: z.array(auditEntry), next: z.number().int().optional() }),
   verbatim: ['before', 'after'],
+})
+
+export const exportAudit = defineCall({
+  method: 'GET',
+  path: 'ops/audit/export',
+  group: 'staff',
+  summary: 'Lo que ha hecho el equipo como CSV, hasta 10.000 entradas',
+  audience: 'staff',
+  kind: 'file',
+  roles: ['admin'],
+  query: auditFilter,
 })

@@ -230,6 +230,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/ops/staff/{staff_id}/confirm': () => ({ params: { staff_id: randomUUID() } }),
   'POST /api/ops/staff/{staff_id}/end-sessions': () => ({ params: { staff_id: randomUUID() } }),
   'GET /api/ops/audit': none,
+  'GET /api/ops/audit/export': none,
   'GET /api/ops/provider-checks': none,
   'GET /api/ops/pipeline': none,
   'POST /api/ops/processes/search': () => ({ body: {} }),

@@ -181,6 +181,8 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'POST /api/webhooks/zapsign': 'the signature of the provider',
   'POST /api/webhooks/wompi': 'the signature of the provider',
   'POST /api/webhooks/partner-bank': 'the signature of the bank',
+  'GET /api/partner-bank/reconciliations/{day}': 'the same, over the path and the bank in the query',
+  'PUT /api/partner-bank/reconciliations/{day}/report': 'the same',
   'POST /api/webhooks/whatsapp': 'the signature of the provider',
   'GET /api/webhooks/whatsapp': 'the verify token of the provider',
   'POST /api/webhooks/twilio': 'the signature of the provider',

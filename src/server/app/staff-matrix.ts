@@ -89,6 +89,7 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'POST /api/ops/staff/{staff_id}/confirm': ofAdmin('NOT_FOUND'),
   'POST /api/ops/staff/{staff_id}/end-sessions': ofAdmin('NOT_FOUND'),
   'GET /api/ops/audit': ofAdmin(200),
+  'GET /api/ops/audit/export': ofAdmin(200),
   'GET /api/ops/provider-checks': ofAdmin(200),
 
   'GET /api/ops/pipeline': ofOwnBank(200, 200),

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStaff, changeStaff, endStaffSessions, readAudit } from '#contract/staff.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -79,6 +80,28 @@ test('R37 the log is read a page at a time without gap or repeat', async () => {
   expect(second.next).toBeUndefined()
   const seen = [...first.entries, ...second.entries].map(({ after }) => (after as { at: number }).at)
   expect(seen).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at))
+})
+
+test('R37 O04 the log is narrowed by what was done and by days of Bogota, and its file says who took it', async () => {
+  const admin = await staffClient(product, 'admin')
+  const today = civilDateInBogota(Date.now())
+  await note('narrowed')
+  const query = { subject_id: 'narrowed', area: 'test' }
+  const count = async (more: object) =>
+    (await admin.client.call(readAudit, { query: { ...query, ...more } as never })).body.entries.length
+  expect(await count({})).toBe(1)
+  expect(await count({ area: 'tes' })).toBe(0)
+  expect(await count({ from: today, to: today })).toBe(1)
+  expect(await count({ from: addDays(today, 1) })).toBe(0)
+  expect(await count({ to: addDays(today, -1) })).toBe(0)
+  const file = await admin.client.inject({ url: '/api/ops/audit/export?subject_id=narrowed&area=test' })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(file.body.split('\r\n')).toHaveLength(3)
+  expect(file.body).toContain('"test.noted"')
+  const { entries } = (await admin.client.call(readAudit, { query: { subject_id: 'audit' } })).body
+  expect(entries[0]).toMatchObject({ action: 'audit.exported', after: { filters: ['subject_id', 'area'], count: 1 } })
+  const ops = await staffClient(product, 'ops')
+  expect((await ops.client.inject({ url: '/api/ops/audit/export' })).statusCode).toBe(403)
 })
 
 test('R37 A89 the database refuses to change, delete or empty what staff did', async () => {

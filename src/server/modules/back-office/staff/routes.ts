@@ -5,6 +5,7 @@ import {
   changeStaff,
   confirmStaff,
   endStaffSessions,
+  exportAudit,
   giveOneTimePassword,
   listStaff,
   readAudit,
@@ -19,7 +20,7 @@ import { beginAuthenticator as begin } from './begin-authenticator.ts'
 import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
 import { ownPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 import { beginProof, proveWithPasskey } from './prove-with-passkey.ts'
-import { auditPage } from './read-audit.ts'
+import { auditPage, sendAudit } from './read-audit.ts'
 import { verifyTotp } from './verify-totp.ts'
 
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
@@ -78,4 +79,9 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 
   callRoute(app, ctx, readAudit, (context, { query }) => auditPage(context, query))
+
+  callRoute(app, ctx, exportAudit, async (context, { query, caller, reply }) => {
+    await sendAudit(context, reply, caller, query)
+    return undefined
+  })
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
@@ -121,10 +122,22 @@ export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Rows of the audit log, the newest first. In: their subject, and the number before which they come. */
+export type AuditFilter = {
+  staffId: string | undefined
+  subjectId: string | undefined
+  /** The first word of the action. */
+  area: string | undefined
+  /** The first and the last day, in Bogota. */
+  from: CivilDate | undefined
+  to: CivilDate | undefined
+}
+
+const startsOn = (day: CivilDate) => sql`${day}::date::timestamp at time zone 'America/Bogota'`
+
+/** Rows of the audit log, the newest first. In: what narrows them, and the number before which they come. */
 export async function listAudit(
   db: Queryable,
-  asked: { before: number | undefined; staffId: string | undefined; subjectId: string | undefined; limit: number },
+  asked: AuditFilter & { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   return db
     .select()
@@ -134,6 +147,9 @@ export async function listAudit(
         asked.before === undefined ? undefined : lt(auditLog.seq, asked.before),
         asked.staffId === undefined ? undefined : eq(auditLog.staffId, asked.staffId),
         asked.subjectId === undefined ? undefined : eq(auditLog.subjectId, asked.subjectId),
+        asked.area === undefined ? undefined : like(auditLog.action, `${asked.area}.%`),
+        asked.from === undefined ? undefined : gte(auditLog.at, startsOn(asked.from)),
+        asked.to === undefined ? undefined : lt(auditLog.at, startsOn(addDays(asked.to, 1))),
       ),
     )
     .orderBy(desc(auditLog.seq))

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   'evidence.viewed': 'Vio la prueba de una solicitud',
   'process.ticket-made': 'Hizo un enlace para continuar',
   'processes.exported': 'Exportó procesos',
+  'audit.exported': 'Descargó la auditoría',
   'document.viewed': 'Vio un documento',
   'desk.viewed': 'Vio algo de la mesa de un banco',
   'desk.file-viewed': 'Vio un documento de la mesa de un banco',
@@ -63,6 +64,21 @@ const words: Readonly<Record<string, string>> = {
 export function actionLabel(action: string): string {
   return words[action] ?? action
 }
+
+/** O04: what the audit can be narrowed to, by the first word of its actions. */
+export const auditAreas = [
+  { value: 'process', label: 'Aperturas' },
+  { value: 'document', label: 'Documentos' },
+  { value: 'customer', label: 'Clientes' },
+  { value: 'privacy', label: 'Datos personales' },
+  { value: 'change', label: 'Cambios de dos personas' },
+  { value: 'payout', label: 'Pagos de bonos' },
+  { value: 'desk', label: 'Mesas de bancos' },
+  { value: 'connection', label: 'Conexiones de bancos' },
+  { value: 'task', label: 'Tareas' },
+  { value: 'conversation', label: 'Conversaciones' },
+  { value: 'staff', label: 'Equipo y accesos' },
+] as const
 
 const subjects: Readonly<Record<string, string>> = {
   process: 'Proceso',

@@ -1,14 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { readAudit } from '#contract/staff.ts'
+import { exportAudit, readAudit } from '#contract/staff.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { buildCallUrl } from '../../../api/client.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { actionLabel, subjectLabel } from './action-labels.ts'
+import { actionLabel, auditAreas, subjectLabel } from './action-labels.ts'
+import { DayField } from './day-field.tsx'
 import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
@@ -19,9 +25,11 @@ const shownOfHash = 12
 
 /** O04: what the team did: who, what, whose data, from where; each entry encrypts the one before. */
 export function AuditView() {
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const processUuid = uuidIn(query, 'proceso')
-  const list = useAudit(processUuid)
+  const filter = readFilter(query)
+  const list = useAudit({ ...(processUuid ? { subjectId: processUuid } : {}), ...filter })
+  const isNarrowed = Object.keys(filter).length > 0
   const { data, error, refetch } = list
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
@@ -35,10 +43,27 @@ export function AuditView() {
           <TextLink to={staffPaths.audit}>Ver toda la auditoría</TextLink>
         </p>
       ) : null}
+      <AuditFilters
+        filter={filter}
+        fileUrl={buildCallUrl(exportAudit, {}, { ...(processUuid ? { subjectId: processUuid } : {}), ...filter })}
+        onChange={(name, value) =>
+          setQuery(
+            (before) => {
+              const next = new URLSearchParams(before)
+              if (value) next.set(name, value)
+              else next.delete(name)
+              return next
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+      />
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsShape label="Cargando la auditoría…" /> : null}
       {data && entries.length === 0 ? (
-        <EmptyState title="Nada todavía">Cada cambio que haga el equipo queda escrito aquí.</EmptyState>
+        <EmptyState title={isNarrowed ? 'Nada con estos filtros' : 'Nada todavía'}>
+          {isNarrowed ? 'Cambia los días o qué se hizo.' : 'Cada cambio que haga el equipo queda escrito aquí.'}
+        </EmptyState>
       ) : null}
       {entries.length > 0 ? (
         <ul aria-label="Lo que hizo el equipo" className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft">
@@ -109,22 +134,53 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 type AuditEntry = CallAnswer<typeof readAudit>['entries'][number]
 
+type Filter = { area?: string; from?: string; to?: string }
+
+/** In: the query of the address. Out: what of it narrows the audit. */
+function readFilter(query: URLSearchParams): Filter {
+  const area = auditAreas.find(({ value }) => value === query.get('area'))?.value
+  const day = (name: string) => {
+    const value = query.get(name)
+    return value && isCivilDate(value) ? value : undefined
+  }
+  const [from, to] = [day('desde'), day('hasta')]
+  return { ...(area ? { area } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
+}
+
+type AuditFiltersProps = {
+  filter: Filter
+  fileUrl: string
+  onChange: (name: 'area' | 'desde' | 'hasta', value: string) => void
+}
+
+/** O04: what narrows the audit down, and the file of what is left. */
+function AuditFilters({ filter, fileUrl, onChange }: AuditFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <SelectField
+        name="area"
+        label="Qué se hizo"
+        value={filter.area ?? ''}
+        options={[{ value: '', label: 'Todo' }, ...auditAreas]}
+        onChange={({ target }) => onChange('area', target.value)}
+      />
+      <DayField name="desde" label="Desde" value={filter.from ?? ''} onChange={(day) => onChange('desde', day)} />
+      <DayField name="hasta" label="Hasta" value={filter.to ?? ''} onChange={(day) => onChange('hasta', day)} />
+      <a href={fileUrl} download className={buttonClasses('secondary', 'medium', false)}>
+        <Download aria-hidden className="size-5" />
+        Descargar CSV
+      </a>
+    </div>
+  )
+}
+
 /** O04: what the team did, the newest first, of one process alone where it is named. */
-function useAudit(subjectId: string | undefined) {
+function useAudit(filter: Filter & { subjectId?: string }) {
   const call = useStaffCall()
   return useInfiniteQuery({
-    queryKey: [...opsKey, 'audit', subjectId ?? 'all'],
+    queryKey: [...opsKey, 'audit', filter],
     queryFn: ({ signal, pageParam }) =>
-      call(
-        readAudit,
-        {
-          query: {
-            ...(subjectId ? { subjectId } : {}),
-            ...(pageParam === undefined ? {} : { before: pageParam }),
-          },
-        },
-        { signal },
-      ),
+      call(readAudit, { query: { ...filter, ...(pageParam === undefined ? {} : { before: pageParam }) } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
