@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
+import { type CertificateSheet, openCertificateSheet } from './certificate-sheet.ts'
 import type { BankApplicationRecord } from './records.ts'
 
 const ink = '#1c2b33'
@@ -16,45 +16,57 @@ const margin = 56
 export function certificatePdf(application: BankApplicationRecord, certificate: DepositCertificate): Promise<Buffer> {
   const issuedAt = new Date(`${certificate.issued_on}T12:00:00-05:00`)
   const title = `Constancia de depósito ${certificate.constancy_number} (simulada)`
-  const pdf = new PDFDocument({ size: 'LETTER', margin, info: { Title: title, CreationDate: issuedAt } })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
+  const sheet = openCertificateSheet(title, issuedAt, margin)
+  writeHead(sheet, certificate)
+  sheet.read('P', 'Valor nominal', margin, 160, { size: 11, color: soft })
+  const { width } = sheet
+  sheet.read('P', formatCop(certificate.amount_cop), margin, 176, { size: 30, color: ink, bold: true, width })
+  writeFacts(sheet, listFacts(application, certificate))
+  sheet.read('P', notice, margin, 570, { size: 9, color: soft, width, lineGap: 2 })
+  return sheet.finish()
+}
+
+const notice =
+  'Esta constancia imita la que entrega el depósito central de valores cuando se anota un CDT en cuenta. ' +
+  'La produjo el banco de prueba de Cosecha: no representa dinero, ni un depósito, ni un derecho frente a nadie.'
+
+function writeHead(sheet: CertificateSheet, certificate: DepositCertificate): void {
+  const { pdf, width } = sheet
+  sheet.draw(() => pdf.rect(0, 0, pdf.page.width, 26).fill(warning))
+  const banner = { size: 10, color: '#ffffff', bold: true, width, align: 'center' as const }
+  sheet.read('P', 'SIMULADA · documento de prueba, sin valor legal', margin, 7, banner)
+  sheet.read('P', 'Depósito Centralizado de Valores', margin, 62, { size: 11, color: accent, bold: true })
+  sheet.read('H1', 'Constancia de depósito Deceval', margin, 81, { size: 22, color: ink, bold: true })
+  sheet.read('P', `N.º ${certificate.constancy_number}`, margin, 113, { size: 11, color: soft })
+  if (certificate.isin) {
+    sheet.read('P', `ISIN ${certificate.isin}`, margin, 113, { size: 11, color: soft, width, align: 'right' })
+  }
+  drawLine(sheet, 136, 1.5, accent)
+}
+
+function writeFacts(sheet: CertificateSheet, facts: [string, string][]): void {
+  const rowHeight = 30
+  const value = { size: 10.5, color: ink, bold: true, width: sheet.width - 170, height: 14, ellipsis: true }
+  sheet.within('Table', () => {
+    for (const [index, [label, words]] of facts.entries()) {
+      const top = 240 + index * rowHeight
+      drawLine(sheet, top - 9, 0.5, line)
+      sheet.within('TR', () => {
+        sheet.read('TH', label, margin, top, { size: 10.5, color: soft })
+        sheet.read('TD', words, margin + 170, top, value)
+      })
+    }
   })
-  const width = pdf.page.width - 2 * margin
-  drawHead(pdf, certificate, width)
-  drawAmount(pdf, certificate, width)
-  drawFacts(pdf, listFacts(application, certificate), width)
-  drawFoot(pdf, width)
-  pdf.end()
-  return finished
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-function drawHead(pdf: Pdf, certificate: DepositCertificate, width: number): void {
-  pdf.rect(0, 0, pdf.page.width, 26).fill(warning)
-  pdf.font('Helvetica-Bold').fontSize(10).fillColor('#ffffff')
-  pdf.text('SIMULADA · documento de prueba, sin valor legal', margin, 9, { width, align: 'center' })
-  pdf.font('Helvetica-Bold').fontSize(11).fillColor(accent)
-  pdf.text('Depósito Centralizado de Valores', margin, 64)
-  pdf.font('Helvetica-Bold').fontSize(22).fillColor(ink).text('Constancia de depósito Deceval', margin, 84)
-  pdf.font('Helvetica').fontSize(11).fillColor(soft)
-  pdf.text(`N.º ${certificate.constancy_number}`, margin, 114)
-  if (certificate.isin) pdf.text(`ISIN ${certificate.isin}`, margin, 114, { width, align: 'right' })
-  pdf
-    .moveTo(margin, 136)
-    .lineTo(margin + width, 136)
-    .lineWidth(1.5)
-    .stroke(accent)
-}
-
-function drawAmount(pdf: Pdf, certificate: DepositCertificate, width: number): void {
-  pdf.font('Helvetica').fontSize(11).fillColor(soft).text('Valor nominal', margin, 160)
-  pdf.font('Helvetica-Bold').fontSize(30).fillColor(ink)
-  pdf.text(formatCop(certificate.amount_cop), margin, 176, { width })
+function drawLine(sheet: CertificateSheet, y: number, thickness: number, color: string): void {
+  sheet.draw(() => {
+    sheet.pdf
+      .moveTo(margin, y)
+      .lineTo(margin + sheet.width, y)
+      .lineWidth(thickness)
+      .stroke(color)
+  })
 }
 
 function listFacts(application: BankApplicationRecord, certificate: DepositCertificate): [string, string][] {
@@ -71,31 +83,4 @@ function listFacts(application: BankApplicationRecord, certificate: DepositCerti
     ['Tasa', `${formatPercent(certificate.rate_percent)} efectiva anual, base ${terms.day_base}`],
     ['Pago de intereses', 'Al vencimiento'],
   ]
-}
-
-function drawFacts(pdf: Pdf, facts: [string, string][], width: number): void {
-  const rowHeight = 30
-  const valueLeft = margin + 170
-  facts.forEach(([label, value], index) => {
-    const top = 240 + index * rowHeight
-    pdf
-      .moveTo(margin, top - 9)
-      .lineTo(margin + width, top - 9)
-      .lineWidth(0.5)
-      .stroke(line)
-    pdf.font('Helvetica').fontSize(10.5).fillColor(soft).text(label, margin, top)
-    pdf.font('Helvetica-Bold').fillColor(ink)
-    pdf.text(value, valueLeft, top, { width: width - 170, height: 14, ellipsis: true })
-  })
-}
-
-function drawFoot(pdf: Pdf, width: number): void {
-  pdf.font('Helvetica').fontSize(9).fillColor(soft)
-  pdf.text(
-    'Esta constancia imita la que entrega el depósito central de valores cuando se anota un CDT en cuenta. ' +
-      'La produjo el banco de prueba de Cosecha: no representa dinero, ni un depósito, ni un derecho frente a nadie.',
-    margin,
-    570,
-    { width, lineGap: 2 },
-  )
 }

@@ -9,31 +9,42 @@ export type PrintedText = { title: string; text: string; version: string }
 
 /** The blocks that the documents are made of. Each writes at `sheet.y`, breaks pages as needed and moves `y` on. */
 
+/** A paper's title; it stands once, on top. */
+export function title(sheet: Sheet, text: string): void {
+  sheet.y += sheet.within('H1', () => sheet.write(text, look.left, sheet.y, { size: 20, bold: true }))
+}
+
 /** A heading that stays with at least the first lines of what follows it. */
-export function heading(sheet: Sheet, text: string, keepWith = 48): void {
+export function heading(sheet: Sheet, text: string, keepWith = 48, level: 'H2' | 'H3' = 'H2'): void {
   sheet.need(34 + keepWith)
   if (sheet.y > look.top) sheet.y += 14
-  sheet.y += sheet.write(text, look.left, sheet.y, { size: 12, bold: true, color: look.accent })
+  const style = { size: 12, bold: true, color: look.accent }
+  sheet.y += sheet.within(level, () => sheet.write(text, look.left, sheet.y, style))
   sheet.y += 4
 }
 
+const running = { size: 9, lineGap: 2.5 }
+
 /** Running text; paragraphs are separated by an empty line, long ones break over pages between their lines. */
 export function paragraphs(sheet: Sheet, text: string): void {
-  const style = { size: 9, lineGap: 2.5 }
   for (const paragraph of text.split(/\n{2,}/)) {
-    for (const part of splitToFit(sheet, paragraph.trim(), style)) {
-      sheet.need(sheet.heightOf(part, style))
-      sheet.y += sheet.write(part, look.left, sheet.y, style)
-    }
+    sheet.within('P', () => {
+      const whole = paragraph.trim()
+      for (const part of sheet.fits(sheet.heightOf(whole, running)) ? [whole] : splitInParts(sheet, whole)) {
+        sheet.need(sheet.heightOf(part, running))
+        sheet.y += sheet.write(part, look.left, sheet.y, running)
+      }
+    })
     sheet.y += 5
   }
 }
 
 /** A legal text with its title and the version that was accepted. */
-export function legalText(sheet: Sheet, { title, text, version }: PrintedText): void {
-  sheet.need(64)
+export function legalText(sheet: Sheet, { title: name, text, version }: PrintedText): void {
+  const [beginning = ''] = text.split(/\n{2,}/)
+  sheet.need(24 + Math.min(60, sheet.heightOf(beginning.trim(), running)))
   sheet.y += 6
-  sheet.y += sheet.write(title, look.left, sheet.y, { size: 9.5, bold: true })
+  sheet.y += sheet.within('H3', () => sheet.write(name, look.left, sheet.y, { size: 9.5, bold: true }))
   sheet.y += 2
   paragraphs(sheet, text)
   sheet.need(12)
@@ -43,18 +54,17 @@ export function legalText(sheet: Sheet, { title, text, version }: PrintedText): 
 
 /** Label and value, a line between the rows. */
 export function rows(sheet: Sheet, list: readonly PrintedRow[]): void {
-  const labelWidth = sheet.width * 0.38
+  const labelWidth = sheet.width * 0.42
   const label = { size: 8.5, color: look.quiet, width: labelWidth - 12 }
   const value = { size: 9, width: sheet.width - labelWidth }
-  for (const row of list) {
+  table(sheet, list, (row) => {
     const text = row.value.trim() === '' ? '—' : row.value
     const height = Math.max(sheet.heightOf(row.label, label), sheet.heightOf(text, value))
     sheet.need(height + 9)
-    sheet.write(row.label, look.left, sheet.y + 4, label)
-    sheet.write(text, look.left + labelWidth, sheet.y + 4, value)
-    sheet.y += height + 8
-    sheet.rule(sheet.y)
-  }
+    sheet.within('TH', () => sheet.write(row.label, look.left, sheet.y + 4, label), 'Row')
+    sheet.within('TD', () => sheet.write(text, look.left + labelWidth, sheet.y + 4, value))
+    return height
+  })
 }
 
 /** How the figures come about: what, by which formula, and the result at the right edge. */
@@ -63,27 +73,40 @@ export function calculation(sheet: Sheet, steps: readonly ExplanationStep[]): vo
   const left = { size: 9, bold: true, width: sheet.width - resultWidth - 12 }
   const small = { size: 8, color: look.quiet, width: sheet.width - resultWidth - 12 }
   const right = { size: 9.5, bold: true, width: resultWidth, align: 'right' as const }
-  for (const step of steps) {
+  table(sheet, steps, (step) => {
     const labelHeight = sheet.heightOf(step.label, left)
     const height = Math.max(labelHeight + sheet.heightOf(step.formula, small), sheet.heightOf(step.result, right))
     sheet.need(height + 10)
-    sheet.write(step.label, look.left, sheet.y + 4, left)
-    sheet.write(step.formula, look.left, sheet.y + 4 + labelHeight, small)
-    sheet.write(step.result, look.left + sheet.width - resultWidth, sheet.y + 4, right)
-    sheet.y += height + 8
-    sheet.rule(sheet.y)
-  }
+    sheet.within('TH', () => sheet.write(step.label, look.left, sheet.y + 4, left), 'Row')
+    sheet.within('TD', () => sheet.write(step.formula, look.left, sheet.y + 4 + labelHeight, small))
+    sheet.within('TD', () => sheet.write(step.result, look.left + sheet.width - resultWidth, sheet.y + 4, right))
+    return height
+  })
 }
 
-/** A paragraph that is higher than a page's rest goes over sentence by sentence. */
-function splitToFit(sheet: Sheet, paragraph: string, style: { size: number; lineGap: number }): string[] {
-  if (sheet.heightOf(paragraph, style) <= 160) return [paragraph]
+/** Rows with a line below each. In: what a row holds, and how it writes its cells; it returns their height. */
+export function table<T>(sheet: Sheet, list: readonly T[], writeRow: (row: T) => number): void {
+  if (list.length === 0) return
+  sheet.within('Table', () => {
+    for (const row of list) {
+      const height = sheet.within('TR', () => writeRow(row))
+      sheet.y += height + 8
+      sheet.rule(sheet.y)
+    }
+  })
+}
+
+/** A paragraph in parts of whole lines, between which a page may end. Each but the last keeps the space after it. */
+function splitInParts(sheet: Sheet, paragraph: string): string[] {
+  const words = paragraph.split(' ')
   const parts: string[] = []
-  for (const word of paragraph.split(' ')) {
-    const last = parts.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
-    if (last !== undefined && sheet.heightOf(longer, style) > 60) parts.push(word)
-    else parts[Math.max(parts.length - 1, 0)] = longer
+  for (let from = 0; from < words.length; ) {
+    const fits = (count: number) => sheet.heightOf(`${words.slice(from, from + count).join(' ')} `, running) <= 60
+    let count = 1
+    for (let step = 64; step >= 1; step /= 2)
+      if (count + step <= words.length - from && fits(count + step)) count += step
+    parts.push(words.slice(from, from + count).join(' '))
+    from += count
   }
-  return parts
+  return parts.map((part, index) => (index < parts.length - 1 ? `${part} ` : part))
 }

@@ -1,51 +1,48 @@
+import { loadFonts } from './fonts.ts'
+
 /**
- * Makes a text fit for the standard PDF fonts, which know only the Windows-1252 characters.
- * In: any text. Out: the same text with special typographic characters in their plain form, and other letters without
- * the accents that the fonts lack. What remains becomes a question mark, so that a name never prints as random
- * characters.
+ * Makes a text fit for the font of the papers. In: any text. Out: the same text, composed (NFC).
+ * A letter that the font lacks prints in its plain form, else without its accents, else as «□». So a name never breaks
+ * a paper, and a gap is never silent. Characters without a picture of their own are left out.
  */
 export function printable(text: string): string {
+  if (usual.test(text)) return text
   return [...text.normalize('NFC')].map(printableCharacter).join('')
 }
 
-// The characters of Windows-1252 that differ from Latin-1 in their place.
-const windowsExtras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+/** What the font surely has: ASCII and the rest of Latin-1, without controls and the soft hyphen. */
+const usual = /^[ -~\u00a0-\u00ac\u00ae-\u00ff]*$/
+
+/** Stands for a letter that the font lacks. */
+export const missing = '□'
 
 const plainForms: Record<string, string> = {
-  '\u2212': '–',
   '\u2010': '-',
   '\u2011': '-',
-  '\u202f': '\u00a0',
   '\u2009': ' ',
-  '\u200b': '',
-  '\ufeff': '',
-  '\u2192': '->',
-  '\u2248': '~',
-  '\u2264': '<=',
-  '\u2265': '>=',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
   '\t': ' ',
   '\r': '',
 }
 
+/** Controls, marks of direction, joiners and soft hyphens. */
+const invisible = /^[\p{Cc}\p{Cf}]$/u
+/** Codes that each font uses as it likes: what they look like says nothing about what they mean. */
+const withoutMeaning = /^[\p{Co}\p{Cn}\p{Cs}]$/u
+
 function printableCharacter(character: string): string {
-  if (isKnown(character)) return character
+  // Lines are parts of one text, so the space keeps their words apart for those who hear it.
+  if (character === '\n') return ' \n'
   const plain = plainForms[character]
   if (plain !== undefined) return plain
+  if (invisible.test(character)) return ''
+  if (withoutMeaning.test(character)) return missing
+  if (isKnown(character)) return character
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '')
-  return bare !== '' && [...bare].every(isKnown) ? bare : '?'
+  return bare !== '' && [...bare].every(isKnown) ? bare : missing
 }
 
 function isKnown(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
-  return (
-    character === '\n' ||
-    (code >= 0x20 && code < 0x7f) ||
-    (code >= 0xa0 && code <= 0xff) ||
-    windowsExtras.has(character)
-  )
+  const { regular, bold } = loadFonts()
+  return regular.hasGlyphForCodePoint(code) && bold.hasGlyphForCodePoint(code)
 }

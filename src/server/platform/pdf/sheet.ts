@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { ArchivalPdf, type Tag } from './archival-pdf.ts'
 import { printable } from './printable.ts'
 
 /** Colours and measures of the documents, in PDF points (72 to the inch). Letter is the paper of Colombia. */
@@ -16,6 +16,12 @@ export const look = {
 
 export type SheetFrame = { brandName: string; title: string; documentId: string; notice: string; preparedAt: Date }
 
+/** Inter is drawn larger than other families of the same size. */
+const inkSize = 0.96
+
+/** The elements whose own content is text. */
+const textTags: readonly Tag[] = ['H1', 'H2', 'H3', 'P', 'TH', 'TD']
+
 type Style = {
   size: number
   bold?: boolean
@@ -29,51 +35,49 @@ type Style = {
 export type Sheet = {
   y: number
   readonly width: number
+  /** Whether this many points are left on the page. */
+  fits(height: number): boolean
   /** Starts a new page when less than this many points are left. */
   need(height: number): void
   heightOf(text: string, style: Style): number
-  /** Writes at a place of the caller's, without moving `y`. Out: the height it took. */
+  /**
+   * Opens an element of the structure, which screen readers follow, around what `body` writes. A header cell says what
+   * it is the header of. Out: what `body` returns.
+   */
+  within<T>(tag: Tag, body: () => T, scope?: 'Row' | 'Column'): T
+  /**
+   * Writes at a place of the caller's, without moving `y`. Text that stands in no element of its own is a paragraph.
+   * Out: the height it took.
+   */
   write(text: string, x: number, y: number, style: Style): number
   box(x: number, y: number, width: number, height: number, fill: string): void
   /** A line over the whole width. */
   rule(y: number, color?: string): void
-  /** A line to write on. */
-  line(x: number, y: number, lineWidth: number): void
+  /** A place to fill in by hand, and what a screen reader says of it: a line to write on, or a field with a height. */
+  blank(words: string, x: number, y: number, width: number, height?: number): void
   /** Writes header and footer on every page and closes the document. */
   finish(): Promise<Uint8Array>
 }
 
 /** In: what stands on every page. Out: an empty sheet; its metadata take their time from the frame, not the clock. */
 export function openSheet(frame: SheetFrame): Sheet {
-  const pdf = new PDFDocument({
-    size: 'LETTER',
-    margins: { left: look.left, right: look.right, top: 0, bottom: 0 },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'es-CO',
-    displayTitle: true,
-    info: {
-      Title: printable(frame.title),
-      Author: printable(frame.brandName),
-      Subject: frame.documentId,
-      Creator: printable(frame.brandName),
-      Producer: printable(frame.brandName),
-      CreationDate: frame.preparedAt,
-      ModDate: frame.preparedAt,
-    },
-  })
-  const chunks: Buffer[] = []
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
+  const { brandName: author, title, documentId, preparedAt } = frame
+  const pdf = new ArchivalPdf({ title, author, documentId, preparedAt }, look)
+  const written = readAll(pdf)
+  const structure = pdf.element('Document')
+  pdf.addStructure(structure)
+  const open: { tag?: Tag; element: PDFKit.PDFStructureElement }[] = [{ element: structure }]
   const pageEnd = pdf.page.height - look.bottom
   const width = pdf.page.width - look.left - look.right
 
   const prepare = (style: Style) => {
-    pdf.font(style.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(style.size)
+    pdf.font(style.bold ? 'bold' : 'regular').fontSize(style.size * inkSize)
     return { width: style.width ?? width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 }
+  }
+
+  const draw = (text: string, x: number, y: number, style: Style) => {
+    const options = prepare(style)
+    pdf.fillColor(style.color ?? look.ink).text(text, x, y, options)
   }
 
   const stroke = (x: number, y: number, length: number, color: string) => {
@@ -88,31 +92,59 @@ export function openSheet(frame: SheetFrame): Sheet {
   const sheet: Sheet = {
     y: look.top,
     width,
+    fits: (height) => sheet.y + height <= pageEnd,
     need(height) {
-      if (sheet.y + height <= pageEnd) return
+      if (sheet.fits(height)) return
       pdf.addPage()
       sheet.y = look.top
     },
     heightOf(text, style) {
       return pdf.heightOfString(printable(text), prepare(style))
     },
+    within(tag, body, scope) {
+      const element = pdf.element(tag, { scope })
+      open.at(-1)?.element.add(element)
+      open.push({ tag, element })
+      const result = body()
+      open.pop()
+      element.end()
+      return result
+    },
     write(text, x, y, style) {
-      const options = prepare(style)
       const content = printable(text)
-      pdf.fillColor(style.color ?? look.ink).text(content, x, y, options)
-      return pdf.heightOfString(content, options)
+      const { tag, element } = open.at(-1) ?? { element: structure }
+      const body = () => draw(content, x, y, style)
+      element.add(tag && textTags.includes(tag) ? body : pdf.element('P', {}, body))
+      return pdf.heightOfString(content, prepare(style))
     },
     box(x, y, boxWidth, height, fill) {
-      pdf.roundedRect(x, y, boxWidth, height, 6).fill(fill)
+      pdf.artifact('Layout', () => pdf.roundedRect(x, y, boxWidth, height, 6).fill(fill))
     },
-    rule: (y, color = look.line) => stroke(look.left, y, width, color),
-    line: (x, y, lineWidth) => stroke(x, y, lineWidth, look.quiet),
+    rule(y, color = look.line) {
+      pdf.artifact('Layout', () => stroke(look.left, y, width, color))
+    },
+    blank(words, x, y, blankWidth, height = 0) {
+      const bbox = [x, y - 1, x + blankWidth, y + Math.max(height, 1)] as const
+      const body = () => {
+        if (height === 0) stroke(x, y, blankWidth, look.quiet)
+        else pdf.roundedRect(x, y, blankWidth, height, 6).fill(look.tint)
+      }
+      open.at(-1)?.element.add(pdf.element('Figure', { alt: words, bbox }, body))
+    },
     finish() {
       const { start, count } = pdf.bufferedPageRange()
       for (let page = start; page < start + count; page++) {
         pdf.switchToPage(page)
-        writeFrame(sheet, frame, `Página ${page - start + 1} de ${count}`, pageEnd)
+        const pageNumber = `Página ${page - start + 1} de ${count}`
+        pdf.artifact('Pagination', () => {
+          for (const { text, x, y, style } of frameTexts(frame, pageNumber, width, pageEnd)) {
+            draw(printable(text), x, y, style)
+          }
+          stroke(look.left, 60, width, look.accent)
+          stroke(look.left, pageEnd + 12, width, look.line)
+        })
       }
+      structure.end()
       pdf.end()
       return written
     },
@@ -120,14 +152,27 @@ export function openSheet(frame: SheetFrame): Sheet {
   return sheet
 }
 
-function writeFrame(sheet: Sheet, frame: SheetFrame, pageNumber: string, pageEnd: number): void {
-  const half = sheet.width / 2
+function readAll(pdf: ArchivalPdf): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+}
+
+type Placed = { text: string; x: number; y: number; style: Style }
+
+/** The head and the foot of a page. */
+function frameTexts(frame: SheetFrame, pageNumber: string, width: number, pageEnd: number): Placed[] {
+  const half = width / 2
   const quiet = { size: 7.5, color: look.quiet, lineGap: 1 }
-  sheet.write(frame.brandName, look.left, 36, { size: 13, bold: true, color: look.accent, width: half })
-  sheet.write(frame.title, look.left + half, 39, { ...quiet, size: 8.5, width: half, align: 'right' })
-  sheet.rule(60, look.accent)
-  sheet.rule(pageEnd + 12)
-  sheet.write(frame.notice, look.left, pageEnd + 18, { ...quiet, width: sheet.width - 90 })
-  sheet.write(`Documento ${frame.documentId}`, look.left, pageEnd + 40, { ...quiet, width: sheet.width - 90 })
-  sheet.write(pageNumber, look.left + sheet.width - 84, pageEnd + 40, { ...quiet, width: 84, align: 'right' })
+  const foot = { ...quiet, width: width - 90 }
+  return [
+    { text: frame.brandName, x: look.left, y: 36, style: { size: 13, bold: true, color: look.accent, width: half } },
+    { text: frame.title, x: look.left + half, y: 39, style: { ...quiet, size: 8.5, width: half, align: 'right' } },
+    { text: frame.notice, x: look.left, y: pageEnd + 18, style: foot },
+    { text: `Documento ${frame.documentId}`, x: look.left, y: pageEnd + 40, style: foot },
+    { text: pageNumber, x: look.left + width - 84, y: pageEnd + 40, style: { ...quiet, width: 84, align: 'right' } },
+  ]
 }

@@ -7,7 +7,7 @@ import { computeInterest } from '#domain/money/rates/interest.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays, today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { pdfText } from '#testing/papers/read-paper.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
 
@@ -197,7 +197,7 @@ test('Z08 the pack is a PDF and a file for a spreadsheet, both to save, with the
   expect(pdf.statusCode).toBe(200)
   expect(pdf.headers['content-type']).toBe('application/pdf')
   expect(pdf.headers['content-disposition']).toContain(`attachment; filename="Paquete tributario ${lastYear}.pdf"`)
-  const words = pdfText(pdf.rawPayload)
+  const words = await pdfText(pdf.rawPayload)
   expect(words).toContain(`Coltefinanciera · constancia DCV-${first.processUuid.slice(0, 8)}`)
   expect(words).toContain('Prueba Ahorradora')
   const csv = await fetchFile('csv')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxYear } from '#domain/money/tax/tax-year.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { findArchivalBreaches } from '#testing/papers/find-archival-breaches.ts'
+import { pdfText } from '#testing/papers/read-paper.ts'
 import { type PrintedTaxPack, renderTaxPack } from './tax-pack-pdf.ts'
 
 const period = (openingDate: string, maturityDate: string, capitalCop: number) => ({
@@ -35,7 +36,9 @@ const example: PrintedTaxPack = {
 }
 
 test('Z08 the pack prints every deposit by its constancy, each entity, the totals, and what each figure is for', async () => {
-  const text = pdfText(await renderTaxPack(example))
+  const paper = await renderTaxPack(example)
+  expect(await findArchivalBreaches(paper)).toEqual([])
+  const text = await pdfText(paper)
   for (const words of [
     'Tus CDT en el año gravable 2025',
     'María Fernanda Ñáñez Güiza',

@@ -2,7 +2,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { DepositTaxRow, TaxFigures, TaxPack } from '#domain/money/tax/tax-year.ts'
-import { heading, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
+import { heading, paragraphs, rows, title } from '../../../platform/pdf/blocks.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** Everything that is printed on the tax pack. Amounts in whole pesos, dates civil. */
@@ -46,7 +46,7 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
     // Of one deposit the sum is the deposit.
     if (ofEntity.length > 1) rows(sheet, formatFigures(figures, year))
     for (const deposit of ofEntity) {
-      heading(sheet, `${deposit.bankName} · constancia ${deposit.depositId}`, 90)
+      heading(sheet, `${deposit.bankName} · constancia ${deposit.depositId}`, 90, 'H3')
       rows(sheet, [
         { label: 'Apertura', value: formatCivilDate(deposit.openingDate) },
         { label: 'Vencimiento', value: formatCivilDate(deposit.maturityDate) },
@@ -59,8 +59,8 @@ export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> 
   return sheet.finish()
 }
 
-function opening(sheet: Sheet, title: string, lines: readonly string[]): void {
-  sheet.y += sheet.write(title, look.left, sheet.y, { size: 20, bold: true })
+function opening(sheet: Sheet, words: string, lines: readonly string[]): void {
+  title(sheet, words)
   sheet.y += 4
   for (const line of lines) sheet.y += sheet.write(line, look.left, sheet.y, { size: 9.5, color: look.quiet })
   sheet.y += 8

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { printable } from '../../../platform/pdf/printable.ts'
+import { withEvidence } from '#sandbox/signing/signed-pdf.ts'
+import { findArchivalBreaches } from '#testing/papers/find-archival-breaches.ts'
+import { pdfText, readPaper } from '#testing/papers/read-paper.ts'
+import { inspectFile } from '../documents/inspect-file.ts'
 import { renderLinkingDocuments } from './linking-documents.ts'
 import type { LinkingDocuments } from './linking-documents-input.ts'
 import { renderMaturityDecision } from './maturity-decision.ts'
@@ -68,24 +70,8 @@ const example: LinkingDocuments = {
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** The words on the pages, read back from the content streams; pdfkit writes them as hexadecimal Windows-1252. */
-function readText(pdf: Uint8Array): string {
-  const source = Buffer.from(pdf).toString('latin1')
-  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
-  const shown = [...streams.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
-    [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-  )
-  return shown.join('\n').replaceAll('\u00a0', ' ')
-}
-
 test('F09 the linking documents show the customer, the deposit, every answer, text and version', async () => {
-  const text = readText(await renderLinkingDocuments(example))
+  const text = await pdfText(await renderLinkingDocuments(example))
   const words = [
     'María Fernanda Ñáñez Güiza',
     'Cédula de ciudadanía 1.020.304.050',
@@ -104,7 +90,7 @@ test('F09 the linking documents show the customer, the deposit, every answer, te
 })
 
 test('F09 every page carries its number, the document id and that the platform is not a supervised entity', async () => {
-  const text = readText(await renderLinkingDocuments(example))
+  const text = await pdfText(await renderLinkingDocuments(example))
   const pages = [...text.matchAll(/Página (\d+) de (\d+)/g)]
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.map(([, number]) => Number(number))).toEqual(pages.map((_, index) => index + 1))
@@ -114,12 +100,12 @@ test('F09 every page carries its number, the document id and that the platform i
 })
 
 test('F09 what is signed by hand has lines for it and speaks of no electronic signature', async () => {
-  const byHand = readText(await renderLinkingDocuments({ ...example, signature: { kind: 'by-hand' } }))
+  const byHand = await pdfText(await renderLinkingDocuments({ ...example, signature: { kind: 'by-hand' } }))
   for (const word of ['Firma del cliente', 'Ciudad y fecha', 'Huella del índice derecho']) {
     expect(byHand).toContain(word)
   }
   expect(byHand).not.toMatch(/electrónic/)
-  expect(readText(await renderLinkingDocuments(example))).not.toContain('Huella')
+  expect(await pdfText(await renderLinkingDocuments(example))).not.toContain('Huella')
 })
 
 const { deposit, sections: _, declarations: __, ...toSign } = example
@@ -151,7 +137,7 @@ const renewal: MaturityDecision = {
 }
 
 test('P11 the decision says what matures, what was decided and accepted, and what follows', async () => {
-  const text = readText(await renderMaturityDecision(renewal))
+  const text = await pdfText(await renderMaturityDecision(renewal))
   const words = [
     'Decisión al vencimiento',
     '2025-10000001',
@@ -171,7 +157,7 @@ test('P11 the decision says what matures, what was decided and accepted, and wha
 test('P11 a withdrawal speaks of no next deposit and of no insurance', async () => {
   const decision = { ...renewal.decision, label: 'Retirar todo mi dinero', paidOutCop: 27_700_000 }
   const withdrawal = { ...renewal, decision, next: undefined, depositInsurance: undefined }
-  const text = readText(await renderMaturityDecision(withdrawal))
+  const text = await pdfText(await renderMaturityDecision(withdrawal))
   expect(text).toContain('Solicitud de retiro')
   expect(text).toContain('no renueve ni prorrogue')
   expect(text).not.toMatch(/nuevo CDT(?! será)/)
@@ -196,7 +182,7 @@ test('N03 a retry renders the same bytes; another amount or another instant rend
 
 test('N03 a very long answer and a very long text go over several pages without getting lost', async () => {
   const long = 'palabra '.repeat(4000)
-  const text = readText(
+  const text = await pdfText(
     await renderLinkingDocuments({
       ...example,
       sections: [{ title: 'Larga', rows: [{ label: 'Respuesta', value: 'x'.repeat(300) }] }],
@@ -208,15 +194,35 @@ test('N03 a very long answer and a very long text go over several pages without 
   expect(text).toContain('Acuerdo de firma electrónica')
 })
 
-test('N03 names with letters that the fonts lack stay readable', () => {
-  expect(printable('Łukasz Černý, Ñuñez — «año» €')).toBe('Lukasz Cerný, Ñuñez — «año» €')
-  expect(printable('5 − 3 → 2')).toBe('5 – 3 -> 2')
-  expect(printable('n\u0303')).toBe('ñ')
-  expect(printable('李')).toBe('?')
+test('F09 N06 the papers to sign are tagged PDF/A-3a, whatever the name, and uploads would take them', async () => {
+  const customerName = 'Łukasz Černý-Őri 李'
+  const papers = [
+    await renderLinkingDocuments({ ...example, customerName }),
+    await renderLinkingDocuments({ ...example, customerName, signature: { kind: 'by-hand' } }),
+    await renderMaturityDecision({ ...renewal, customerName }),
+  ]
+  for (const paper of papers) {
+    expect(await findArchivalBreaches(paper)).toEqual([])
+    expect(await pdfText(paper)).toContain('Łukasz Černý-Őri □')
+    expect((await inspectFile(Buffer.from(paper)))?.mediaType).toBe('application/pdf')
+    expect(paper.length).toBeLessThan(120_000)
+  }
+})
+
+test('N03 the signing service of the sandbox adds its page behind ours, and the signed file is accepted', async () => {
+  const paper = Buffer.from(await renderLinkingDocuments(example))
+  const signers = [
+    { name: 'María', contact: 'maria@example.com', token: 't', signedAt: example.preparedAt, from: '::1' },
+  ]
+  const signed = withEvidence(paper, { documentName: 'Documentos', documentToken: 'd', signers })
+  expect(signed.subarray(0, paper.length)).toEqual(paper)
+  expect((await inspectFile(signed))?.mediaType).toBe('application/pdf')
+  const [ours, theirs] = [await readPaper(paper), await readPaper(signed)]
+  expect(theirs.pages).toHaveLength(ours.pages.length + 1)
 })
 
 test('F09 the preparation time is that of Colombia, and what is no date or no rate is not printed', async () => {
-  const text = readText(await renderLinkingDocuments(example))
+  const text = await pdfText(await renderLinkingDocuments(example))
   expect(text).toContain('Preparado el 21 de noviembre de 2026, 9:15 p. m. (hora de Colombia)')
   const wrong = [{ openingDate: '23/11/2026' }, { maturityDate: '2027-02-30' }, { ratePercent: 'x' }]
   for (const part of wrong) {

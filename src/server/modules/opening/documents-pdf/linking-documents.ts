@@ -47,8 +47,6 @@ function depositCard(sheet: Sheet, deposit: LinkingDeposit): void {
   const inner = look.left + 16
   const column = (sheet.width - 32) / 3
   sheet.box(look.left, y, sheet.width, height, look.tint)
-  figure(sheet, 'Valor del depósito', formatCop(deposit.amountCop), inner, y + 14, column * 2, 22)
-  figure(sheet, 'Tasa efectiva anual', formatRate(deposit.ratePercent), inner + column * 2, y + 14, column, 22)
   const { grossCop, withholdingCop, netCop } = deposit.interest
   const cells: [string, string][] = [
     ['Plazo', `${deposit.termDays} días`],
@@ -58,13 +56,20 @@ function depositCard(sheet: Sheet, deposit: LinkingDeposit): void {
     ['Retención en la fuente', formatCop(withholdingCop)],
     ['Recibes al vencimiento', formatCop(deposit.amountCop + netCop)],
   ]
-  cells.forEach(([label, value], index) => {
-    figure(sheet, label, value, inner + column * (index % 3), y + 70 + Math.floor(index / 3) * 40, column, 11)
+  sheet.within('L', () => {
+    figure(sheet, 'Valor del depósito', formatCop(deposit.amountCop), inner, y + 14, column * 2, 22)
+    figure(sheet, 'Tasa efectiva anual', formatRate(deposit.ratePercent), inner + column * 2, y + 14, column, 22)
+    for (const [index, [label, value]] of cells.entries()) {
+      figure(sheet, label, value, inner + column * (index % 3), y + 70 + Math.floor(index / 3) * 40, column, 11)
+    }
   })
   sheet.y += height + 8
 }
 
 function figure(sheet: Sheet, label: string, value: string, x: number, y: number, width: number, size: number): void {
-  sheet.write(label, x, y, { size: 8, color: look.quiet, width: width - 8 })
-  sheet.write(value, x, y + (size > 15 ? 15 : 12), { size, bold: true, width: width - 8 })
+  const write = () => {
+    sheet.write(label, x, y, { size: 8, color: look.quiet, width: width - 8 })
+    sheet.write(value, x, y + (size > 15 ? 15 : 12), { size, bold: true, width: width - 8 })
+  }
+  sheet.within('LI', () => sheet.within('LBody', write))
 }

@@ -1,4 +1,5 @@
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import { title } from '../../../platform/pdf/blocks.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { DocumentToSign } from './linking-documents-input.ts'
 
@@ -17,7 +18,7 @@ export function openSheetToSign(input: DocumentToSign, words: { subject: string;
     notice: `${input.brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. El depósito se constituye con ${input.bank.legalEntity}, entidad vigilada.`,
     preparedAt,
   })
-  sheet.y += sheet.write(words.title, look.left, sheet.y, { size: 20, bold: true })
+  title(sheet, words.title)
   sheet.y += 4
   const who = `${input.customerName} · ${input.documentType} ${input.documentNumber}`
   sheet.y += sheet.write(who, look.left, sheet.y, { size: 10.5 })

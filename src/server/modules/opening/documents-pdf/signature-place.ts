@@ -41,14 +41,14 @@ function handLines(sheet: Sheet, input: DocumentToSign): void {
   const fingerprint = 92
   const lineWidth = sheet.width - fingerprint - 32
   const below = { size: 8, color: look.quiet, width: lineWidth }
-  sheet.line(look.left, top + 52, lineWidth)
+  sheet.blank('Línea para la firma del cliente', look.left, top + 52, lineWidth)
   sheet.write('Firma del cliente', look.left, top + 56, below)
   sheet.write(input.customerName, look.left, top + 68, { size: 9.5, bold: true, width: lineWidth })
   sheet.write(`${input.documentType} ${input.documentNumber}`, look.left, top + 82, { size: 9, width: lineWidth })
-  sheet.line(look.left, top + 124, lineWidth)
+  sheet.blank('Línea para la ciudad y la fecha', look.left, top + 124, lineWidth)
   sheet.write('Ciudad y fecha', look.left, top + 128, below)
   const x = look.left + sheet.width - fingerprint
-  sheet.box(x, top, fingerprint, 124, look.tint)
-  sheet.write('Huella del índice derecho', x, top + 128, { size: 8, color: look.quiet, width: fingerprint })
+  sheet.blank('Espacio para la huella del índice derecho', x, top, fingerprint, 124)
+  sheet.write('Huella del índice derecho', x, top + 128, { size: 7.5, color: look.quiet, width: fingerprint })
   sheet.y = top + handHeight
 }

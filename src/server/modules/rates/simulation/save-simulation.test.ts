@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { getSimulationPdf, saveSimulation } from '#contract/simulate.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { findArchivalBreaches } from '#testing/papers/find-archival-breaches.ts'
+import { pdfText } from '#testing/papers/read-paper.ts'
 import { freshPhone } from '#testing/people.ts'
 import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
 import { rates, savedSimulations } from '../../../platform/db/schema/rates.ts'
@@ -170,7 +171,8 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
   expect((await fetchPdf(token)).rawPayload).toEqual(first.rawPayload)
   await product.ctx.db.delete(rates).where(eq(rates.id, added?.id ?? ''))
   forgetRates(product.ctx.db)
-  const text = pdfText(first.rawPayload).replace(/\s+/g, ' ')
+  expect(await findArchivalBreaches(first.rawPayload)).toEqual([])
+  const text = (await pdfText(first.rawPayload)).replace(/\s+/g, ' ')
   for (const words of [
     'Tu simulación de CDT',
     '$ 25.000.000',
@@ -190,7 +192,7 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
 
 test('S06 K02 the campaign of Flamingo has its bank in the PDF, and one bank asked for is alone in it', async () => {
   const ofCampaign = await save({ ...plain, external_company: 'flamingo' })
-  expect(pdfText((await fetchPdf(getToken(ofCampaign.body.urlpdf))).rawPayload)).toContain('Flamingo')
+  expect(await pdfText((await fetchPdf(getToken(ofCampaign.body.urlpdf))).rawPayload)).toContain('Flamingo')
   const ofBank = await save({ ...plain, bank_id: 22 })
   const offers = (await loadRow(ofBank.body.urlpdf))?.offers as { offers: { bankId: number }[] }
   expect(offers.offers.map(({ bankId }) => bankId)).toEqual([22])

@@ -3,7 +3,7 @@ import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { calculation, heading, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
+import { calculation, heading, paragraphs, rows, table, title } from '../../../platform/pdf/blocks.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** Everything that is printed of a simulation; nothing of it says whose it is. Whole pesos, dates civil. */
@@ -41,7 +41,7 @@ export async function renderSimulation(input: PrintedSimulation): Promise<Uint8A
     notice: `${brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. Esta simulación no es una oferta ni un compromiso de las entidades.`,
     preparedAt,
   })
-  sheet.y += sheet.write('Tu simulación de CDT', look.left, sheet.y, { size: 20, bold: true })
+  title(sheet, 'Tu simulación de CDT')
   sheet.y += 6
   rows(sheet, [
     { label: 'Guardada', value: `${formatLocalDateTime(input.savedAt)} (hora de Colombia)` },
@@ -49,7 +49,7 @@ export async function renderSimulation(input: PrintedSimulation): Promise<Uint8A
     { label: 'Plazo', value: `${termDays} días, si abres el ${formatCivilDate(openingDate)}` },
   ])
   heading(sheet, 'Lo que ganas en cada banco', 90)
-  table(sheet, offers)
+  compare(sheet, offers)
   sheet.y += 8
   paragraphs(sheet, notesOn(offers))
   heading(sheet, `De dónde salen los números de ${explained.bankName}`, 120)
@@ -73,25 +73,25 @@ const columns = [
   { label: 'Vence', share: 0.12, value: ({ maturityDate }: PrintedOffer) => formatShortDate(maturityDate) },
 ] as const
 
-function table(sheet: Sheet, offers: readonly PrintedOffer[]): void {
-  line(
-    sheet,
-    columns.map(({ label }) => label),
-    { color: look.quiet },
+/** The first row has the names of the columns, the first cell of each other row its bank. */
+function compare(sheet: Sheet, offers: readonly PrintedOffer[]): void {
+  const head = columns.map(({ label }) => label)
+  table(sheet, [undefined, ...offers], (offer) =>
+    offer
+      ? writeCells(
+          sheet,
+          columns.map(({ value }) => value(offer)),
+        )
+      : writeCells(sheet, head, { color: look.quiet }),
   )
-  for (const offer of offers)
-    line(
-      sheet,
-      columns.map(({ value }) => value(offer)),
-    )
 }
 
-function line(sheet: Sheet, texts: readonly string[], only: { color?: string } = {}): void {
+function writeCells(sheet: Sheet, texts: readonly string[], head?: { color: string }): number {
   const cells = columns.map(({ share }, index) => ({
     text: texts[index] ?? '',
     style: {
       size: 8,
-      ...only,
+      ...head,
       width: sheet.width * share - 6,
       align: index === 0 ? ('left' as const) : ('right' as const),
     },
@@ -100,12 +100,15 @@ function line(sheet: Sheet, texts: readonly string[], only: { color?: string } =
   const height = Math.max(...cells.map(({ text, style }) => sheet.heightOf(text, style)))
   sheet.need(height + 9)
   let x: number = look.left
-  for (const { text, style, width } of cells) {
-    sheet.write(text, x + 3, sheet.y + 4, style)
+  for (const [index, { text, style, width }] of cells.entries()) {
+    const place = x + 3
+    const write = () => sheet.write(text, place, sheet.y + 4, style)
+    if (head) sheet.within('TH', write, 'Column')
+    else if (index === 0) sheet.within('TH', write, 'Row')
+    else sheet.within('TD', write)
     x += width
   }
-  sheet.y += height + 8
-  sheet.rule(sheet.y)
+  return height
 }
 
 function notesOn(offers: readonly PrintedOffer[]): string {
