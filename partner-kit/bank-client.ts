@@ -1,4 +1,5 @@
 import { partnerBankHeaders, partnerBankVersion } from '#contract/partner-bank.ts'
+import { createOtherKeys, signJws } from './jws.ts'
 import type { KitOptions } from './options.ts'
 import { signedHeaders } from './signing.ts'
 
@@ -36,7 +37,7 @@ const deadlineMs = 30_000
  * answer, judged by nobody yet.
  */
 export function createBankClient(
-  { url, keyId, outgoingSecret }: Pick<KitOptions, 'url' | 'keyId' | 'outgoingSecret'>,
+  { url, keyId, outgoingSecret, jws }: Pick<KitOptions, 'url' | 'keyId' | 'outgoingSecret' | 'jws'>,
   onSend?: (sent: SentRequest) => void,
 ): BankClient {
   const { origin, pathname } = new URL(url)
@@ -49,7 +50,9 @@ export function createBankClient(
       [partnerBankHeaders.version]: partnerBankVersion,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { [partnerBankHeaders.idempotencyKey]: key }),
-      ...signedHeaders(keyId, wrong.secret ?? outgoingSecret, message),
+      ...(jws
+        ? await signJws(wrong.secret ? createOtherKeys(jws) : jws, message)
+        : signedHeaders(keyId, wrong.secret ?? outgoingSecret, message)),
     }
     if (wrong.drop) delete headers[wrong.drop]
     const address = `${origin}${basePath}${wrong.sentPath ?? path}`

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { flattenedVerify } from 'jose'
 import { expect, test } from 'vitest'
 import {
   partnerBankDocumentKinds,
   partnerBankErrorCode,
   partnerBankErrorStatus,
+  partnerBankJwsCritical,
+  partnerBankJwsHeader,
   partnerBankWebhook,
   verificationRequest,
 } from '#contract/partner-bank.ts'
@@ -32,6 +35,23 @@ test('Z12 the bodies of the worked examples are messages of the protocol', () =>
   expect(examples).toHaveLength(3)
   expect(verificationRequest.safeParse(JSON.parse(cell(examples[0] ?? '', 'body'))).success).toBe(true)
   expect(partnerBankWebhook.safeParse(JSON.parse(cell(examples[2] ?? '', 'body'))).success).toBe(true)
+})
+
+test('Z12 R27 the example of a JWS is genuine, by the key and the header that stand beside it', async () => {
+  const [, text = ''] = api.split('### JWS example: ')
+  const jwk = JSON.parse(cell(text, 'public key of the bank'))
+  const [protectedPart = '', payload, signature = ''] = cell(text, '`Cosecha-Jws`').split('.')
+  const header = JSON.parse(cell(text, 'protected header'))
+  expect(JSON.parse(Buffer.from(protectedPart, 'base64url').toString())).toEqual(header)
+  expect(partnerBankJwsHeader.parse(header).crit).toEqual([...partnerBankJwsCritical])
+  expect(payload).toBe('')
+  const verify = (body: string) =>
+    flattenedVerify({ protected: protectedPart, payload: Buffer.from(body), signature }, jwk, {
+      algorithms: ['ES256'],
+      crit: { iat: true, htm: true, path: true },
+    })
+  await expect(verify(cell(text, 'body'))).resolves.toBeDefined()
+  await expect(verify(`${cell(text, 'body')} `)).rejects.toThrow()
 })
 
 test('Z12 the document names every error with its status', () => {

@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { quickBanks } from '#testing/app.ts'
 import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
+import { readJwsKeys } from './jws.ts'
 import type { KitOptions } from './options.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { startReceiver } from './receiver.ts'
@@ -109,6 +111,34 @@ test('Z12 a webhook that is signed wrong, is no event, or comes only once is tol
     [false, true],
   ])
   await own.close()
+})
+
+test('Z12 a bank of the second signing scheme passes the whole kit by its key, and fails with another', async () => {
+  const setSigning = async (signing: 'hmac' | 'jws') => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `${sandbox.origin}/control/bank/settings`
+    return (await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ signing }) })).json()
+  }
+  const { jwk } = (await setSigning('jws')) as { jwk: object }
+  const pem = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+  const jws = readJwsKeys(String(pem), JSON.stringify(jwk))
+  const own = await startReceiver(0, { keyId, incomingSecret, jws })
+  const { productOrigin } = sandbox.settings
+  sandbox.settings.productOrigin = `http://127.0.0.1:${own.port}`
+  try {
+    const options = { ...optionsFor(`${sandbox.origin}/partner-bank`), outgoingSecret: '', jws }
+    const results = await runChecks(options, own)
+    expect(formatTable(results.filter(({ outcome }) => outcome !== 'passed'))).toBe(
+      '\n0 cumplen, 0 fallan, 0 sin probar\n',
+    )
+    expect(listIds(results, 'passed')).toEqual(expect.arrayContaining(['webhook.signed', 'signature.path-changed']))
+    const shared = await runChecks({ ...optionsFor(`${sandbox.origin}/partner-bank`), waitSeconds: 0 })
+    expect(listIds(shared, 'failed')).toContain('signature.accepted')
+  } finally {
+    sandbox.settings.productOrigin = productOrigin
+    await setSigning('hmac')
+    await own.close()
+  }
 })
 
 test('Z12 a deposit that was pledged tells it by a webhook and in itself, and a bank that forgets it there fails', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type JwsKeys, readJwsKeys } from './jws.ts'
 
 export type KitOptions = {
   /** The bank's base address, before `/v1`. */
@@ -7,6 +9,8 @@ export type KitOptions = {
   /** Marketplace to bank, and bank to marketplace. */
   outgoingSecret: string
   incomingSecret: string
+  /** The second signing scheme, in place of the secrets. */
+  jws?: JwsKeys | undefined
   /** The bank's number in the marketplace's catalogue. */
   bankId: number
   /** Port at which the kit receives webhooks; without it they are not looked at. */
@@ -24,6 +28,8 @@ export const usage = `Uso: check --url https://banco.example/cosecha --key-id CL
   --key-id            identificador de la clave
   --outgoing-secret   secreto con el que el marketplace firma (o la variable PARTNER_BANK_OUTGOING_SECRET)
   --incoming-secret   secreto con el que el banco firma (o la variable PARTNER_BANK_INCOMING_SECRET)
+  --signing-key       archivo PEM con la llave que firma en lugar del secreto (JWS, desde 1.1)
+  --bank-jwk          archivo con el JWK público del banco; va con --signing-key
   --bank-id           número del banco en el catálogo (1)
   --listen            puerto en el que el kit recibe los avisos del banco
   --wait              segundos que se espera a que el banco decida y avise (0; con --listen, 60)
@@ -47,7 +53,8 @@ export function readOptions(
   const outgoingSecret = values['outgoing-secret'] ?? environment.PARTNER_BANK_OUTGOING_SECRET
   const incomingSecret = values['incoming-secret'] ?? environment.PARTNER_BANK_INCOMING_SECRET
   const keyId = values['key-id']
-  if (!keyId || !outgoingSecret || !incomingSecret) {
+  const jws = readKeyFiles(values['signing-key'], values['bank-jwk'])
+  if (!keyId || (!jws && (!outgoingSecret || !incomingSecret))) {
     throw new OptionsError('faltan --key-id, --outgoing-secret o --incoming-secret')
   }
   const without = (values.without ?? '').split(',').filter(Boolean)
@@ -58,13 +65,38 @@ export function readOptions(
   return {
     url,
     keyId,
-    outgoingSecret,
-    incomingSecret,
+    outgoingSecret: outgoingSecret ?? '',
+    incomingSecret: incomingSecret ?? '',
+    jws,
     bankId: wholeNumber('--bank-id', values['bank-id']) ?? 1,
     listen,
     waitSeconds: wholeNumber('--wait', values.wait) ?? (listen === undefined ? 0 : 60),
     without,
     asJson: values.json ?? false,
+  }
+}
+
+function readKeyFiles(signingKey: string | undefined, bankJwk: string | undefined): JwsKeys | undefined {
+  if (signingKey === undefined && bankJwk === undefined) return undefined
+  if (signingKey === undefined || bankJwk === undefined) throw new OptionsError('--signing-key y --bank-jwk van juntas')
+  const keys = readJwsKeys(readText('--signing-key', signingKey), readText('--bank-jwk', bankJwk))
+  if (!keys) throw new OptionsError('--signing-key debe ser PEM y --bank-jwk un JWK público')
+  return keys
+}
+
+/** In: a file with the key that signs, for a command that receives nothing. Out: it. Throws `OptionsError`. */
+export function readSigningKeyFile(signingKey: string | undefined): JwsKeys | undefined {
+  if (signingKey === undefined) return undefined
+  const keys = readJwsKeys(readText('--signing-key', signingKey), undefined)
+  if (!keys) throw new OptionsError('--signing-key debe ser una llave privada en PEM')
+  return keys
+}
+
+function readText(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    throw new OptionsError(`${name}: no se pudo leer ${path}`)
   }
 }
 
@@ -84,6 +116,8 @@ function parseValues(args: readonly string[]) {
         'key-id': text,
         'outgoing-secret': text,
         'incoming-secret': text,
+        'signing-key': text,
+        'bank-jwk': text,
         'bank-id': text,
         listen: text,
         wait: text,

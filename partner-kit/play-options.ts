@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isBankAddress, OptionsError, wholeNumber } from './options.ts'
+import type { JwsKeys } from './jws.ts'
+import { isBankAddress, OptionsError, readSigningKeyFile, wholeNumber } from './options.ts'
 
 export const playMessages = ['verification', 'papers', 'application', 'deposit', 'renewal', 'read'] as const
 export type PlayMessage = (typeof playMessages)[number]
@@ -9,6 +10,8 @@ export type PlayOptions = {
   url: string
   keyId: string
   outgoingSecret: string
+  /** The key that signs in place of the secret. */
+  jws?: JwsKeys | undefined
   bankId: number
   /** What the message is about, where it follows another one. */
   reference: string | undefined
@@ -34,6 +37,7 @@ export const playUsage = `Uso: play <mensaje> --url https://banco.example/cosech
   --url               dirección base del banco, antes de /v1
   --key-id            identificador de la clave
   --outgoing-secret   secreto con el que el marketplace firma (o la variable PARTNER_BANK_OUTGOING_SECRET)
+  --signing-key       archivo PEM con la llave que firma en lugar del secreto (JWS, desde 1.1)
   --bank-id           número del banco en el catálogo (1)
   --reference         la referencia del proceso; una nueva si no se dice
   --application       el identificador que el banco dio a la solicitud
@@ -54,7 +58,8 @@ export function readPlayOptions(args: readonly string[], environment: Record<str
   if (!isBankAddress(url)) throw new OptionsError('--url debe ser una dirección http o https')
   const outgoingSecret = values['outgoing-secret'] ?? environment.PARTNER_BANK_OUTGOING_SECRET
   const keyId = values['key-id']
-  if (!keyId || !outgoingSecret) throw new OptionsError('faltan --key-id o --outgoing-secret')
+  const jws = readSigningKeyFile(values['signing-key'])
+  if (!keyId || (!jws && !outgoingSecret)) throw new OptionsError('faltan --key-id o --outgoing-secret')
   const follows = { deposit: application, renewal: deposit, read: path }
   if (message in follows && body === undefined && !follows[message as keyof typeof follows]) {
     throw new OptionsError('faltan --application para deposit, --deposit para renewal o --path para read')
@@ -63,7 +68,8 @@ export function readPlayOptions(args: readonly string[], environment: Record<str
     throw new OptionsError('falta --reference')
   }
   const bankId = wholeNumber('--bank-id', values['bank-id']) ?? 1
-  return { message, url, keyId, outgoingSecret, bankId, reference, application, deposit, path, body, key }
+  const signer = { outgoingSecret: outgoingSecret ?? '', jws }
+  return { message, url, keyId, ...signer, bankId, reference, application, deposit, path, body, key }
 }
 
 function parsePlayArgs(args: readonly string[]) {
@@ -75,6 +81,7 @@ function parsePlayArgs(args: readonly string[]) {
         url: text,
         'key-id': text,
         'outgoing-secret': text,
+        'signing-key': text,
         'bank-id': text,
         reference: text,
         application: text,

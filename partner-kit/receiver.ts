@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type PartnerBankWebhook, partnerBankWebhook } from '#contract/partner-bank.ts'
 import { answerDay, type DayCall } from './day-of-bank.ts'
+import { describeKitKey, findWrongJws } from './jws.ts'
 import type { KitOptions } from './options.ts'
 import { wrongSignature } from './signing.ts'
+
+/** Where a bank reads the key that the kit signs with, as it reads the marketplace's. */
+const jwksPath = '/.well-known/jwks.json'
 
 export type Delivery = {
   /** The id of the event; undefined when the body has none. */
@@ -26,15 +30,22 @@ export type Receiver = { port: number; deliveries: Delivery[]; dayCalls: DayCall
  */
 export async function startReceiver(
   port: number,
-  { keyId, incomingSecret }: Pick<KitOptions, 'keyId' | 'incomingSecret'>,
+  { keyId, incomingSecret, jws }: Pick<KitOptions, 'keyId' | 'incomingSecret' | 'jws'>,
 ): Promise<Receiver> {
   const deliveries: Delivery[] = []
   const dayCalls: DayCall[] = []
   const server = createServer(async (request, response) => {
     const body = await text(request)
+    if (jws && request.url === jwksPath) {
+      response.writeHead(200, { 'content-type': 'application/jwk-set+json' })
+      response.end(JSON.stringify({ keys: [await describeKitKey(jws)] }))
+      return
+    }
     const key = { keyId, secret: incomingSecret, nowSeconds: Math.floor(Date.now() / 1_000) }
     const message = { method: request.method ?? '', pathWithQuery: request.url ?? '', body }
-    const signature = wrongSignature(request.headers, key, message)
+    const signature = jws
+      ? await findWrongJws(request.headers, jws, key.nowSeconds, message)
+      : wrongSignature(request.headers, key, message)
     const ofDay = answerDay(message, signature)
     if (ofDay) {
       dayCalls.push(ofDay.call)

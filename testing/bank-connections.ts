@@ -11,7 +11,10 @@ import type { TestApp } from './app.ts'
 /** A secret that no rule refuses, another for each name. */
 export const secretFor = (name: string) => createHmac('sha256', 'tests').update(name).digest('hex')
 
-type SharedSecrets = Omit<ConnectionSecrets, 'clientCertificate' | 'clientKey' | 'bankCa'>
+type SharedSecrets = Pick<
+  ConnectionSecrets,
+  'outgoing' | 'incoming' | 'wompiPrivateKey' | 'wompiIntegrity' | 'wompiEvents'
+>
 
 /** What a bank's own connection is in tests: its keys carry its id. */
 export function makeSecrets(bankId: number): Required<SharedSecrets> {

@@ -19,8 +19,8 @@ export async function checkSignature({ call, check, options }: Kit): Promise<voi
   )
   await check('signature.wrong', 'Firma: con otro secreto es 401', () => refused({ secret: 'otro-secreto' }))
   await check('signature.missing', 'Firma: sin alguno de sus encabezados es 401', async () => {
-    const { keyId, timestamp, signature } = partnerBankHeaders
-    for (const drop of [keyId, timestamp, signature]) await refused({ drop })
+    const { keyId, timestamp, signature, jws } = partnerBankHeaders
+    for (const drop of options.jws ? [jws] : [keyId, timestamp, signature]) await refused({ drop })
   })
   await check('signature.old', 'Firma: de hace más de cinco minutos es 401', () =>
     refused({ secondsLate: signatureToleranceSeconds + 30 }),

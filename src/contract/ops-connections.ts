@@ -17,9 +17,16 @@ export const connectionSecretNames = [
   'client-certificate',
   'client-key',
   'bank-ca',
+  'signing-key',
+  'bank-jwk',
 ] as const
 /** Those of mutual TLS, in PEM: our certificate and its key, and the authority that signs the bank's certificate. */
 export const certificateNames: readonly ConnectionSecretName[] = ['client-certificate', 'client-key', 'bank-ca']
+/** How messages are signed, in both directions: secrets that both sides have, or a key of each side. */
+export const signingSchemes = ['hmac', 'jws'] as const
+export type SigningScheme = (typeof signingSchemes)[number]
+/** Those of the second scheme: our private key in PEM, and the bank's public one as a JWK, which is no secret. */
+export const signingKeyNames: readonly ConnectionSecretName[] = ['signing-key', 'bank-jwk']
 export type ConnectionSecretName = (typeof connectionSecretNames)[number]
 
 /** Of a chain of certificates or a bundle of authorities, in characters. */
@@ -30,6 +37,8 @@ const name = z.enum(connectionSecretNames)
 /** A connection as it is wanted. A secret that is left out stays as it is. */
 export const connectionDraft = {
   channel: z.enum(bankChannels),
+  /** Stays as it is where it is left out; `hmac` for a new connection. */
+  signing: z.enum(signingSchemes).optional(),
   base_url: z.string().trim().max(300).optional(),
   key_id: z.string().trim().max(80).optional(),
   wompi_public_key: z.string().trim().max(120).optional(),
@@ -45,6 +54,7 @@ export type ConnectionDraft = z.infer<typeof draft>
 /** What of a connection may be seen: of each secret its fingerprint, the first eight digits of its SHA-256. */
 const connectionFacts = z.object({
   channel: z.enum(bankChannels),
+  signing: z.enum(signingSchemes).optional(),
   base_url: z.string().optional(),
   key_id: z.string().optional(),
   wompi_public_key: z.string().optional(),

@@ -37,7 +37,7 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
       description: `Lo que implementa un banco que vende sus CDT en ${marketplaceName} (paths), lo que le puede pedir (paths con servidor propio) y los avisos que envía (webhooks). Todo mensaje se firma; ver docs/partner-bank-api.md.`,
     },
     servers: [{ url: 'https://banco.example/cosecha', description: 'La dirección que dé cada banco' }],
-    security: [{ keyId: [], timestamp: [], signature: [] }],
+    security: [{ keyId: [], timestamp: [], signature: [] }, { jws: [] }],
     paths,
     webhooks: Object.fromEntries(partnerBankWebhook.options.map((option) => buildWebhook(option))),
     components: {
@@ -50,6 +50,10 @@ export function partnerBankDocumentation({ marketplaceName }: { marketplaceName:
         signature: headerScheme(
           partnerBankHeaders.signature,
           'v1= y el HMAC-SHA256 en hexadecimal de método, ruta con su consulta, tiempo y SHA-256 del cuerpo, una línea cada uno',
+        ),
+        jws: headerScheme(
+          partnerBankHeaders.jws,
+          'En lugar de los otros tres: JWS separado del cuerpo, sin codificarlo (RFC 7515 y 7797), con PS256 o ES256',
         ),
       },
       schemas: buildComponentSchemas(),

@@ -27,6 +27,8 @@ export const partnerBankHeaders = {
   signature: 'cosecha-signature',
   idempotencyKey: 'idempotency-key',
   version: 'cosecha-version',
+  /** The second scheme: a detached JWS in place of the three headers above (since 1.1). */
+  jws: 'cosecha-jws',
 } as const
 
 /** A message signed longer ago than this, or further in the future, is refused. */
@@ -46,6 +48,30 @@ export function textToSign(message: {
 }): string {
   return [message.method.toUpperCase(), message.pathWithQuery, message.timestamp, message.bodySha256].join('\n')
 }
+
+/** The algorithms of the second scheme; a key says which of them is its own, and no other counts. */
+export const partnerBankJwsAlgorithms = ['PS256', 'ES256'] as const
+export type PartnerBankJwsAlgorithm = (typeof partnerBankJwsAlgorithms)[number]
+
+/** What the other side has to understand, or refuse (RFC 7515, 4.1.11). */
+export const partnerBankJwsCritical = ['b64', 'iat', 'htm', 'path'] as const
+
+/**
+ * The protected header of a detached JWS (RFC 7515 appendix F) over the raw body, which is not encoded again (RFC 7797).
+ * The header `Cosecha-Jws` is `<protected>..<signature>`. A request without a body signs no bytes.
+ */
+export const partnerBankJwsHeader = z.object({
+  alg: z.enum(partnerBankJwsAlgorithms),
+  kid: z.string().min(1).max(200),
+  b64: z.literal(false),
+  crit: z.array(z.string()).max(10),
+  /** Unix seconds, with the same tolerance as `Cosecha-Timestamp`. */
+  iat: z.number().int(),
+  /** The method in capitals, and the path with its query as sent. */
+  htm: z.string().max(10),
+  path: z.string().max(2_000),
+})
+export type PartnerBankJwsHeader = z.infer<typeof partnerBankJwsHeader>
 
 const reference = z.uuid().describe('The marketplace’s process')
 const bankId = z.number().int().min(1).describe('The bank’s number in the marketplace’s catalogue')

@@ -15,6 +15,7 @@ import type { World } from '../counterpart.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { hasItsHash } from './files.ts'
+import { isSignedByPublishedKey } from './jws.ts'
 import { applicationBody, type CreatedBody, depositBody, paperBody, renewalBody } from './records.ts'
 import { isSignedByMarketplace } from './signature.ts'
 
@@ -42,7 +43,11 @@ export async function registerBankApi(app: FastifyInstance, world: World, inbox:
     api.addHook('preHandler', async (request) => {
       const { keyId, outgoingSecret: secret } = world.settings.partnerBank
       const message = { method: request.method, pathWithQuery: request.url, rawBody: getRawBody(request) }
-      if (!isSignedByMarketplace(request.headers, { keyId, secret }, message)) {
+      const isGenuine =
+        inbox.state.signing === 'jws'
+          ? await isSignedByPublishedKey(request.headers, world.settings.productOrigin, message)
+          : isSignedByMarketplace(request.headers, { keyId, secret }, message)
+      if (!isGenuine) {
         throw new Refusal(401, 'INVALID_SIGNATURE', 'La firma no es válida o ya venció')
       }
     })

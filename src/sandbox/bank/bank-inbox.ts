@@ -33,6 +33,7 @@ export type BankInbox = {
   papers: PaperTray
   renewals: RenewalTray
   setAutomatic(automatic: boolean): void
+  setSigning(signing: BankState['signing']): void
   setVerification(documentNumber: string, result: VerificationResult): void
   close(): void
 }
@@ -42,7 +43,7 @@ export function openBankInbox(world: World): BankInbox {
   // What was saved by an earlier version of the bank lacks what it did not know.
   jsonStore.state = { ...emptyBank(), ...jsonStore.state }
   const files = openFiles(world)
-  const announce = openAnnounce(world)
+  const announce = openAnnounce(world, () => jsonStore.state)
   let timer: NodeJS.Timeout | undefined
 
   function note(application: BankApplicationRecord, text: string): void {
@@ -175,6 +176,10 @@ export function openBankInbox(world: World): BankInbox {
       jsonStore.state.automatic = automatic
       jsonStore.save()
       scheduleAutomatic()
+    },
+    setSigning(signing) {
+      jsonStore.state.signing = signing
+      jsonStore.save()
     },
     setVerification(documentNumber, result) {
       jsonStore.state.verification[documentNumber] = result

@@ -5,13 +5,14 @@ import type { World } from '../counterpart.ts'
 import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
 import { type DepositNews, depositEventKinds } from './deposit-events.ts'
+import { getPublicJwk } from './jws.ts'
 import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
 import { renewalActions } from './renewals.ts'
 
 const renewalActionBody = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionBody = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
-const settingsBody = z.object({ automatic: z.boolean() })
+const settingsBody = z.object({ automatic: z.boolean().optional(), signing: z.enum(['hmac', 'jws']).optional() })
 const reconciliationBody = z.object({
   bankId: z.number().int(),
   day: z.iso.date(),
@@ -114,9 +115,11 @@ export function registerBankControl(app: FastifyInstance, world: World, inbox: B
 
   app.put('/control/bank/settings', (request, reply) => {
     const read = settingsBody.safeParse(request.body)
-    if (!read.success) return reply.code(400).send({ error: 'automatic must be true or false' })
-    inbox.setAutomatic(read.data.automatic)
-    return { automatic: inbox.state.automatic }
+    if (!read.success) return reply.code(400).send({ error: 'automatic is true or false, signing is hmac or jws' })
+    const { automatic, signing } = read.data
+    if (automatic !== undefined) inbox.setAutomatic(automatic)
+    if (signing !== undefined) inbox.setSigning(signing)
+    return { automatic: inbox.state.automatic, signing: inbox.state.signing, jwk: getPublicJwk(inbox.state.jwk) }
   })
 
   app.put<{ Params: { documentNumber: string } }>('/control/bank/verification/:documentNumber', (request, reply) => {

@@ -5,7 +5,7 @@ import { paperCard } from './paper-page.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord, BankState } from './records.ts'
 import { renewalCard } from './renewal-page.ts'
 
-type View = Pick<BankState, 'automatic' | 'verification'> & { search: string }
+type View = Pick<BankState, 'automatic' | 'signing' | 'verification'> & { search: string; publicJwk: string }
 
 /** What is on the desk, newest first. */
 type OnDesk = {
@@ -42,6 +42,14 @@ export function listBody({ applications, papers, renewals }: OnDesk, view: View)
   }</p>
   <form method="post" action="/bank/settings">
     <button name="automatic" value="${view.automatic ? 'no' : 'yes'}">Pasar a ${view.automatic ? 'manual' : 'automático'}</button>
+  </form>
+</article>
+<h2>Cómo firma el banco</h2>
+<article>
+  <p>Ahora, y en las dos direcciones: <strong>${view.signing === 'jws' ? 'JWS, con una llave de cada lado' : 'HMAC, con secretos compartidos'}</strong>. Las llaves del marketplace se leen en su <code>/.well-known/jwks.json</code>.</p>
+  <p>Llave pública de este banco: <code>${escapeHtml(view.publicJwk)}</code></p>
+  <form method="post" action="/bank/settings">
+    <button name="signing" value="${view.signing === 'jws' ? 'hmac' : 'jws'}">Pasar a ${view.signing === 'jws' ? 'HMAC' : 'JWS'}</button>
   </form>
 </article>
 <h2>Conciliación diaria</h2>

@@ -8,6 +8,7 @@ import { bankActions } from './bank-inbox.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { depositEventKinds } from './deposit-events.ts'
 import { detailBody } from './detail-page.ts'
+import { getPublicJwk } from './jws.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
 import { ReconciliationRefused, reconcileDay } from './reconcile-day.ts'
@@ -18,7 +19,10 @@ import { renewalActions } from './renewals.ts'
 
 const renewalActionForm = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionForm = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
-const settingsForm = z.object({ automatic: z.enum(['yes', 'no']) })
+const settingsForm = z.object({
+  automatic: z.enum(['yes', 'no']).optional(),
+  signing: z.enum(['hmac', 'jws']).optional(),
+})
 const reconciliationForm = z.object({
   bankId: z.coerce.number().int(),
   day: z.iso.date(),
@@ -44,14 +48,17 @@ export function registerBankPages(app: FastifyInstance, world: World, inbox: Ban
 
   app.get<{ Querystring: { q?: string } }>('/bank', (request, reply) => {
     const search = request.query.q ?? ''
-    const { automatic, verification, applications, papers, renewals } = inbox.state
+    const { automatic, signing, jwk, verification, applications, papers, renewals } = inbox.state
     const withPeople = renewals.map((renewal) => ({ renewal, application: inbox.byReference(renewal.reference) }))
     const onDesk = {
       applications: applications.filter((application) => matches(application, search)).toReversed(),
       papers: papers.filter((paper) => matches(paper, search)).toReversed(),
       renewals: withPeople.filter(({ application }) => !application || matches(application, search)).toReversed(),
     }
-    return show(reply, listBody(onDesk, { search, automatic, verification }))
+    return show(
+      reply,
+      listBody(onDesk, { search, automatic, signing, publicJwk: JSON.stringify(getPublicJwk(jwk)), verification }),
+    )
   })
 
   app.get<{ Params: { id: string } }>('/bank/:id', (request, reply) => {
@@ -92,7 +99,9 @@ export function registerBankPages(app: FastifyInstance, world: World, inbox: Ban
   registerRenewalPages(app, inbox, show, unknown)
 
   app.post('/bank/settings', (request, reply) => {
-    inbox.setAutomatic(settingsForm.parse(request.body).automatic === 'yes')
+    const { automatic, signing } = settingsForm.parse(request.body)
+    if (automatic) inbox.setAutomatic(automatic === 'yes')
+    if (signing) inbox.setSigning(signing)
     return reply.redirect('/bank', 303)
   })
 

@@ -3,7 +3,7 @@ import { reconciliation, reconciliationResult } from '#contract/partner-bank.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { World } from '../counterpart.ts'
 import type { BankApplicationRecord, BankState } from './records.ts'
-import { signWebhook } from './signature.ts'
+import { signAsBank } from './sign-as-bank.ts'
 
 const deadlineMs = 10_000
 
@@ -28,23 +28,24 @@ export async function reconcileDay(
   { bankId, day, offCop = 0 }: { bankId: number; day: CivilDate; offCop?: number },
 ): Promise<ReconciliationResult> {
   const path = `/api/partner-bank/reconciliations/${day}`
-  reconciliation.parse(await ask(world, { method: 'GET', pathWithQuery: `${path}?bank_id=${bankId}` }))
+  reconciliation.parse(await ask(world, state, { method: 'GET', pathWithQuery: `${path}?bank_id=${bankId}` }))
   const report = writeBooks(state, { bankId, day, offCop })
   const pathWithQuery = `${path}/report?bank_id=${bankId}`
-  return reconciliationResult.parse(await ask(world, { method: 'PUT', pathWithQuery, report }))
+  return reconciliationResult.parse(await ask(world, state, { method: 'PUT', pathWithQuery, report }))
 }
 
 async function ask(
   world: World,
+  state: BankState,
   { method, pathWithQuery, report }: { method: 'GET' | 'PUT'; pathWithQuery: string; report?: ReconciliationReport },
 ): Promise<unknown> {
-  const { keyId, incomingSecret, webhookUrl } = world.settings.partnerBank
+  const { webhookUrl } = world.settings.partnerBank
   const rawBody = report ? JSON.stringify(report) : ''
   const response = await fetch(`${new URL(webhookUrl).origin}${pathWithQuery}`, {
     method,
     headers: {
       ...(report ? { 'content-type': 'application/json' } : {}),
-      ...signWebhook(keyId, incomingSecret, { method, pathWithQuery, rawBody }),
+      ...(await signAsBank(world, state, { method, pathWithQuery, rawBody })),
     },
     ...(report ? { body: rawBody } : {}),
     signal: AbortSignal.timeout(deadlineMs),

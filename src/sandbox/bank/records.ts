@@ -1,3 +1,4 @@
+import type { JWK } from 'jose'
 import type {
   ApplicationAnswer,
   ApplicationRequest,
@@ -14,6 +15,7 @@ import type {
   RenewalStatus,
   VerificationResult,
 } from '#contract/partner-bank.ts'
+import { createBankJwk } from './jws.ts'
 
 /** What the bank keeps of a file; the bytes lie apart, under their hash. */
 export type BankFile = { kind: string; mime: string; sha256: string; sizeBytes: number }
@@ -84,6 +86,11 @@ export type BankRenewalRecord = {
 }
 
 export type BankState = {
+  /** How the bank signs, and takes what is signed: with secrets, or with a key of each side. */
+  signing: 'hmac' | 'jws'
+  /** Its own key for the second scheme. */
+  jwk: JWK
+
   /** Approve and issue without a person. */
   automatic: boolean
   /** Result by document number; '00' for all others. */
@@ -99,7 +106,8 @@ export type BankState = {
 export type CreatedBody = ApplicationAnswer | DepositAnswer | PaperSignatureAnswer | RenewalAnswer
 
 export function emptyBank(): BankState {
-  return { automatic: false, verification: {}, applications: [], papers: [], renewals: [], firstAnswers: {} }
+  const lists = { applications: [], papers: [], renewals: [], firstAnswers: {} }
+  return { signing: 'hmac', jwk: createBankJwk(), automatic: false, verification: {}, ...lists }
 }
 
 /** An application as the protocol answers it. */

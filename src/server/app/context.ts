@@ -34,7 +34,7 @@ import { createSocrataRates } from '../providers/official-rates/socrata.ts'
 import type { Way } from '../providers/optional-provider.ts'
 import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
 import { createOutgoingAgent } from '../providers/outgoing-agent.ts'
-import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
+import { createCosechaBankApi, toSigner } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
 import { readCallOfBanks, readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
 import { chooseMerchant } from '../providers/payments/choose-merchant.ts'
@@ -167,9 +167,10 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       connections,
       portal: createPortalBank(queue),
       // A bank that is slow or away is left alone by itself: the others have their own guard.
-      createApi: ({ bankId, api: { baseUrl, keyId, outgoing, tls } }) =>
+      createApi: ({ bankId, api }) =>
         createCosechaBankApi({
-          ...{ baseUrl, keyId, outgoingSecret: outgoing, agent: tls ? getAgent(tls) : usualAgent },
+          ...{ baseUrl: api.baseUrl, keyId: api.keyId, agent: api.tls ? getAgent(api.tls) : usualAgent },
+          ...toSigner(api),
           ...to(`partner-bank:${bankId}`),
         }),
     }),

@@ -1,5 +1,5 @@
 /** How each partner bank and its PSE merchant are reached: one connection for each bank (decision 043). */
-import type { InnerRange } from '#contract/ops-connections.ts'
+import type { InnerRange, SigningScheme } from '#contract/ops-connections.ts'
 
 /** A secret that others prove themselves by. While it is changed, the earlier one counts too, until an instant. */
 export type ChangingSecret = {
@@ -22,6 +22,10 @@ export type ConnectionSecrets = {
   clientCertificate?: string
   clientKey?: string
   bankCa?: string
+  /** The second signing scheme: our private key in PEM, and the bank's public key as a JWK. */
+  signing?: SigningScheme
+  signingKey?: string
+  bankJwk?: ChangingSecret
 }
 
 export const connectionSecretsPurpose = 'bank_connections.secrets'
@@ -32,11 +36,15 @@ export type BankApiKeys = {
   baseUrl: string
   /** Names the key in both directions. No other bank has the same one. */
   keyId: string
-  outgoing: string
-  incoming: ChangingSecret
   /** What the bank's TLS asks for beyond the usual; undefined where it asks for nothing. */
   tls?: BankTls | undefined
-}
+} & (SharedSecrets | SigningKeys)
+
+/** Messages are signed with secrets that both sides have. */
+type SharedSecrets = { outgoing: string; incoming: ChangingSecret; signingKey?: undefined; bankJwk?: undefined }
+
+/** Each side signs with its own key: ours in PEM, and the public one of the bank as a JWK. */
+type SigningKeys = { signingKey: string; bankJwk: ChangingSecret; outgoing?: undefined; incoming?: undefined }
 
 /** PEM: our certificate and its key, both or none; and the only authorities that count, in place of the public ones. */
 export type BankTls = { certificate?: string | undefined; key?: string | undefined; ca?: string | undefined }
@@ -70,6 +78,8 @@ export type BankConnections = {
   find(bankId: number): Promise<BankConnection | undefined>
   /** The ids of the banks that deposits can be opened with: connected, with a merchant where the bank takes PSE. */
   listOpenable(): Promise<ReadonlySet<number>>
+  /** The public side of each key that signs our requests, as JWKs, each once. */
+  listPublicKeys(): Promise<Record<string, unknown>[]>
   /** Clears the cache after a change; other processes see the change within seconds. */
   forget(): void
 }
@@ -83,4 +93,11 @@ export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: 
 export function readBankTls({ clientCertificate, clientKey, bankCa }: ConnectionSecrets): BankTls | undefined {
   if (!clientCertificate && !bankCa) return undefined
   return { certificate: clientCertificate, key: clientKey, ca: bankCa }
+}
+
+/** In: the secrets of a connection. Out: what its scheme signs and proves with; undefined where that is not complete. */
+export function readBankSigning(secrets: ConnectionSecrets): SharedSecrets | SigningKeys | undefined {
+  const { signing, outgoing, incoming, signingKey, bankJwk } = secrets
+  if (signing === 'jws') return signingKey && bankJwk ? { signingKey, bankJwk } : undefined
+  return outgoing && incoming ? { outgoing, incoming } : undefined
 }

@@ -3,6 +3,7 @@ import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { bankConnections } from '../../platform/db/schema/back-office.ts'
 import type { Encryption } from '../../platform/encryption/encryption.ts'
+import { describeSigningKey } from '../partner-bank/jws.ts'
 import {
   type BankApiKeys,
   type BankConnection,
@@ -10,6 +11,7 @@ import {
   type ConnectionSecrets,
   connectionSecretsPurpose,
   type MerchantKeys,
+  readBankSigning,
   readBankTls,
 } from './port.ts'
 
@@ -44,6 +46,11 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     list: async () => (await read()).list,
     find: async (bankId) => (await read()).byBank.get(bankId),
     listOpenable: async () => (await read()).openable,
+    listPublicKeys: async () => {
+      const { list } = await read()
+      const pems = list.flatMap((one) => (one.channel === 'api' ? (one.api.signingKey ?? []) : []))
+      return Promise.all([...new Set(pems)].map(describeSigningKey))
+    },
     forget: () => read.forget(),
   }
 }
@@ -65,9 +72,9 @@ function toConnection(encryption: Encryption, row: Row): BankConnection | undefi
 }
 
 function toApi({ baseUrl, keyId }: Row, secrets: ConnectionSecrets): BankApiKeys | undefined {
-  const { outgoing, incoming } = secrets
-  if (!baseUrl || !keyId || !outgoing || !incoming) return undefined
-  return { baseUrl, keyId, outgoing, incoming, tls: readBankTls(secrets) }
+  const signing = readBankSigning(secrets)
+  if (!baseUrl || !keyId || !signing) return undefined
+  return { baseUrl, keyId, tls: readBankTls(secrets), ...signing }
 }
 
 function toMerchant({ wompiPublicKey }: Row, secrets: ConnectionSecrets): MerchantKeys | undefined {

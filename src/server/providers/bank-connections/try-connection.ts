@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findCauseCode } from '../../platform/observability/describe-failure.ts'
 import { ProviderError } from '../http-client.ts'
 import { createOutgoingAgent } from '../outgoing-agent.ts'
-import { createCosechaBankApi } from '../partner-bank/cosecha-bank-api.ts'
+import { createCosechaBankApi, toSigner } from '../partner-bank/cosecha-bank-api.ts'
 import { createWompiPayments } from '../payments/wompi.ts'
 import { findInnerAddress } from '../public-address.ts'
 import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
@@ -43,10 +43,11 @@ async function tryBank(api: BankApiKeys, deadlineMs: number, isPublicOnly: boole
 const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Asks for the application of a reference that does not exist: a signed call, which a bank answers with an empty list. */
-async function askBank({ baseUrl, keyId, outgoing, tls }: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {
+async function askBank(api: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {
+  const { baseUrl, keyId, tls } = api
   const agent = createOutgoingAgent({ isPublicOnly, tls })
   try {
-    const bank = createCosechaBankApi({ baseUrl, keyId, outgoingSecret: outgoing, deadlineMs, agent })
+    const bank = createCosechaBankApi({ baseUrl, keyId, ...toSigner(api), deadlineMs, agent })
     await bank.findApplication(randomUUID())
   } finally {
     await agent.destroy()

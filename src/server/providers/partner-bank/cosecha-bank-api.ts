@@ -13,6 +13,7 @@ import {
   verificationAnswer,
 } from '#contract/partner-bank.ts'
 import { parseAnswer } from '../answer.ts'
+import type { BankApiKeys } from '../bank-connections/port.ts'
 import type { Guarded } from '../guard.ts'
 import type { ProviderAnswer } from '../http-client.ts'
 import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'
@@ -27,21 +28,32 @@ import {
   renewalFromWire,
   renewalToWire,
 } from './cosecha-bank-wire.ts'
+import { signJws } from './jws.ts'
 import type { BankRenewal, PartnerBankPort } from './port.ts'
-import { signedHeaders } from './signature.ts'
+import { type SignedMessage, signedHeaders } from './signature.ts'
 
 export type PartnerBankSettings = Guarded & {
   /** Address before `/v1`, without a slash at the end. */
   baseUrl: string
   keyId: string
-  /** Signs requests from the marketplace to the bank. */
-  outgoingSecret: string
   /**
    * Longest wait for an answer, in milliseconds, retries included; 5 s by default. Calls with files get six times it.
    */
   deadlineMs?: number
   /** What opens the connections to the bank; without one they are opened as those of every call. */
   agent?: Dispatcher | undefined
+} & Signer
+
+/** What signs requests from the marketplace to the bank: a secret, or our private key in PEM. */
+type Signer = { outgoingSecret: string; signingKey?: undefined } | { signingKey: string; outgoingSecret?: undefined }
+
+/** In: the keys of a connection. Out: what signs with them. */
+export function toSigner({ outgoing, signingKey }: BankApiKeys): Signer {
+  return signingKey === undefined ? { outgoingSecret: outgoing } : { signingKey }
+}
+
+function sign({ keyId, outgoingSecret, signingKey }: PartnerBankSettings, message: SignedMessage) {
+  return signingKey === undefined ? signedHeaders(keyId, outgoingSecret, message) : signJws(signingKey, message)
 }
 
 const provider = 'partner-bank'
@@ -71,7 +83,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
         [partnerBankHeaders.version]: partnerBankVersion,
         ...(more.json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(more.effectKey === undefined ? {} : { [partnerBankHeaders.idempotencyKey]: more.effectKey }),
-        ...signedHeaders(settings.keyId, settings.outgoingSecret, { method, pathWithQuery, timestamp, rawBody }),
+        ...(await sign(settings, { method, pathWithQuery, timestamp, rawBody })),
       },
       ...(more.json === undefined ? {} : { bytes: rawBody }),
       // Reads change nothing, and creating calls carry an idempotency key.

@@ -27,7 +27,12 @@ export type ReceivedBankWebhook = {
  */
 export function readPartnerBankWebhook(received: ReceivedBankWebhook): BankWebhookHint {
   requireGenuine(received)
-  return toHint(parseWebhook(webhookText(provider, received.rawBody)))
+  return readHint(received.rawBody)
+}
+
+/** In: the body of a message that is proven. Out: the hint. Throws `WebhookRefused`: `malformed`. */
+export function readHint(rawBody: Uint8Array): BankWebhookHint {
+  return toHint(parseWebhook(webhookText(provider, rawBody)))
 }
 
 /**

@@ -26,7 +26,8 @@ export async function applyConnection(
   const given: GivenSecrets = secretsEncrypted
     ? ctx.encryption.decryptJson<GivenSecrets>(waitingSecretsPurpose, secretsEncrypted)
     : {}
-  const secrets = mergeSecrets(stored, given, content.earlier_until)
+  const { signing = 'hmac' } = after
+  const secrets = mergeSecrets(stored, given, { signing, earlierUntil: content.earlier_until })
   const plain = {
     channel: after.channel,
     baseUrl: after.base_url ?? null,
@@ -49,7 +50,7 @@ function isSameConnection(one: ConnectionContent['before'], other: ConnectionCon
   const text = (facts: ConnectionContent['before']) =>
     facts &&
     JSON.stringify([
-      ...[facts.channel, facts.base_url, facts.key_id, facts.wompi_public_key],
+      ...[facts.channel, facts.signing, facts.base_url, facts.key_id, facts.wompi_public_key],
       facts.secrets.map(({ name, fingerprint, earlier_until }) => [name, fingerprint, earlier_until]),
     ])
   return text(one) === text(other)

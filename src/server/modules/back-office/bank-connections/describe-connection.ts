@@ -1,4 +1,4 @@
-import type { ConnectionFacts, ConnectionSecretName } from '#contract/ops-connections.ts'
+import { type ConnectionFacts, type ConnectionSecretName, certificateNames } from '#contract/ops-connections.ts'
 import { type Encryption, sha256Hex } from '../../../platform/encryption/encryption.ts'
 import {
   type ChangingSecret,
@@ -20,6 +20,7 @@ export function readSecrets(encryption: Encryption, row: ConnectionRow | undefin
 
 /** In: the secrets of a connection. Out: each by its name on the wire; the earlier one of those that change beside it. */
 export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretName, ChangingSecret> {
+  const { signingKey, bankJwk } = secrets
   const { outgoing, incoming, wompiPrivateKey, wompiIntegrity, wompiEvents, clientCertificate, clientKey, bankCa } =
     secrets
   const named = new Map<ConnectionSecretName, ChangingSecret>()
@@ -31,6 +32,8 @@ export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretNam
   if (clientCertificate) named.set('client-certificate', { current: clientCertificate })
   if (clientKey) named.set('client-key', { current: clientKey })
   if (bankCa) named.set('bank-ca', { current: bankCa })
+  if (signingKey) named.set('signing-key', { current: signingKey })
+  if (bankJwk) named.set('bank-jwk', bankJwk)
   return named
 }
 
@@ -41,6 +44,7 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
   const { channel, baseUrl, keyId, wompiPublicKey } = row
   return {
     channel,
+    ...(secrets.signing === 'jws' ? { signing: 'jws' as const } : {}),
     ...(baseUrl ? { base_url: baseUrl } : {}),
     ...(keyId ? { key_id: keyId } : {}),
     ...(wompiPublicKey ? { wompi_public_key: wompiPublicKey } : {}),
@@ -54,7 +58,7 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
 }
 
 function describeCertificate(name: ConnectionSecretName, pem: string) {
-  const [first] = name === 'client-key' ? [] : readCertificates(pem)
+  const [first] = !certificateNames.includes(name) || name === 'client-key' ? [] : readCertificates(pem)
   const until = findFirstExpiry(pem)
   if (!first || !until) return {}
   return { certificate: { subject: first.subject.replaceAll('\n', ', '), valid_until: until.toISOString() } }

@@ -1,10 +1,16 @@
 import { isIP } from 'node:net'
-import { type ConnectionDraft, type ConnectionSecretName, certificateNames } from '#contract/ops-connections.ts'
+import {
+  type ConnectionDraft,
+  type ConnectionSecretName,
+  certificateNames,
+  signingKeyNames,
+} from '#contract/ops-connections.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
 import { listSecrets } from './describe-connection.ts'
 import { findPairFaults, findPemFault } from './find-certificate-faults.ts'
+import { findKeyFault, readKid } from './find-key-faults.ts'
 import type { MergedConnection } from './merge-draft.ts'
 import type { ConnectionRow } from './store.ts'
 
@@ -36,6 +42,11 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
       if (fault) add(name, fault)
       continue
     }
+    if (signingKeyNames.includes(name)) {
+      const fault = findKeyFault(name, value)
+      if (fault) add(name, fault)
+      continue
+    }
     const least = isOfBank(name) ? leastBankSecret : leastWompiSecret
     if (!/^[\x21-\x7e]+$/.test(value)) add(name, 'Sin espacios ni tildes')
     else if (value.length > longestSecret) add(name, `A lo sumo ${longestSecret} caracteres`)
@@ -58,12 +69,14 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection):
     Object.keys(values)
       .filter((path) => !values[path])
       .map((path) => ({ path, message: 'Falta' }))
-  const ofApi = { base_url: row.baseUrl, key_id: row.keyId, outgoing: there.has('outgoing') }
+  const names: readonly ConnectionSecretName[] = secrets.signing === 'jws' ? signingKeyNames : ['outgoing', 'incoming']
+  const ofScheme = Object.fromEntries(names.map((name) => [name, there.has(name)]))
+  const ofApi = { base_url: row.baseUrl, key_id: row.keyId, ...ofScheme }
   const ofMerchant = { wompi_public_key: row.wompiPublicKey, 'wompi-private': there.has('wompi-private') }
   const morePayments = { 'wompi-integrity': there.has('wompi-integrity'), 'wompi-events': there.has('wompi-events') }
   const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
   return [
-    ...(row.channel === 'api' ? listMissing({ ...ofApi, incoming: there.has('incoming') }) : []),
+    ...(row.channel === 'api' ? listMissing(ofApi) : []),
     ...findPairFaults(secrets),
     ...(row.channel !== 'none' && takesPse ? listMissing({ ...ofMerchant, ...morePayments }) : []),
   ]
@@ -76,7 +89,8 @@ export function findShared(
   others: readonly { row: ConnectionRow; secrets: ConnectionSecrets }[],
 ): Fault[] {
   const theirs = new Set(others.flatMap((other) => [...listSecrets(other.secrets).values()].map((one) => one.current)))
-  const own = [...listSecrets(secrets)].filter(([name]) => !certificateNames.includes(name))
+  // Our signing key may be the same at several banks too.
+  const own = [...listSecrets(secrets)].filter(([name]) => !certificateNames.includes(name) && name !== 'signing-key')
   const repeated = own.filter(
     ([, { current }], at) => theirs.has(current) || own.slice(0, at).some(([, one]) => one.current === current),
   )
@@ -87,8 +101,16 @@ export function findShared(
     ...(has((other) => other.wompiPublicKey, row.wompiPublicKey)
       ? [{ path: 'wompi_public_key', message: 'Ya es la de otro banco' }]
       : []),
+    ...(hasSameKid(secrets, others) ? [{ path: 'bank-jwk', message: 'Su kid ya es el de otro banco' }] : []),
     ...repeated.map(([path]) => ({ path, message: 'Este secreto ya se usa en otro lugar' })),
   ]
+}
+
+/** A webhook is known by the `kid` of its key. */
+function hasSameKid({ bankJwk }: ConnectionSecrets, others: readonly { secrets: ConnectionSecrets }[]): boolean {
+  const read = (jwk: string | undefined) => (jwk === undefined ? undefined : readKid(jwk))
+  const own = read(bankJwk?.current)
+  return own !== undefined && others.some((other) => read(other.secrets.bankJwk?.current) === own)
 }
 
 const describeAddressRule = (isProduction: boolean) =>

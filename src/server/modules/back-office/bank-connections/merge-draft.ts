@@ -1,4 +1,4 @@
-import type { ConnectionDraft, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { ConnectionDraft, ConnectionSecretName, SigningScheme } from '#contract/ops-connections.ts'
 import type { ChangingSecret, ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
 import type { ConnectionRow } from './store.ts'
 
@@ -21,18 +21,18 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
       keyId: draft.key_id || null,
       wompiPublicKey: draft.wompi_public_key || null,
     },
-    secrets: mergeSecrets(stored, given, draft.earlier_until),
+    secrets: mergeSecrets(stored, given, { signing: draft.signing, earlierUntil: draft.earlier_until }),
   }
 }
 
 /**
  * In: the secrets that are there, those that are given, and the day until whose end in Bogota the earlier ones of incoming
- * calls count; without a day they end now. Out: all of them.
+ * calls count; without a day they end now. Also how messages are signed, where that changes. Out: all of them.
  */
 export function mergeSecrets(
   stored: ConnectionSecrets,
   given: GivenSecrets,
-  earlierUntil: string | undefined,
+  { signing = stored.signing, earlierUntil }: { signing: SigningScheme | undefined; earlierUntil: string | undefined },
 ): ConnectionSecrets {
   const change = (before: ChangingSecret | undefined, next: string | undefined): ChangingSecret | undefined => {
     if (next === undefined || next === before?.current) return before
@@ -42,6 +42,8 @@ export function mergeSecrets(
   }
   const incoming = change(stored.incoming, given.incoming)
   const wompiEvents = change(stored.wompiEvents, given['wompi-events'])
+  const bankJwk = change(stored.bankJwk, given['bank-jwk'])
+  const signingKey = given['signing-key'] ?? stored.signingKey
   const outgoing = given.outgoing ?? stored.outgoing
   const wompiPrivateKey = given['wompi-private'] ?? stored.wompiPrivateKey
   const wompiIntegrity = given['wompi-integrity'] ?? stored.wompiIntegrity
@@ -52,6 +54,9 @@ export function mergeSecrets(
     ...(wompiIntegrity ? { wompiIntegrity } : {}),
     ...(wompiEvents ? { wompiEvents } : {}),
     ...mergeCertificates(stored, given),
+    ...(signing === 'jws' ? { signing } : {}),
+    ...(signingKey ? { signingKey } : {}),
+    ...(bankJwk ? { bankJwk } : {}),
   }
 }
 

@@ -12,4 +12,12 @@ export function bankConnectionsRoutes(app: FastifyInstance, ctx: Context): void 
   callRoute(app, ctx, calls.tryConnection, (context, { params, body, caller }) =>
     tryConnection(context, caller, params.bank_id, body.draft),
   )
+
+  // RFC 7517: a bank reads the keys that sign our requests, from wherever it is. It names no bank.
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/jwk-set+json; charset=utf-8')
+      .send(JSON.stringify({ keys: await ctx.connections.listPublicKeys() })),
+  )
 }

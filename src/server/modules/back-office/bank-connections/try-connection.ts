@@ -9,6 +9,7 @@ import type { StaffCaller } from '../../../platform/http/request.ts'
 import {
   type BankApiKeys,
   type MerchantKeys,
+  readBankSigning,
   readBankTls,
   type Tried,
 } from '../../../providers/bank-connections/port.ts'
@@ -65,11 +66,14 @@ async function readTypedKeys(ctx: Context, bankId: number, draft: ConnectionDraf
 /** What is complete enough to be called; the secrets of incoming calls are not needed for it. */
 function toKeys({ row, secrets }: MergedConnection): Keys {
   const { baseUrl, keyId, wompiPublicKey: publicKey } = row
-  const { outgoing, incoming, wompiPrivateKey: privateKey, wompiIntegrity: integrity, wompiEvents: events } = secrets
+  const { wompiPrivateKey: privateKey, wompiIntegrity: integrity, wompiEvents: events } = secrets
   const unset = { current: '' }
-  const isApi = row.channel === 'api' && baseUrl && keyId && outgoing
+  // What proves the bank's webhooks is not needed to call it.
+  const signing = readBankSigning({ incoming: unset, bankJwk: unset, ...secrets })
   return {
-    ...(isApi ? { api: { baseUrl, keyId, outgoing, incoming: incoming ?? unset, tls: readBankTls(secrets) } } : {}),
+    ...(row.channel === 'api' && baseUrl && keyId && signing
+      ? { api: { baseUrl, keyId, tls: readBankTls(secrets), ...signing } }
+      : {}),
     ...(publicKey && privateKey
       ? { merchant: { publicKey, privateKey, integrity: integrity ?? '', events: events ?? unset } }
       : {}),

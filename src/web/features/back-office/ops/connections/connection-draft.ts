@@ -1,9 +1,10 @@
-import type { BankChannel, ConnectionSecretName } from '#contract/ops-connections.ts'
+import type { BankChannel, ConnectionSecretName, SigningScheme } from '#contract/ops-connections.ts'
 import type { ConnectionDraft, ConnectionFacts } from '../../../../api/views.ts'
 
 /** What the form holds while somebody types. */
 export type TypedConnection = {
   channel: BankChannel
+  signing: SigningScheme
   baseUrl: string
   keyId: string
   wompiPublicKey: string
@@ -16,6 +17,7 @@ export type TypedConnection = {
 export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
   return {
     channel: facts?.channel ?? 'api',
+    signing: facts?.signing ?? 'hmac',
     baseUrl: facts?.baseUrl ?? '',
     keyId: facts?.keyId ?? '',
     wompiPublicKey: facts?.wompiPublicKey ?? '',
@@ -27,12 +29,13 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
 
 /** In: what was typed. Out: the draft that is sent: what was left empty is not in it, so a secret stays as it is. */
 export function toDraft(typed: TypedConnection): ConnectionDraft {
-  const { channel, baseUrl, keyId, wompiPublicKey, earlierUntil } = typed
+  const { channel, signing, baseUrl, keyId, wompiPublicKey, earlierUntil } = typed
   const secrets = (Object.entries(typed.secrets) as [ConnectionSecretName, string][])
     .map(([name, value]) => ({ name, value: value.trim() }))
     .filter(({ value }) => value !== '')
   return {
     channel,
+    ...(channel === 'api' ? { signing } : {}),
     ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
     ...(keyId.trim() ? { keyId: keyId.trim() } : {}),
     ...(wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { bankChannels, type ConnectionSecretName } from '#contract/ops-connections.ts'
+import { bankChannels, type ConnectionSecretName, signingSchemes } from '#contract/ops-connections.ts'
 import { CallError } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from '../rates/ask-rates.tsx'
 import { type TypedConnection, toDraft, toTyped } from './connection-draft.ts'
-import { channelLabels, secretLabels } from './connection-labels.ts'
+import { channelLabels, secretLabels, signingLabels } from './connection-labels.ts'
 import { TriedNotice } from './tried-notice.tsx'
 import { type BankRow, useTryConnection } from './use-connections.ts'
 
@@ -108,8 +108,27 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
             autoComplete="off"
             {...text('keyId', 'key_id')}
           />
-          <TextField {...secret('outgoing')} />
-          <TextField {...secret('incoming')} />
+          <SelectField
+            name="connection_signing"
+            label="Cómo se firman los mensajes"
+            value={typed.signing}
+            error={problems.get('signing')}
+            options={signingSchemes.map((value) => ({ value, label: signingLabels[value] }))}
+            onChange={({ target }) =>
+              put({ signing: signingSchemes.find((one) => one === target.value) ?? typed.signing })
+            }
+          />
+          {typed.signing === 'jws' ? (
+            <>
+              <LongTextField {...pem('signing-key', 'PEM sin contraseña: P-256 o RSA. No se vuelve a mostrar')} />
+              <LongTextField {...pem('bank-jwk', 'El JWK público del banco, con kid y alg')} />
+            </>
+          ) : (
+            <>
+              <TextField {...secret('outgoing')} />
+              <TextField {...secret('incoming')} />
+            </>
+          )}
           <LongTextField {...pem('client-certificate', 'Solo si el banco pide TLS mutuo. PEM, con su cadena')} />
           <LongTextField {...pem('client-key', 'PEM sin contraseña. No se vuelve a mostrar')} />
           <LongTextField {...pem('bank-ca', 'Solo si no es una autoridad pública. PEM; caben la actual y la nueva')} />
@@ -128,7 +147,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           <TextField {...secret('wompi-events')} />
         </>
       ) : null}
-      {changes('incoming') || changes('wompi-events') ? (
+      {changes('incoming') || changes('bank-jwk') || changes('wompi-events') ? (
         <TextField
           type="date"
           label="El secreto anterior vale hasta"

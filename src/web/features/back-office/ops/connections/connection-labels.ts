@@ -1,4 +1,4 @@
-import type { BankChannel, ConnectionSecretName, InnerRange } from '#contract/ops-connections.ts'
+import type { BankChannel, ConnectionSecretName, InnerRange, SigningScheme } from '#contract/ops-connections.ts'
 import type { BankRow, Tried } from './use-connections.ts'
 
 export const channelLabels: Record<BankChannel, string> = {
@@ -16,6 +16,13 @@ export const secretLabels: Record<ConnectionSecretName, string> = {
   'client-certificate': 'Nuestro certificado ante el banco',
   'client-key': 'Llave privada de ese certificado',
   'bank-ca': 'Autoridad que firma el certificado del banco',
+  'signing-key': 'Llave privada que firma lo que le enviamos',
+  'bank-jwk': 'Llave pública que firma lo que nos envía',
+}
+
+export const signingLabels: Record<SigningScheme, string> = {
+  hmac: 'Con secretos compartidos (HMAC)',
+  jws: 'Con una llave de cada lado (JWS)',
 }
 
 /** How a bank stands, in a word or two, and how it looks. */

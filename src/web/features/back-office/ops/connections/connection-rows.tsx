@@ -1,13 +1,14 @@
 import type { ConnectionContent, ConnectionFacts } from '../../../../api/views.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
-import { channelLabels, secretLabels } from './connection-labels.ts'
+import { channelLabels, secretLabels, signingLabels } from './connection-labels.ts'
 
 type Line = { label: string; value: string; note?: string | undefined }
 
 /** In: what may be seen of a connection. Out: it line by line; a secret is its fingerprint. */
-function listLines({ channel, baseUrl, keyId, wompiPublicKey, secrets }: ConnectionFacts): Line[] {
+function listLines({ channel, signing, baseUrl, keyId, wompiPublicKey, secrets }: ConnectionFacts): Line[] {
   return [
     { label: 'Canal', value: channelLabels[channel] },
+    ...(signing ? [{ label: 'Firma', value: signingLabels[signing] }] : []),
     ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
     ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
     ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),

@@ -184,3 +184,23 @@ test('O04 N05 the second person sees what changes, before and after, and no secr
   await expect.element(card).not.toContainText('https://api.koa.example')
   await expect.element(card.getByRole('button', { name: 'Aprobar' })).toBeVisible()
 })
+
+test('Z12 O04 a bank that signs by keys is asked for with our key and its JWK, and no shared secret', async () => {
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  await expect.element(form.getByLabelText('Secreto que firma lo que nos envía')).toBeVisible()
+  await form.getByLabelText('Cómo se firman los mensajes').selectOptions('Con una llave de cada lado (JWS)')
+  expectAbsent(form.getByLabelText('Secreto que firma lo que nos envía'))
+  await form.getByLabelText('Llave privada que firma lo que le enviamos').fill('-----BEGIN PRIVATE KEY-----')
+  await form.getByLabelText('Llave pública que firma lo que nos envía').fill('{"kid":"koa-1"}')
+  await form.getByLabelText('Motivo').fill('KOA pasa a firmar con llaves')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({
+    signing: 'jws',
+    secrets: [
+      { name: 'signing-key', value: '-----BEGIN PRIVATE KEY-----' },
+      { name: 'bank-jwk', value: '{"kid":"koa-1"}' },
+    ],
+  })
+})
