@@ -59,7 +59,9 @@ test('P05 a lost opening, a deposit about to mature and one that was paid back a
 
 test('P05 the bank is said to be next exactly where nobody but the bank, or staff for it, moves a process on', () => {
   for (const status of processStatuses) {
-    const byBank = transitions.some(({ from, by }) => {
+    const byBank = transitions.some(({ from, event, by }) => {
+      // A deposit that runs may end by the bank at any time; nobody waits for it.
+      if (event === 'bank-cancelled-early') return false
       return from === status && by.includes('bank') && by.every((actor) => actor === 'bank' || actor === 'staff')
     })
     expect(stages[status].nextActor === 'bank').toBe(byBank)

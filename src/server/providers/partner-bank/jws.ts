@@ -50,7 +50,7 @@ export function readPublicJwk(text: string): PublicJwk | undefined {
   }
 }
 
-/** In: a private key in PEM. Out: it with its algorithm; undefined for one that no algorithm of ours takes. */
+/** In: a private key in PEM. Out: it with its algorithm; undefined for one that none of the two algorithms takes. */
 export function readSigningKey(pem: string): { key: KeyObject; alg: PartnerBankJwsAlgorithm } | undefined {
   try {
     const key = createPrivateKey(pem)
@@ -92,8 +92,8 @@ export function findNamedKey({ headers }: Pick<ReceivedWebhook, 'headers'>): str
 }
 
 /**
- * Decides whether a message comes from the bank (rule R27): its JWS by one of the bank's keys, of exactly that key's
- * algorithm, over this method, path and body, and not older or newer than five minutes. Throws `WebhookRefused`.
+ * Decides whether a message comes from the bank (rule R27): its JWS is by one of the bank's keys and of that key's own
+ * algorithm. It is over this method, path and body, and not older or newer than five minutes. Throws `WebhookRefused`.
  */
 export async function requireGenuineJws(
   received: ReceivedWebhook,

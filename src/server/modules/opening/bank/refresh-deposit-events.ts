@@ -10,10 +10,9 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { lockProcess } from '../processes/store.ts'
 import { findCase } from './bank.queries.ts'
 import { creditorPurpose, listDepositEvents } from './deposit-events.queries.ts'
-import { insertDepositEvent } from './store.ts'
+import { holdCase, insertDepositEvent } from './store.ts'
 
 /**
  * Job, Z12: asks the bank what happened to a deposit since it was issued: it was paid early, pledged or released, or its
@@ -31,7 +30,7 @@ export async function refreshDepositEvents(ctx: Context, { processUuid }: { proc
   }
   if (events.length === 0) return
   await inTransaction(ctx.db, async (tx) => {
-    await lockProcess(tx, processUuid)
+    await holdCase(tx, processUuid)
     let isNew = false
     for (const event of events) isNew = (await keepEvent(ctx, tx, processUuid, event)) || isNew
     if (isNew) await follow(ctx, tx, processUuid)

@@ -26,6 +26,11 @@ export async function setCertificateSent(
     .where(and(isThis, isNull(certificates.sentAt)))
 }
 
+/** Locks the case of a process until the transaction ends, so that what its bank told is followed one by one. */
+export async function holdCase(tx: Tx, processUuid: string): Promise<void> {
+  await tx.select({ one: sql`1` }).from(bankCases).where(eq(bankCases.processUuid, processUuid)).for('update')
+}
+
 /** Keeps what a bank told of a deposit, once for its id. Out: whether it was new. */
 export async function insertDepositEvent(tx: Tx, event: typeof depositEvents.$inferInsert): Promise<boolean> {
   const rows = await tx

@@ -149,7 +149,7 @@ test('O04 N05 a change is tried and asked for with what was typed alone: a secre
   await expect.element(form).toContainText('Banco: Funciona.')
   const { channel, base_url, key_id, wompi_public_key } = facts
   const draft = {
-    ...{ channel, base_url, key_id, wompi_public_key },
+    ...{ channel, signing: 'hmac', base_url, key_id, wompi_public_key },
     secrets: [{ name: 'incoming', value: secret }],
     earlier_until: '2026-12-15',
   }
