@@ -1,5 +1,4 @@
 /** Everything the server works with, put together in one place. The only file that names vendors. */
-import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
@@ -12,7 +11,6 @@ import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
-import { chooseAwsKeys } from '../providers/aws/choose-aws-keys.ts'
 import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
@@ -31,6 +29,7 @@ import { readTwilioEvent, readWhatsappEvent, whatsappVerification } from '../pro
 import { createWhatsappCloud } from '../providers/messaging/whatsapp-cloud.ts'
 import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
+import { openStorage } from '../providers/open-storage.ts'
 import type { Way } from '../providers/optional-provider.ts'
 import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
 import { createOutgoingAgent } from '../providers/outgoing-agent.ts'
@@ -47,9 +46,7 @@ import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
 import type { SignatureProvider } from '../providers/signature/port.ts'
 import { createZapsignSignature } from '../providers/signature/zapsign.ts'
 import { readZapsignWebhook } from '../providers/signature/zapsign-webhook.ts'
-import { createDiskStorage } from '../providers/storage/disk.ts'
 import type { DocumentStorage } from '../providers/storage/port.ts'
-import { createS3Storage } from '../providers/storage/s3.ts'
 import type { WebhookReaders } from '../providers/webhook-readers.ts'
 import { createStandIn } from './bank-stand-in.ts'
 import type { Config } from './config.ts'
@@ -236,7 +233,7 @@ export function createSharedProviders(config: Config, getGuard: GuardOf = unguar
       fileOrigins: config.ZAPSIGN_FILE_ORIGINS.split(','),
       ...to('zapsign'),
     }),
-    storage: createStorage(config, to('s3')),
+    storage: openStorage(config, to('s3')),
     officialRates: createSocrataRates({
       url: config.OFFICIAL_RATES_URL,
       ...to('official-rates'),
@@ -250,26 +247,6 @@ export function createSharedProviders(config: Config, getGuard: GuardOf = unguar
 
 function readTwilioKey({ TWILIO_API_KEY_SID: sid, TWILIO_API_KEY_SECRET: secret }: Config) {
   return sid === undefined || secret === undefined ? undefined : { sid, secret }
-}
-
-/** N06: a bucket where it has an address, a folder of our own where it has none. */
-function createStorage(config: Config, way: Way): DocumentStorage {
-  const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
-  const keys = chooseAwsKeys(
-    {
-      source: config.S3_CREDENTIALS,
-      accessKeyId: config.S3_ACCESS_KEY_ID,
-      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-      sessionToken: config.S3_SESSION_TOKEN,
-    },
-    config,
-  )
-  if (!url || !region || !bucket || !keys) {
-    // Without a database of its own this process is the only one (R26).
-    return createDiskStorage(join(config.DATA_FOLDER, 'documents'), { isShared: config.DATABASE_URL !== undefined })
-  }
-  const { S3_ADDRESSING: addressing, S3_KMS_KEY_ID: kmsKeyId, S3_OBJECT_LOCK: objectLock } = config
-  return createS3Storage({ url, region, bucket, keys, addressing, kmsKeyId, objectLock, ...way })
 }
 
 function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
