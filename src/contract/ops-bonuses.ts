@@ -74,6 +74,8 @@ export const opsPayouts = defineCall({
     /** Days with bonuses that are in no file, the earliest first; only a day that has begun can be made. */
     due: z.array(z.object({ pays_on: civilDate, count: z.number().int(), amount: pesos, can_be_made: z.boolean() })),
     payouts: z.array(payout),
+    /** In which formats a payout can be downloaded; CSV alone where left out. */
+    formats: z.array(z.enum(['csv', 'pab'])).optional(),
   }),
 })
 
@@ -92,11 +94,12 @@ export const payoutFile = defineCall({
   method: 'GET',
   path: 'ops/bonuses/payouts/:payout_id/file',
   group: 'staff',
-  summary: 'El archivo de un pago para tesorería, como CSV segura para hojas de cálculo',
+  summary: 'El archivo de un pago para tesorería: CSV segura para hojas de cálculo, o PAB de Bancolombia',
   audience: 'staff',
   kind: 'file',
   params: z.strictObject({ payout_id: z.uuid() }),
-  errors: ['PAYOUT_NOT_FOUND'],
+  query: z.strictObject({ format: z.enum(['csv', 'pab']).optional() }),
+  errors: ['PAYOUT_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PAYOUT_EMPTY'],
 })
 
 /**

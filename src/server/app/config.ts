@@ -54,6 +54,11 @@ const settings = z.object({
     .string()
     .regex(/^(?:\/[\w-]+)+$/)
     .optional(),
+  /** The treasury's account at Bancolombia, `NIT:account:S` or `:D`: from it the file PAB of bonuses is made (O03). */
+  TREASURY_ACCOUNT: z
+    .string()
+    .regex(/^\d{6,15}:\d{11}:[SD]$/, 'NIT, account of 11 digits, and S or D, as 900123456:12345678901:S')
+    .optional(),
   /** Proxies in front whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
+import { sendInline } from '../opening/documents/send-inline.ts'
 import { fileName } from './file-names.ts'
 import { waitingProposals } from './proposal-store.ts'
 import { decryptContent, getAnswer } from './queue-content.ts'
@@ -13,7 +14,7 @@ import { decisionIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 
 /**
- * N05: sends a file of an item, to be saved; that it was looked at is recorded first.
+ * N05: sends a file of an item, a PDF to be read within the page; that it was looked at is recorded first.
  * Throws DESK_ITEM_NOT_FOUND, and DOCUMENT_NOT_FOUND for what is not of this item or was erased.
  */
 export async function sendQueueFile(
@@ -38,7 +39,8 @@ export async function sendQueueFile(
       address,
     }),
   )
-  await sendAttachment(reply, { mediaType: file.mime, fileName: fileName(file.kind, file.mime), bytes })
+  const sent = { mediaType: file.mime, fileName: fileName(file.kind, file.mime), bytes }
+  await (file.mime === 'application/pdf' ? sendInline(ctx, reply, sent) : sendAttachment(reply, sent))
 }
 
 /** Whether a file is the certificate of a decision that waits for a second person, who has to read it. */

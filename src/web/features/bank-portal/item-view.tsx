@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { queueFile } from '#contract/bank-portal.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { buildCallUrl, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { PdfFrame } from '../../ui/pdf-frame.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
@@ -103,19 +106,27 @@ function Shown({ shown }: { shown: ShownItem }) {
 }
 
 function Files({ shown: { item, files } }: { shown: ShownItem }) {
+  const [readId, read] = useState<string>()
+  const chosen = files.find(({ fileId }) => fileId === readId)
   return (
     <section aria-labelledby="documentos" className={card}>
       <h3 id="documentos" className="font-semibold">
         Documentos
       </h3>
       <p className="text-sm text-ink-soft">
-        {files.length === 0 ? 'No llegó ninguno.' : 'Queda escrito que los descargaste.'}
+        {files.length === 0 ? 'No llegó ninguno.' : 'Queda escrito que los leíste o los descargaste.'}
       </p>
       <ul className="flex flex-col">
-        {files.map(({ fileId, label, sizeBytes }) => (
-          <li key={fileId}>
+        {files.map(({ fileId, label, mediaType, sizeBytes }) => (
+          <li key={fileId} className="flex flex-wrap items-center gap-x-4">
+            {mediaType === 'application/pdf' ? (
+              <Button size="small" look="quiet" aria-pressed={fileId === readId} onClick={() => read(fileId)}>
+                Leer aquí<span className="sr-only"> {label}</span>
+              </Button>
+            ) : null}
             <a
               href={buildCallUrl(queueFile, { itemId: item.itemId, fileId })}
+              download
               className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
             >
               <Download aria-hidden className="size-4 shrink-0" />
@@ -127,6 +138,13 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
           </li>
         ))}
       </ul>
+      {chosen ? (
+        <PdfFrame
+          key={chosen.fileId}
+          address={buildCallUrl(queueFile, { itemId: item.itemId, fileId: chosen.fileId })}
+          label={chosen.label}
+        />
+      ) : null}
     </section>
   )
 }

@@ -112,7 +112,7 @@ export async function sendEvidence(
   const bytes = ctx.encryption.decryptBytes(bytesPurpose, await ctx.providers.storage.get(row.storageKey))
   if (sha256Hex(bytes) !== row.sha256) throw new Error('the bytes of an evidence are not those that were kept')
   const fileName = ctx.encryption.decrypt(namePurpose, row.fileNameEncrypted)
-  await sendInline(reply, { mediaType: row.mediaType, fileName, bytes })
+  await sendInline(ctx, reply, { mediaType: row.mediaType, fileName, bytes })
 }
 
 /** O04: gives a file to its request. Throws CHANGE_INVALID when it has another, or is about somebody else. */

@@ -422,3 +422,28 @@ test('O03 O04 who works at a bank is refused all of it, and no payout is made', 
   )
   expect(await product.ctx.db.select().from(bonusPayouts)).toEqual(before)
 })
+
+test('O03 O04 a payout is also the file of Bancolombia where the settings name the account that pays', async () => {
+  const day = takeDay()
+  const { processUuid } = await grantDueOn(day)
+  const payoutId = (await make(day)).body.payout.id
+  const url = `/api/ops/bonuses/payouts/${payoutId}/file?format=pab`
+  const fetchPab = () => ops.inject({ method: 'GET', url })
+  const config = product.ctx.config
+  expect((await fetchPab()).json().errors.code).toBe('STEP_NOT_AVAILABLE')
+  expect((await ops.call(calls.opsPayouts, {})).body.formats).toEqual(['csv'])
+  product.ctx.config = { ...config, TREASURY_ACCOUNT: '900123456:12345678901:S' }
+  try {
+    expect((await ops.call(calls.opsPayouts, {})).body.formats).toEqual(['csv', 'pab'])
+    const file = await fetchPab()
+    expect(file.headers['content-disposition']).toContain(`bonos-${day}-pab.txt`)
+    const [header, detail] = file.body.split('\r\n')
+    expect([header?.length, detail?.length, detail?.slice(75, 92)]).toEqual([264, 264, '00000000010000000'])
+    const empty = encryptAnswers(product.ctx, {})
+    await product.ctx.db.update(forms).set({ answersEncrypted: empty }).where(eq(forms.processUuid, processUuid))
+    expect((await fetchPab()).json().errors.code).toBe('PAYOUT_EMPTY')
+  } finally {
+    product.ctx.config = config
+  }
+  expect(await audited(payoutId, 'payout.exported')).toHaveLength(1)
+})

@@ -27,6 +27,7 @@ export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<
       can_be_made: day <= today && isBonusPaymentDay(day),
     })),
     payouts: made.map((row) => presentPayout(ctx, staff, row, waiting)),
+    formats: ctx.config.TREASURY_ACCOUNT ? ['csv', 'pab'] : ['csv'],
   }
 }
 

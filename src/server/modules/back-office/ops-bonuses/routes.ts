@@ -7,6 +7,7 @@ import { listGrants } from './list-grants.ts'
 import { notePaid } from './note-paid.ts'
 import { listPayouts, makePayout } from './payouts.ts'
 import { listLeads, listReferrals } from './people.ts'
+import { sendPabFile } from './send-pab-file.ts'
 import { sendPayout } from './send-payout.ts'
 
 const usualSurveyDays = 30
@@ -19,8 +20,9 @@ export function opsBonusesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.makePayout, (context, { body, caller }) => makePayout(context, caller, body.pays_on))
 
-  callRoute(app, ctx, calls.payoutFile, async (context, { params, caller, reply }) => {
-    await sendPayout(context, reply, caller, params.payout_id)
+  callRoute(app, ctx, calls.payoutFile, async (context, { params, query, caller, reply }) => {
+    const send = query.format === 'pab' ? sendPabFile : sendPayout
+    await send(context, reply, caller, params.payout_id)
     return undefined
   })
 

@@ -7,6 +7,7 @@ import * as privacyCalls from '#contract/privacy.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, today } from '#testing/deposits.ts'
+import { pdfFile } from '#testing/files.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
@@ -322,4 +323,22 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   expect(rate).toMatch(/^\d{1,2},\d{3}$/)
   expect(created).toMatch(new RegExp(`^${today()} \\d{2}:\\d{2}$`))
   expect((await exported('?bank_id=9998')).rawPayload.toString().split('\r\n')).toHaveLength(2)
+})
+
+test('O01 R33 a PDF is sent to be read within our page: no script runs in it, and no other site frames it', async () => {
+  const { processUuid } = await createOpening('Lucrecia Lectora')
+  const bytes = pdfFile('renta.pdf').buffer
+  const file = { fileName: 'renta.pdf', mediaType: 'application/pdf', bytes }
+  const { id } = await keepDocument(product.ctx, { processUuid, kind: 'tax-return', ...file })
+  const { headers, rawPayload } = await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
+  expect(rawPayload.equals(bytes)).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline;/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("script-src 'none'"),
+  })
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(headers['cache-control']).toBe('no-store')
 })

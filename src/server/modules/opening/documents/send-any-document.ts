@@ -3,10 +3,12 @@ import type { DocumentKind } from '#contract/documents.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { sendStored } from './download-document.ts'
+import { readDocument } from './read-document.ts'
+import { sendInline } from './send-inline.ts'
 import { findDocument } from './store.ts'
 
 /**
- * O01: sends any document to staff, by the same rules as to its customer.
+ * O01: sends any document to staff: a PDF to be read within their page, everything else as to its customer.
  * In: `seen` is done once the document is known to be there, before a byte of it leaves. Throws DOCUMENT_NOT_FOUND.
  */
 export async function sendAnyDocument(
@@ -18,5 +20,7 @@ export async function sendAnyDocument(
   const row = await findDocument(ctx.db, documentId)
   if (!row) throw new ApiError('DOCUMENT_NOT_FOUND')
   await seen(row)
-  await sendStored(ctx, reply, row)
+  if (row.mediaType !== 'application/pdf') return sendStored(ctx, reply, row)
+  const { bytes, fileName, mediaType } = await readDocument(ctx, row.id)
+  await sendInline(ctx, reply, { mediaType, fileName, bytes })
 }

@@ -12,6 +12,8 @@ export type Payee = {
   bank: string
   /** Type and number in one text, `'Ahorros 0123456789'`, so that no spreadsheet takes it for a figure. */
   account: string
+  /** The same as it was answered, for files of banks. */
+  declared: { documentType: string; documentNumber: string; bank: string; accountType: string; accountNumber: string }
 }
 
 /**
@@ -34,6 +36,13 @@ export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Pro
     document: joined(told('document_type'), told('document_number')),
     bank: getLabel(bank.choices, told(bank.name)),
     account: number === '' ? '' : joined(getLabel(type.choices, told(type.name)), number),
+    declared: {
+      documentType: told('document_type'),
+      documentNumber: told('document_number'),
+      bank: told(bank.name),
+      accountType: told(type.name),
+      accountNumber: number,
+    },
   }
 }
 

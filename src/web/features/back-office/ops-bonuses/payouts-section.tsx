@@ -47,7 +47,7 @@ export function PayoutsSection() {
         </EmptyState>
       ) : null}
       {data.payouts.map((payout) => (
-        <Payout key={payout.id} payout={payout} />
+        <Payout key={payout.id} payout={payout} hasPab={data.formats?.includes('pab') ?? false} />
       ))}
     </>
   )
@@ -82,7 +82,7 @@ function DueDay({ due }: { due: Due }) {
   )
 }
 
-function Payout({ payout }: { payout: OpsPayout }) {
+function Payout({ payout, hasPab }: { payout: OpsPayout; hasPab: boolean }) {
   const { id, paysOn, madeAt, madeBy, count, amount, paidCount, waiting } = payout
   const [isNoting, setNoting] = useState(false)
   const day = formatCivilDate(paysOn)
@@ -110,6 +110,16 @@ function Payout({ payout }: { payout: OpsPayout }) {
           <Download aria-hidden className="size-5" />
           Descargar el archivo<span className="sr-only"> del {day}</span>
         </a>
+        {hasPab ? (
+          <a
+            href={buildCallUrl(payoutFile, { payoutId: id }, { format: 'pab' })}
+            download
+            className={buttonClasses('secondary', 'medium', false)}
+          >
+            <Download aria-hidden className="size-5" />
+            Descargar para Bancolombia (PAB)<span className="sr-only"> del {day}</span>
+          </a>
+        ) : null}
         <Button look="quiet" aria-expanded={isNoting} onClick={() => setNoting(!isNoting)}>
           Registrar lo pagado<span className="sr-only"> del {day}</span>
         </Button>

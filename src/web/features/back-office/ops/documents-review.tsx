@@ -7,6 +7,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { PdfFrame } from '../../../ui/pdf-frame.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { OpsSection } from './ops-section.tsx'
 import { PapersList } from './papers-list.tsx'
@@ -113,6 +114,7 @@ function Shown({ document }: { document: OpsDocument }) {
       {isPicture(document) && !isBroken ? (
         <PictureViewer address={address} label={label} onBroken={() => setBroken(true)} />
       ) : null}
+      {document.mediaType === 'application/pdf' ? <PdfFrame address={address} label={label} /> : null}
       {isBroken ? (
         <p role="status" className="text-ink-soft">
           No pudimos mostrar la imagen. Ábrela aparte.

@@ -16,6 +16,16 @@ const address = `/ops/proceso?id=${processUuid}`
 const at = '2026-11-22T15:00:00.000Z'
 const documentId = '00000000-0000-4000-8000-000000000004'
 
+const pdf = {
+  id: documentId,
+  kind: 'tax-return',
+  label: 'Declaración de renta',
+  file_name: 'renta.pdf',
+  media_type: 'application/pdf',
+  size_bytes: 2_000,
+  created_at: at,
+}
+
 let server: FakeServer
 let moves: unknown[]
 beforeEach(() => {
@@ -47,6 +57,18 @@ test('O01 one sees which papers came, are missing or unopened, and what is appro
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Aprobar los documentos' }).click()
   await expect.poll(() => moves).toEqual([{ event: 'documents-approved', reason: 'Su pasaporte no tiene respaldo' }])
+})
+
+test('O01 a PDF is read beside the declared data, in a frame of its own, at 360 px too', async () => {
+  server.answers(opsProcess, { ...inReview, documents: [{ ...pdf }] })
+  await page.viewport(360, 800)
+  await renderApp(address, { server })
+  await page.getByRole('button', { name: /Declaración de renta/ }).click()
+  const frame = page.getByTitle('Declaración de renta, en PDF')
+  await expect.element(frame).toBeVisible()
+  expect(frame.element().getAttribute('src')).toBe(`/api/ops/documents/${documentId}/file`)
+  await expect.element(page.getByRole('link', { name: /^Abrir/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
 test('O01 one paper is rejected with its cause, without words of one’s own', async () => {
