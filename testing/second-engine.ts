@@ -136,7 +136,7 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/back-office/bank-connections/bank-connections.test.ts'],
   },
   {
-    folder: 'modules/notifications/sent-messages.ts',
+    folder: 'modules/accounts/messages',
     why: 'A message is kept by one upsert, and its status only moves forward.',
     tests: ['modules/back-office/provider-trail/provider-trail.test.ts'],
   },

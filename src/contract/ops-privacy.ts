@@ -63,7 +63,7 @@ export const opsPrivacyFile = defineCall({
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
 })
 
-/** What is done with an answer: nothing, what the law lets go, all consents that can be withdrawn, or the right name. */
+/** What is done with an answer: nothing, a deletion of what no law keeps, all consents that can be withdrawn, or the right name. */
 export const privacyActs = ['none', 'erase', 'withdraw', 'correct-name'] as const
 export type PrivacyAct = (typeof privacyActs)[number]
 

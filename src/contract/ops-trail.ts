@@ -16,7 +16,7 @@ export const sentMessage = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessage>
 
-/** Whom a process may wait for. */
+/** The parties that a process may wait for. */
 export const trailProviders = ['identity', 'screening', 'signature', 'payment', 'bank'] as const
 export type TrailProvider = (typeof trailProviders)[number]
 

@@ -6,8 +6,8 @@ import { ProviderError } from '../../providers/http-client.ts'
 import type { AnswerNotice, MaturityNotice, News, PhoneNotice, RateNotice } from '../../providers/messaging/port.ts'
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
+import { sendRecorded } from '../accounts/messages/sent-messages.ts'
 import { wantsNotice } from './notice-wishes/wishes.ts'
-import { sendRecorded } from './sent-messages.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | News) & { reference: string }
 

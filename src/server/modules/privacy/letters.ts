@@ -1,6 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
-import { textAnswer } from '#domain/forms/field.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
@@ -12,11 +11,9 @@ import { brandOfCustomer } from '../accounts/customers/read-brand.ts'
 import { type LetterToSend, sendLastLetter, sendLetter } from '../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
-import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
-import { answeredForms } from '../opening/forms/form-of-process.ts'
-import { listCustomerProcesses } from '../opening/processes/processes.queries.ts'
+import { findMailOfCustomer } from '../opening/forms/mail-of-customer.ts'
 import { presentRequest } from './present-request.ts'
-import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
+import { findRequest, listUnanswered, type RequestRow } from './store.ts'
 
 /** A reminder speaks of what is due within so many business days. */
 const remindDays = 2
@@ -71,7 +68,7 @@ export async function writeAnswer(
   if (!row) return
   const { number, answer } = presentRequest(ctx, row)
   const known = toEncrypted === undefined ? undefined : ctx.encryption.decrypt(letterAddressPurpose, toEncrypted)
-  const to = known ?? (await addressOfCustomer(ctx, row.customerId))
+  const to = known ?? (await findMailOfCustomer(ctx, row.customerId))
   if (answer === null || to === undefined) return
   const reference = `privacy-answer:${requestId}`
   if (!known && !(await mayWriteTo(ctx, { ownerId: row.customerId, address: to }))) {
@@ -101,22 +98,9 @@ export const letterAddressPurpose = 'jobs.letter-address'
 
 /** The proven e-mail address of a customer, to which a letter may go after their data were deleted too. */
 export async function findLetterAddress(ctx: Context, customerId: string): Promise<string | undefined> {
-  const address = await addressOfCustomer(ctx, customerId)
+  const address = await findMailOfCustomer(ctx, customerId)
   const mayWrite = address !== undefined && (await mayWriteTo(ctx, { ownerId: customerId, address }))
   return mayWrite ? address : undefined
-}
-
-/** The e-mail address that a customer gave last, in any form. */
-export async function addressOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
-  for (const process of await listCustomerProcesses(ctx.db, customerId)) {
-    const rows = await listAnswers(ctx.db, process.uuid)
-    for (const form of answeredForms(process)) {
-      const row = rows.find((one) => one.form === form.id && one.submittedAt)
-      const email = row && textAnswer(decryptAnswers(ctx, form, row.answersEncrypted), 'email')
-      if (email) return email
-    }
-  }
-  return undefined
 }
 
 type LetterToTeam = { subject: string; preheader: string; paragraphs: string[] }

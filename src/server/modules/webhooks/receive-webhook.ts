@@ -17,8 +17,8 @@ import type { BankEventType } from '../../providers/partner-bank/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
+import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
 import { recordMailFailure } from '../notifications/mail-addresses/record-failure.ts'
-import { recordMessageReport } from '../notifications/sent-messages.ts'
 import {
   filterByBank,
   keepEvent,

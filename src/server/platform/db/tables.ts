@@ -8,6 +8,7 @@ import {
   persons,
   phoneWishes,
   searchTerms,
+  sentMessages,
   sessions,
   tickets,
   usedAntiBotTokens,
@@ -29,13 +30,7 @@ import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
 import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
 import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
-import {
-  conversationMessages,
-  conversations,
-  mailAddresses,
-  noticeWishes,
-  sentMessages,
-} from './schema/notifications.ts'
+import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
 import {
   bankCases,
   certificates,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { DocumentStorage } from '../../providers/storage/port.ts'
 import type { Db } from '../db/database.ts'
+import { changeEvidence } from '../db/schema/back-office.ts'
 import { documents } from '../db/schema/opening.ts'
 import { bytesPurpose } from './document-purposes.ts'
 import { type Encryption, getKeyId } from './encryption.ts'
@@ -20,18 +21,30 @@ export type ReencryptedFiles = Reencrypted & {
  */
 export async function rotateFiles(parts: Parts): Promise<ReencryptedFiles> {
   const total = { reencrypted: 0, unreadable: 0, keysLeft: new Set<string>() }
+  for (const table of [documents, changeEvidence]) await rotateFilesIn(parts, table, total)
+  return { ...total, keysLeft: [...total.keysLeft] }
+}
+
+/** The tables whose rows name files. */
+type TableOfFiles = typeof documents | typeof changeEvidence
+
+async function rotateFilesIn(
+  parts: Parts,
+  table: TableOfFiles,
+  total: { reencrypted: number; unreadable: number; keysLeft: Set<string> },
+): Promise<void> {
   let after: string | undefined
   for (;;) {
     const batch = await parts.db
-      .select({ id: documents.id, storageKey: documents.storageKey })
-      .from(documents)
-      .where(after === undefined ? undefined : gt(documents.id, after))
-      .orderBy(asc(documents.id))
+      .select({ id: table.id, storageKey: table.storageKey })
+      .from(table)
+      .where(after === undefined ? undefined : gt(table.id, after))
+      .orderBy(asc(table.id))
       .limit(batchRows)
     after = batch.at(-1)?.id
-    if (after === undefined) return { ...total, keysLeft: [...total.keysLeft] }
+    if (after === undefined) return
     for (const document of batch) {
-      const outcome = await rotateFile(parts, document)
+      const outcome = await rotateFile(parts, table, document)
       if (outcome === 'reencrypted') total.reencrypted += 1
       if (typeof outcome === 'object') {
         total.unreadable += 1
@@ -43,6 +56,7 @@ export async function rotateFiles(parts: Parts): Promise<ReencryptedFiles> {
 
 async function rotateFile(
   parts: Parts,
+  table: TableOfFiles,
   { id, storageKey }: { id: string; storageKey: string },
 ): Promise<'reencrypted' | 'current' | 'gone' | { keyId: string }> {
   const { db, encryption, storage } = parts
@@ -62,9 +76,9 @@ async function rotateFile(
   await storage.put(storageKey, encryption.encryptBytes(bytesPurpose, bytes))
   // An erasure may have removed the document between reading and writing.
   const [still] = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.storageKey, storageKey)))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.storageKey, storageKey)))
   if (!still) await storage.remove(storageKey)
   return 'reencrypted'
 }

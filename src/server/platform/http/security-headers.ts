@@ -55,7 +55,7 @@ export function contentPolicy(policy: PagePolicy = {}): string {
     `img-src ${from("'self'", 'data:', 'blob:', ...api, ...thirdParties)}`,
     "font-src 'self'",
     `connect-src ${from("'self'", ...api, ...others)}`,
-    // Documents that staff read beside their data; no page of ours lets itself be framed.
+    // Documents that staff read beside their data; none of our pages lets itself be framed.
     `frame-src ${from("'self'", ...api, ...others)}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { bytesPurpose } from '../../../platform/encryption/document-purposes.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
@@ -20,7 +21,6 @@ import { announceFile, claimFile, forgetFile } from '../../opening/documents/unc
 import { requireCustomer } from './show-customer.ts'
 import { claimEvidence, deleteEvidenceAbout, deleteUnusedEvidence, findEvidence, insertEvidence } from './store.ts'
 
-const bytesPurpose = 'change_evidence.bytes'
 const namePurpose = 'change_evidence.file-name'
 
 type Kept = CallAnswer<typeof uploadEvidence>

@@ -14,7 +14,7 @@ import {
   listStatuses,
 } from './store.ts'
 
-const phonesPurpose = 'change_requests.phones'
+const phonesPurpose = 'change_requests.secrets'
 
 /** The number that a customer has and the one that they get, E.164; encrypted while the request waits. */
 export type PhonesOfChange = { fromE164: string; toE164: string }
@@ -26,8 +26,9 @@ export function openPhones({ encryption }: Pick<Context, 'encryption'>, encrypte
 
 /**
  * O04: in: a wish to change a customer's phone. Out: it as it is kept. The holder of the new phone proved the same
- * identity within 30 days, or somebody says in words what else it rests on. Throws CUSTOMER_NOT_FOUND, and CHANGE_INVALID
- * for a number that is none, is theirs already or is somebody else's, for a missing file, and for a missing ground.
+ * identity within 30 days, or somebody says in words what else it rests on. Throws CUSTOMER_NOT_FOUND.
+ * Throws CHANGE_INVALID for a number that is none, is theirs already or is somebody else's. The same for a missing file
+ * or ground.
  */
 export async function preparePhoneChange(
   ctx: Context,

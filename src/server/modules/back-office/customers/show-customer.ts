@@ -1,19 +1,19 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsCustomer } from '#contract/ops-customers.ts'
+import { consentChoice, isConsentKind } from '#domain/customer/privacy/consents.ts'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { sessionsOfCustomer } from '../../accounts/users/sessions-of-customer.ts'
-import { listConsents } from '../../privacy/consents.ts'
-import { findRetentionObligations } from '../../privacy/retention-obligations.ts'
 import { presentRow } from '../ops/present-row.ts'
-import { listRowsOfCustomer } from '../ops/store.ts'
+import { loadRowsOfCustomer } from '../ops/process-rows.ts'
 import { loadMessages } from '../provider-trail/show-trail.ts'
-import { type CustomerRow, findCustomer, findWaitingPhone } from './store.ts'
+import { type CustomerRow, findCustomer, findWaitingPhone, listConsentRows } from './store.ts'
 
 type Shown = CallAnswer<typeof opsCustomer>
 
@@ -39,7 +39,7 @@ export async function showCustomer(ctx: Context, { staff, address }: StaffCaller
     ...(erasedAt ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
     since: createdAt.toISOString(),
     ...(wish ? { wish: { wants_notices: wish.wantsNotices, at: wish.saidAt.toISOString() } } : {}),
-    processes: (await listRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, staff)),
+    processes: (await loadRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, staff)),
     sessions: (await sessionsOfCustomer(ctx, { customerId })).map(({ id, device, started_at, last_seen_at }) => ({
       id,
       device: device ?? undefined,
@@ -47,11 +47,21 @@ export async function showCustomer(ctx: Context, { staff, address }: StaffCaller
       last_seen_at,
     })),
     messages: await loadMessages(ctx, { customerId, phoneBlindIndex, since: createdAt }),
-    consents: (await listConsents(db, customerId, await findRetentionObligations(db, customerId))).map(
-      ({ kind, title, given, at }) => ({ kind, title, given, at }),
-    ),
+    consents: await loadConsents(db, customerId),
     ...(waiting ? { waiting_change: waiting } : {}),
   }
+}
+
+/** Each kind of consent as it was last answered. */
+async function loadConsents(db: Queryable, customerId: string): Promise<Shown['consents']> {
+  const rows = await listConsentRows(db, customerId)
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(isConsentKind)
+  return kinds.flatMap((kind) => {
+    const last = rows.find((row) => row.kind === kind)
+    if (!last) return []
+    const { title } = consentChoice({ kind, given: last.given, holdsLiveProcess: false })
+    return [{ kind, title, given: last.given, at: last.at.toISOString() }]
+  })
 }
 
 /** O04: ends every session of a customer. Out: how many there were. Throws CUSTOMER_NOT_FOUND. */

@@ -4,7 +4,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { changeEvidence, changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
-import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+import { consents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type EvidenceRow = typeof changeEvidence.$inferSelect
@@ -17,6 +17,15 @@ export async function findCustomer(db: Queryable, id: string): Promise<CustomerR
 export async function findCustomerOfIndex(db: Queryable, phoneBlindIndex: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.phoneBlindIndex, phoneBlindIndex))
   return row
+}
+
+/** What a customer answered to consents, the newest first. */
+export function listConsentRows(db: Queryable, customerId: string) {
+  return db
+    .select({ kind: consents.kind, given: consents.given, at: consents.at })
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(consents.at), desc(consents.id))
 }
 
 export async function isOfTeam(db: Queryable, customerId: string): Promise<boolean> {

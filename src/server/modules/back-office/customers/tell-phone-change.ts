@@ -5,7 +5,7 @@ import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice, sendNoticeTo } from '../../notifications/send-notice.ts'
-import { addressOfCustomer } from '../../privacy/letters.ts'
+import { findMailOfCustomer } from '../../opening/forms/mail-of-customer.ts'
 import { findCustomer } from './store.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function tellPhoneChange(
   const brand = (await brandOfCustomer(ctx.db, customerId)) ?? ''
   const url = `${ctx.config.PUBLIC_URL}${pagePaths.help}`
   const notice = { kind: 'phone-changed', url } as const
-  const email = await addressOfCustomer(ctx, customerId)
+  const email = await findMailOfCustomer(ctx, customerId)
   const mayWrite = email !== undefined && (await mayWriteTo(ctx, { ownerId: customerId, address: email }))
   await notifyAllChannels(
     async () => {

@@ -16,8 +16,8 @@ const mostDays = 90
 
 /**
  * O01: puts a task aside until a day, when it comes back by itself, with a note that the team reads. Throws TASK_GONE
- * when its cause no longer exists, TASK_TAKEN when another member has it, and INVALID_REQUEST for a day that is not one
- * of the next 90.
+ * when its cause no longer exists, and TASK_TAKEN when another member has it. Throws INVALID_REQUEST for a day that is
+ * not one of the next 90.
  */
 export async function snoozeTask(
   ctx: Context,

@@ -7,7 +7,7 @@ import * as privacyCalls from '#contract/privacy.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, today } from '#testing/deposits.ts'
-import { pdfFile } from '#testing/files.ts'
+import { imageFile, pdfFile } from '#testing/files.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
@@ -251,10 +251,10 @@ test('O01 one process shows everything that is known of it, and what can be done
   expect([missing.status, missing.problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
 })
 
-test('O01 what a customer uploaded is only ever saved, never shown as part of this site', async () => {
+test('O01 a picture that a customer uploaded is only ever saved, never a page of this site', async () => {
   const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
-  const bytes = Buffer.from('%PDF-1.7\n% renta\n%%EOF\n')
-  const paper = { kind: 'tax-return', fileName: 'renta.pdf', mediaType: 'application/pdf', bytes } as const
+  const bytes = imageFile('renta.png').buffer
+  const paper = { kind: 'tax-return', fileName: 'renta.png', mediaType: 'image/png', bytes } as const
   const { id } = await keepDocument(product.ctx, { processUuid, ...paper })
   const file = await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
   expect(file.rawPayload.equals(bytes)).toBe(true)

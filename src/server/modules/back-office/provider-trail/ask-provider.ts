@@ -6,8 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { getBankScope } from '../ops/bank-of-staff.ts'
-import { holdProcess } from '../ops/store.ts'
+import { holdProcessRow } from '../ops/process-rows.ts'
 import { hasWaitingJob, loadProviderRows } from './store.ts'
 import { findProviderStands } from './waiting-providers.ts'
 
@@ -23,7 +22,7 @@ export async function askProvider(
 ): Promise<CallAnswer<typeof askProviderCall>> {
   return inTransaction(ctx.db, async (tx) => {
     // Held, so that of two who ask together the second sees the first one's job.
-    const process = await holdProcess(tx, processUuid, getBankScope(staff))
+    const process = await holdProcessRow(tx, staff, processUuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const stands = findProviderStands(process.status, await loadProviderRows(tx, processUuid))
     const job = stands.find((one) => one.provider === provider)?.job

@@ -7,8 +7,8 @@ import { staffClient } from '#testing/staff.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { recordMessageReport } from '../../accounts/messages/sent-messages.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
-import { recordMessageReport } from '../../notifications/sent-messages.ts'
 import { keepEvent, keepSubjects } from '../../webhooks/store.ts'
 
 let product: TestApp

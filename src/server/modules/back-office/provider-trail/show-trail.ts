@@ -3,9 +3,8 @@ import type { opsTrail, SentMessage } from '#contract/ops-trail.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { listSentMessages } from '../../notifications/sent-messages.ts'
-import { getBankScope } from '../ops/bank-of-staff.ts'
-import { findRow } from '../ops/store.ts'
+import { listSentMessages } from '../../accounts/messages/sent-messages.ts'
+import { loadProcessRow } from '../ops/process-rows.ts'
 import { findLastJob, type LastJob, listCodes, listWebhooks, loadProviderRows } from './store.ts'
 import { findProviderStands, type ProviderStand } from './waiting-providers.ts'
 
@@ -20,7 +19,7 @@ const mostMessages = 200
  */
 export async function showTrail(ctx: Context, staff: StaffOfRequest, processUuid: string): Promise<Trail> {
   const { db, encryption } = ctx
-  const row = await findRow(db, processUuid, getBankScope(staff))
+  const row = await loadProcessRow(db, staff, processUuid)
   if (!row) throw new ApiError('PROCESS_NOT_FOUND')
   const { process, phoneEncrypted, erasedAt } = row
   const phoneBlindIndex = erasedAt

@@ -4,10 +4,10 @@ import type { Context } from '../../../app/context.ts'
 import type { Letter } from '../../../providers/mail/letter.ts'
 import type { MailAttachment } from '../../../providers/mail/port.ts'
 import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
+import { sendRecorded } from '../../accounts/messages/sent-messages.ts'
 import { keptAddress } from '../mail-addresses/addresses-of.ts'
 import { buildLetterKey } from '../mail-addresses/letter-key.ts'
 import { findAddress, type MailAddressRow, markFailing } from '../mail-addresses/store.ts'
-import { sendRecorded } from '../sent-messages.ts'
 
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
   /** The title, unless told. */

@@ -4,7 +4,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.t
 import { ownSiteOrigins } from '../../../platform/http/own-sites.ts'
 
 /**
- * Sends a file to be shown within a page of ours: a PDF or a picture that was checked when it came (R33).
+ * Sends a file to be shown within our page: a PDF or a picture that was checked when it came (R33).
  * Browsers refuse to show a PDF in a sandbox. One that is shown may run no script instead, and no other site frames it.
  */
 export async function sendInline(

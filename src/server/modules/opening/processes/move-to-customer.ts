@@ -13,8 +13,8 @@ export function canEndAll(statuses: readonly ProcessStatus[]): boolean {
 }
 
 /**
- * O04: ends the openings of an account that is given up, and gives them to the customer who it was all along, so that
- * what they hold stays within reach of that customer's rights. Out: false when one cannot be ended.
+ * O04: ends the openings of an account that is given up, and gives them to the customer who it was all along. So that
+ * customer's rights reach what they hold. Out: false when one cannot be ended.
  */
 export async function moveToCustomer(
   tx: Tx,

@@ -1,6 +1,6 @@
 /** The tables of accounts. Only its own module writes to them. */
 
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
@@ -167,5 +167,40 @@ export const searchTerms = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind, table.termBlindIndex] }),
     index('search_terms_by_term').on(table.kind, table.termBlindIndex),
+  ],
+)
+
+/** The status of a message; it only moves forward. */
+export const messageOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const
+export type MessageState = (typeof messageOrder)[number]
+
+/**
+ * Messages that left for a customer: a letter, a notice. Never their text. A status only moves forward. Codes stand in
+ * `code_deliveries`.
+ */
+export const sentMessages = pgTable(
+  'sent_messages',
+  {
+    id: id(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    /** What it was about, such as `news` or `certificate`. */
+    kind: text('kind').notNull(),
+    channel: text('channel').$type<'mail' | 'whatsapp' | 'sms' | 'call'>().notNull(),
+    /** Our reference, the key of its effect: a repeat has the same. */
+    reference: text('reference').notNull(),
+    /** What the provider calls it. */
+    providerMessageId: text('provider_message_id'),
+    status: text('status').$type<MessageState>().notNull().default('sending'),
+    /** The provider's own code of a failure. */
+    errorCode: text('error_code'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('sent_messages_once').on(table.reference, table.channel),
+    index('sent_messages_by_customer').on(table.customerId, table.createdAt),
+    index('sent_messages_by_process').on(table.processUuid, table.createdAt),
+    index('sent_messages_by_message').on(table.providerMessageId),
   ],
 )

@@ -68,7 +68,7 @@ export const messageLabel = (kind: string): string => kinds[kind] ?? kind
 export const channelLabel = (channel: string): string => channels[channel] ?? channel
 /** In: the status of a message. Out: it in words. */
 export const deliveryLabel = (status: string): string => states[status] ?? status
-/** In: whom a process waits for. Out: their name and what they do. */
+/** In: a party that a process waits for. Out: their name and what they do. */
 export const providerLabel = (provider: TrailProvider): string => providers[provider]
 /** In: the kind of an id. Out: what it names. */
 export const idLabel = (kind: string): string => ids[kind] ?? kind

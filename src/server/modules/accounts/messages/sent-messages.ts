@@ -1,11 +1,11 @@
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
-import type { Context } from '../../app/context.ts'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { type MessageState, messageOrder, sentMessages } from '../../platform/db/schema/notifications.ts'
-import { ProviderError } from '../../providers/http-client.ts'
-import type { DeliveryStatus } from '../../providers/messaging/port.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { type MessageState, messageOrder, sentMessages } from '../../../platform/db/schema/accounts.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { DeliveryStatus } from '../../../providers/messaging/port.ts'
 
-/** About whom and what a message is, and by which channel it goes. */
+/** About which customer and what a message is, and by which channel it goes. */
 export type MessageFacts = {
   customerId: string
   processUuid?: string | undefined
