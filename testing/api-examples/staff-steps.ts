@@ -25,6 +25,7 @@ import { openingAt } from '../opening.ts'
 import { createRegistration, newPasskey, signAssertion } from '../passkeys.ts'
 import { freshPhone } from '../people.ts'
 import { staffClient } from '../staff.ts'
+import { helpCustomer, snoozeLastTask } from './customer-help-steps.ts'
 import { uploadDocument } from './customer-steps.ts'
 
 /** The bank without systems of its own, whose people decide at a desk. */
@@ -48,7 +49,9 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   await decideAtDesk(test)
   const updatedAt = new Date(Date.now() - 6 * 3_600_000)
   const { processUuid } = await openingAt(test, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { row: { updatedAt } })
+  await helpCustomer(test, ops)
   await takeFirstTask(ops)
+  await snoozeLastTask(ops)
   await discardJob(test, ops)
   await ops.call(opsMove, {
     params: { process_uuid: processUuid },
