@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeState } from '#contract/ops-changes.ts'
+import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -58,6 +59,15 @@ export const staffMembers = pgTable(
     check('staff_members_passkeys', sql`passkey_count >= 0`),
   ],
 )
+
+/** How often members of staff want the letter with what waits for them. No row: at both hours. */
+export const staffDigests = pgTable('staff_digests', {
+  staffId: uuid('staff_id')
+    .primaryKey()
+    .references(() => staffMembers.id),
+  frequency: text('frequency').$type<DigestFrequency>().notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
 
 /** The passkeys (WebAuthn) of members of staff. The private key never leaves the person's device. */
 export const staffPasskeys = pgTable(
