@@ -209,6 +209,8 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/me': none,
   'POST /api/ops/authenticator/begin': none,
   'POST /api/ops/authenticator/verify': () => ({ body: { password: '000000' } }),
+  'GET /api/ops/digest': none,
+  'PUT /api/ops/digest': () => ({ body: { frequency: 'daily' } }),
   'GET /api/ops/passkeys': none,
   'POST /api/ops/passkeys/begin': none,
   'POST /api/ops/passkeys': () => ({

@@ -17,6 +17,7 @@ import { providerChecksRoutes } from '../modules/back-office/provider-checks/rou
 import { providerTrailRoutes } from '../modules/back-office/provider-trail/routes.ts'
 import { reconciliationsRoutes } from '../modules/back-office/reconciliations/routes.ts'
 import { staffRoutes } from '../modules/back-office/staff/routes.ts'
+import { staffDigestRoutes } from '../modules/back-office/staff-digest/routes.ts'
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
 import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
@@ -93,6 +94,7 @@ const modules = [
   conversationsRoutes,
   mailAddressRoutes,
   noticeWishesRoutes,
+  staffDigestRoutes,
   webhooksRoutes,
   mcpRoutes,
   opsRoutes,

@@ -83,6 +83,8 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'DELETE /api/ops/passkeys/{passkey_id}': ofAll('PASSKEY_NOT_FOUND', 'STAFF_PASSWORD_REQUIRED'),
   'POST /api/ops/passkeys/prove/begin': ofAll('PASSKEY_NOT_FOUND', 'PASSKEY_NOT_FOUND'),
   'POST /api/ops/passkeys/prove': ofAll('PASSKEY_REFUSED', 'PASSKEY_REFUSED'),
+  'GET /api/ops/digest': ofAll(200, 'STAFF_PASSWORD_REQUIRED'),
+  'PUT /api/ops/digest': ofAll(200, 'STAFF_PASSWORD_REQUIRED'),
   'GET /api/ops/staff': ofAdmin(200),
   'POST /api/ops/staff': ofAdmin(201),
   'PUT /api/ops/staff/{staff_id}': ofAdmin('NOT_FOUND'),

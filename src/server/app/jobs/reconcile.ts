@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
+import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-digest.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
 import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
 import { remindDaily } from '../../modules/privacy/letters.ts'
@@ -52,6 +53,7 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
 export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
   await remindDaily(ctx)
+  await sendDigestsDue(ctx)
   await forgetOldSignIns(ctx)
   await importDaily(ctx)
   await makeReconciliationsDaily(ctx)

@@ -2,6 +2,7 @@ import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
 import { fillNameStarts } from '../../modules/accounts/customers/keep-search-terms.ts'
 import { tellPhoneChange } from '../../modules/back-office/customers/tell-phone-change.ts'
 import { makeReconciliations } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
+import { sendDigest } from '../../modules/back-office/staff-digest/send-digest.ts'
 import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
 import { refreshRenewal } from '../../modules/deposits/renewals/refresh-renewal.ts'
 import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
@@ -70,6 +71,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.nameStartsFill, fillNameStarts),
+  handleJob(jobs.staffDigestSend, sendDigest),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),

@@ -164,6 +164,16 @@ export const nameStartsFill = defineJob({
   singleton: () => 'one',
 })
 
+/** Writes to a member of staff how much waits for them. */
+export const staffDigestSend = defineJob({
+  ...talk,
+  name: 'staff-digest.send',
+  schema: z.strictObject({ staffId: z.uuid(), slot: z.string().max(20) }),
+  // After that the letter of the next hour is near.
+  retryLimit: 8,
+  singleton: ({ staffId, slot }: { staffId: string; slot: string }) => `${staffId}/${slot}`,
+})
+
 /** Re-encrypts everything under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',

@@ -12,7 +12,8 @@ import { findAddress, type MailAddressRow, markFailing } from '../mail-addresses
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
   /** The title, unless told. */
   subject?: string
-  topic: NoticeTopic
+  /** `staff` for a letter to somebody of the team, who chooses it in their own settings. */
+  topic: NoticeTopic | 'staff'
   attachments?: MailAttachment[]
   effectKey: string
 }
@@ -68,12 +69,13 @@ export async function sendToRow(
 ): Promise<{ messageId: string }> {
   const { BRAND_NAME: brandName, PUBLIC_URL } = ctx.config
   const key = buildLetterKey(ctx, id, 'letter-wishes')
-  const isOptional = isOptionalTopic(topic)
+  const isOptional = topic !== 'staff' && isOptionalTopic(topic)
   // An answer comes only to who asked for it, also to a visitor, who has no wishes.
-  const wishes = topic !== 'answers' && {
-    label: isOptional ? 'No recibir más estos recordatorios, o elegir cómo' : 'Elegir qué avisos recibo y por dónde',
-    url: `${PUBLIC_URL}${pagePaths.noticeWishes}#${key}`,
-  }
+  const wishes = topic !== 'answers' &&
+    topic !== 'staff' && {
+      label: isOptional ? 'No recibir más estos recordatorios, o elegir cómo' : 'Elegir qué avisos recibo y por dónde',
+      url: `${PUBLIC_URL}${pagePaths.noticeWishes}#${key}`,
+    }
   try {
     return await ctx.providers.mail.sendMail({
       to: address,

@@ -41,6 +41,7 @@ import { maturityView } from '#contract/renewals.ts'
 import { signatureEvidence, signatureState } from '#contract/signature.ts'
 import { bankSimulation, simulationOption } from '#contract/simulate.ts'
 import { auditEntry } from '#contract/staff.ts'
+import { staffDigest } from '#contract/staff-digest.ts'
 import { partState } from '#contract/status.ts'
 import { user, userSession } from '#contract/users.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
@@ -96,6 +97,7 @@ const named = {
   RoulettePrize: roulettePrize,
   SignatureEvidence: signatureEvidence,
   SignatureState: signatureState,
+  StaffDigest: staffDigest,
   SimulationOption: simulationOption,
   SummarySection: summarySection,
   TermDays: termDays,

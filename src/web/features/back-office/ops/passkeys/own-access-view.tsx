@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
+import { DigestSettings } from '../digest/digest-settings.tsx'
 import { EnrolAuthenticator } from '../enrol-authenticator.tsx'
 import { OpsFrame } from '../ops-frame.tsx'
 import { OpsSection } from '../ops-section.tsx'
@@ -15,7 +16,7 @@ import { staffSelfKey } from '../use-staff-call.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { usePasskeys, useRemovePasskey } from './use-passkeys.ts'
 
-/** O04: one's own second proofs: the passkeys, and the application where there is none yet. */
+/** O04: one's own second proofs, the passkeys and the application where there is none yet, and one's own letter. */
 export function OwnAccessView() {
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -39,6 +40,7 @@ export function OwnAccessView() {
           <EnrolAuthenticator onGiven={readSelf} onEnrolled={readSelf} />
         </OpsSection>
       )}
+      <DigestSettings />
     </OpsFrame>
   )
 }

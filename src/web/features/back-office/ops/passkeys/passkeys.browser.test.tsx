@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
+import { getStaffDigest } from '#contract/staff-digest.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -66,6 +67,7 @@ function staffAt(server: FakeServer, proofs: { password: boolean; passkey: boole
   }))
   server.answers(opsTasks, { tasks: [], has_more: false })
   server.answers(listPasskeys, () => ({ passkeys }))
+  server.answers(getStaffDigest, { frequency: 'each', state: 'none' })
   server.answers(beginPasskeyProof, { options: { challenge: 'AAAA', rpId: 'localhost' } })
   server.answers(provePasskey, () => {
     isGiven = true

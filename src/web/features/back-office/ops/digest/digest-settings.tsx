@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { getStaffDigest, setStaffDigest } from '#contract/staff-digest.ts'
+import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { useStaffCall } from '../use-staff-call.ts'
+
+const digestKey = ['ops', 'digest']
+
+const choices: readonly { value: DigestFrequency; label: string }[] = [
+  { value: 'each', label: '8 a. m. y 2 p. m.' },
+  { value: 'daily', label: 'Solo 8 a. m.' },
+  { value: 'off', label: 'Nunca' },
+]
+
+/** O01: one's own letter with how much waits: how often it comes, and where it goes. */
+export function DigestSettings() {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [typed, setTyped] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: digestKey,
+    queryFn: ({ signal }) => call(getStaffDigest, {}, { signal }),
+  })
+  const save = useMutation({
+    mutationFn: (body: { frequency: DigestFrequency; address?: string }) => call(setStaffDigest, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(digestKey, answer)
+      setTyped('')
+      toast.add({ title: 'Guardamos tu elección' })
+    },
+  })
+
+  function giveAddress(event: FormEvent) {
+    event.preventDefault()
+    if (data && typed.trim() !== '') save.mutate({ frequency: data.frequency, address: typed.trim() })
+  }
+
+  return (
+    <OpsSection id="resumen" title="Correo con lo que espera">
+      <p className="max-w-prose text-ink-soft">
+        Los días hábiles te escribimos cuánto espera por ti. Trae solo cantidades; si nada espera, no llega.
+      </p>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando tu elección…" /> : null}
+      {data ? (
+        <>
+          <ChoiceGroup
+            name="frequency"
+            label="Cada cuánto"
+            layout="segments"
+            choices={choices}
+            value={save.isPending ? save.variables.frequency : data.frequency}
+            onValueChange={(frequency) => save.mutate({ frequency })}
+          />
+          <p aria-live="polite">{sayWhere(data)}</p>
+          <form noValidate onSubmit={giveAddress} className="flex max-w-form flex-col gap-3">
+            <TextField
+              name="address"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label={data.state === 'none' ? 'Tu correo' : 'Otro correo'}
+              maxLength={120}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <div>
+              <Button type="submit" look="secondary" size="small" loading={save.isPending}>
+                Guardar el correo
+              </Button>
+            </div>
+          </form>
+          {save.error ? <ProblemNotice error={save.error} title="No pudimos guardarlo" /> : null}
+        </>
+      ) : null}
+    </OpsSection>
+  )
+}
+
+function sayWhere({
+  state,
+  address,
+}: {
+  state: 'none' | 'waiting' | 'proven' | 'failing'
+  address?: string | undefined
+}) {
+  if (state === 'none') return 'Todavía no tenemos un correo tuyo, así que no llega.'
+  if (state === 'waiting') return `Te preguntamos en ${address} si es tuyo. Llega cuando lo confirmes.`
+  if (state === 'failing') return `${address} no recibe mensajes. Escribe otro correo.`
+  return `Llega a ${address}.`
+}
