@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sandbox } from '#sandbox/start.ts'
 import { createRecaptcha } from '#server/providers/anti-bot/recaptcha.ts'
 import { takeOwnKeys } from '#server/providers/aws/aws-credentials.ts'
+import { createRecaptchaEnterprise } from '#server/providers/anti-bot/recaptcha-enterprise.ts'
 import { createSignedWebhookCrm } from '#server/providers/crm/signed-webhook.ts'
 import { createTruoraIdentity } from '#server/providers/identity/truora.ts'
 import { createTwilioCall, createTwilioSms } from '#server/providers/messaging/twilio.ts'
@@ -69,6 +70,10 @@ function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
       secret: recaptcha.secret,
       minScore: 0.5,
       deadlineMs,
+    }),
+    assessments: createRecaptchaEnterprise({
+      ...{ baseUrl: `${origin}/recaptcha-enterprise/v1`, projectId: recaptcha.projectId, siteKey: 'site' },
+      ...{ apiKey: recaptcha.apiKey, minScore: 0.5, deadlineMs },
     }),
     rates: createSocrataRates({ url: `${origin}/open-data/resource/axk9-g2nh.json`, deadlineMs }),
     storage: createS3Storage({ ...storage, keys: takeOwnKeys(storage), url: `${origin}/s3`, deadlineMs }),
@@ -238,6 +243,11 @@ async function otherCalls(good: Adapters, bad: Adapters, origin: string): Promis
       isAboutSomebody: true,
     },
     { provider: 'recaptcha', name: 'judge', run: async () => bad.antiBot.judge({ ...humans, token: await token() }) },
+    {
+      provider: 'recaptcha',
+      name: 'assess',
+      run: async () => bad.assessments.judge({ ...humans, token: await token() }),
+    },
     { provider: 'official-rates', name: 'lastCut', isFile: true, run: () => bad.rates.lastCut() },
     {
       provider: 'official-rates',

@@ -40,7 +40,7 @@ export const signInOptions = defineCall({
   summary: 'The phone this browser signed in with last, and whether an anti-bot token is wanted',
   audience: 'anyone',
   answer: z.object({
-    /** Site key of the anti-bot check, or null where none is wanted from this browser. */
+    /** Site key of the anti-bot check, `enterprise:` before one of reCAPTCHA Enterprise; null where none is wanted. */
     anti_bot_site_key: z.string().nullable(),
     /** The phone and name of `em-phone-…` and `em-fullname`, or null (L10, L15). */
     remembered: z

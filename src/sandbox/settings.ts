@@ -37,7 +37,7 @@ export type SandboxSettings = {
     eventsSecret: string
     webhookUrl: string
   }
-  recaptcha: { secret: string }
+  recaptcha: { secret: string; projectId: string; apiKey: string }
   crm: { secret: string }
   mail: { reportSecret: string; webhookUrl: string }
   storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -125,7 +125,7 @@ export function sandboxSettings(
         return webhook('wompi')
       },
     },
-    recaptcha: { secret: 'sandbox-recaptcha-secret' },
+    recaptcha: { secret: 'sandbox-recaptcha-secret', projectId: 'sandbox-project', apiKey: 'sandbox-recaptcha-key' },
     crm: { secret: 'sandbox-crm-secret' },
     mail: {
       reportSecret: 'sandbox-mail-report-secret-of-32-bytes',

@@ -1,22 +1,24 @@
 import type { Counterpart } from '../counterpart.ts'
 import { escapeHtml, renderPage } from '../page.ts'
+import { registerAssessments } from './assessments-api.ts'
 import { registerSiteverify } from './siteverify-api.ts'
 import { openTokens, type Tokens, tokenSchema } from './tokens.ts'
 
 const shown = 50
 
 /**
- * Plays reCAPTCHA v3: judges tokens, each once. Google's script makes them in the page; here a test does, by
+ * Plays reCAPTCHA v3 and Enterprise: judges tokens, each once. Google's script makes them in the page; here a test does, by
  * `POST /control/recaptcha/tokens` with what the token should stand for, see `tokenSchema`.
  */
 export const recaptchaCounterpart: Counterpart = {
   name: 'recaptcha',
   title: 'Comprobación de personas',
-  description: 'reCAPTCHA v3: dice si quien pide un código parece una persona.',
-  apiPrefixes: ['/recaptcha/api'],
+  description: 'reCAPTCHA v3 y Enterprise: dice si quien pide un código parece una persona.',
+  apiPrefixes: ['/recaptcha/api', '/recaptcha-enterprise'],
   register(app, world) {
     const tokens = openTokens(world)
     registerSiteverify(app, world, tokens)
+    registerAssessments(app, world, tokens)
     app.post('/control/recaptcha/tokens', (request) => tokens.make(tokenSchema.parse(request.body ?? {})))
     app.get('/recaptcha', (_, reply) =>
       reply.type('text/html').send(renderPage('Comprobación de personas', buildBody(tokens))),

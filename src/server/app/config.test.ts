@@ -164,7 +164,7 @@ test('R33 nothing is scanned in production unless it is said where, and that may
 
 test.each([
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL'],
-  ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
+  ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'RECAPTCHA_URL', 'RECAPTCHA_ENTERPRISE_URL', 'OFFICIAL_RATES_URL'],
 ])('R11 production reaches %s over https alone', (name) => {
   expect(getRefusal({ ...production, [name]: 'http://somewhere.example/v1' })).toContain(
     `${name}: production uses https`,
@@ -198,7 +198,7 @@ test.each([
 
 test('R11 what is switched off in production is said in one place', () => {
   const off = switchedOff(readConfig(production)).join('\n')
-  for (const name of ['RECAPTCHA_SECRET', 'CRM_WEBHOOK_URL', 'CLAMD_ADDRESS', 'S3_URL', 'SUPPORT_EMAIL'])
+  for (const name of ['RECAPTCHA_SITE_KEY', 'CRM_WEBHOOK_URL', 'CLAMD_ADDRESS', 'S3_URL', 'SUPPORT_EMAIL'])
     expect(off).toContain(name)
   const crm = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'a-secret-of-the-crm-of-32-letters' }
   expect(switchedOff(readConfig({ ...production, ...crm })).join()).not.toContain('CRM')
@@ -258,4 +258,15 @@ test('a word that is no environment is refused, so that a misspelt production ne
 
 test('R11 a sender of mail without an address is told by name', () => {
   expect(getRefusal({ ...production, MAIL_FROM: 'Cosecha' })).toContain('MAIL_FROM: a name and an address')
+})
+
+test.each([
+  [{ RECAPTCHA_PROJECT_ID: 'cosecha-1' }, 'RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY go together'],
+  [{ RECAPTCHA_API_KEY: 'key' }, 'RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY go together'],
+  [
+    { RECAPTCHA_PROJECT_ID: 'cosecha-1', RECAPTCHA_API_KEY: 'key', RECAPTCHA_SECRET: 'secret' },
+    'RECAPTCHA_SECRET and RECAPTCHA_API_KEY: give one of the two',
+  ],
+])('L18 the two ways of reCAPTCHA are told apart: %j', (given, problem) => {
+  expect(getRefusal(given)).toContain(problem)
 })

@@ -128,6 +128,13 @@ const settings = z.object({
   RECAPTCHA_URL: url,
   RECAPTCHA_SITE_KEY: secret.optional(),
   RECAPTCHA_SECRET: secret.optional(),
+  /** reCAPTCHA Enterprise instead of v3: a Google Cloud project and an API key of it, beside the site key. */
+  RECAPTCHA_ENTERPRISE_URL: url,
+  RECAPTCHA_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9:.-]{3,60}$/)
+    .optional(),
+  RECAPTCHA_API_KEY: secret.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
 
   ...optionalProviderSettings,
@@ -241,6 +248,7 @@ function developmentDefaults(environment: Environment): Environment {
     WOMPI_INTEGRITY_SECRET: 'test_integrity_sandbox',
     WOMPI_EVENTS_SECRET: 'test_events_sandbox',
     RECAPTCHA_URL: `${sandbox}/recaptcha/api`,
+    RECAPTCHA_ENTERPRISE_URL: `${sandbox}/recaptcha-enterprise/v1`,
     RECAPTCHA_MIN_SCORE: '0.5',
     ...developmentOfOptionalProviders({
       origin: sandbox,
@@ -284,6 +292,7 @@ export function readConfig(outside: Environment): Config {
   if ((given.TWILIO_API_KEY_SID === undefined) !== (given.TWILIO_API_KEY_SECRET === undefined)) {
     wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together')
   }
+  wrong.push(...recaptchaProblems(given))
   wrong.push(...storageProblems(given))
   wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
@@ -306,6 +315,7 @@ const productionDefaults: Environment = {
   LOG_LEVEL: 'info',
   API_DOCUMENTATION: 'closed',
   RECAPTCHA_URL: 'https://www.google.com/recaptcha/api',
+  RECAPTCHA_ENTERPRISE_URL: 'https://recaptchaenterprise.googleapis.com/v1',
   RECAPTCHA_MIN_SCORE: '0.5',
   OFFICIAL_RATES_URL: 'https://www.datos.gov.co/resource/axk9-g2nh.json',
   UNANSWERED_CODES_PER_HOUR: '150',
@@ -321,6 +331,18 @@ function crmProblems(given: Environment, isProduction: boolean): string[] {
   const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
   const isHalf = isProduction && (address === undefined) !== (shared === undefined)
   return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
+}
+
+/** Two ways to judge a token, of which one is chosen. */
+function recaptchaProblems(given: Environment): string[] {
+  const { RECAPTCHA_PROJECT_ID: project, RECAPTCHA_API_KEY: key, RECAPTCHA_SECRET: shared } = given
+  const isHalf = (project === undefined) !== (key === undefined)
+  return [
+    ...(isHalf ? ['RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY go together'] : []),
+    ...(key !== undefined && shared !== undefined
+      ? ['RECAPTCHA_SECRET and RECAPTCHA_API_KEY: give one of the two']
+      : []),
+  ]
 }
 
 function keyProblems(text: string): string[] {

@@ -11,6 +11,7 @@ import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
+import { createRecaptchaEnterprise } from '../providers/anti-bot/recaptcha-enterprise.ts'
 import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
@@ -250,9 +251,15 @@ function readTwilioKey({ TWILIO_API_KEY_SID: sid, TWILIO_API_KEY_SECRET: secret 
 }
 
 function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
-  if (siteKey === undefined || secret === undefined) return undefined
-  const { RECAPTCHA_URL: baseUrl, RECAPTCHA_MIN_SCORE: minScore } = config
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore } = config
+  const { RECAPTCHA_PROJECT_ID: projectId, RECAPTCHA_API_KEY: apiKey } = config
+  if (siteKey === undefined) return undefined
+  if (projectId !== undefined && apiKey !== undefined) {
+    const baseUrl = config.RECAPTCHA_ENTERPRISE_URL
+    return createRecaptchaEnterprise({ baseUrl, projectId, siteKey, apiKey, minScore, ...way })
+  }
+  if (secret === undefined) return undefined
+  const { RECAPTCHA_URL: baseUrl } = config
   return createRecaptcha({ baseUrl, siteKey, secret, minScore, ...way })
 }
 

@@ -12,7 +12,7 @@ const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRI
 
 /** Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone. */
 const reachedOverTls = [
-  ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
+  ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'RECAPTCHA_ENTERPRISE_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],
   ...['ZAPSIGN_URL', 'WOMPI_URL'],
   ...optionalProviderUrls,
@@ -139,7 +139,7 @@ function isThisMachine(host: string): boolean {
 
 /** What can be switched off by leaving it out, and what that means; said once at start (R11). */
 const optional: Readonly<Record<string, string>> = {
-  RECAPTCHA_SECRET: 'no anti-bot check',
+  RECAPTCHA_SITE_KEY: 'no anti-bot check',
   MAIL_REPORT_SECRET: 'no report of a mail server stops letters to an address',
   CRM_WEBHOOK_URL: 'advisers hear of no simulation',
   CLAMD_ADDRESS: 'no file is looked through for malware',

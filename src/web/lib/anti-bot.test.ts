@@ -37,6 +37,15 @@ test('L18 each time gets a token of its own for what is done, and the script is 
   expect(loaded.map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=key'])
 })
 
+test('L18 a key of reCAPTCHA Enterprise has its own script and calls', async () => {
+  const execute = (siteKey: string, { action }: { action: string }) =>
+    Promise.resolve(`of-enterprise/${siteKey}/${action}`)
+  vi.stubGlobal('window', { grecaptcha: { enterprise: { ready: (then: () => void) => then(), execute } } })
+  const antiBotToken = await fresh()
+  expect(await antiBotToken('enterprise:key', 'modalLogin')).toBe('of-enterprise/key/modalLogin')
+  expect(loaded.map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/enterprise.js?render=key'])
+})
+
 test('L18 a script that is blocked leaves no token, and the next try loads it again', async () => {
   const antiBotToken = await fresh()
   answers = false

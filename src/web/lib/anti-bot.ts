@@ -1,9 +1,12 @@
 import { pagePaths } from '#contract/paths.ts'
 
-/** The part that is used here of Google's reCAPTCHA v3 script in the window. */
+/** The part that is used here of Google's reCAPTCHA script in the window. */
 type Recaptcha = { ready(then: () => void): void; execute(siteKey: string, what: { action: string }): Promise<string> }
 
 const scriptAddress = 'https://www.google.com/recaptcha/api.js'
+/** A key of reCAPTCHA Enterprise has another script, and its calls are in a part of their own. */
+const enterpriseAddress = 'https://www.google.com/recaptcha/enterprise.js'
+const enterprisePrefix = 'enterprise:'
 /** The longest wait for a third-party script. */
 const deadlineMs = 6_000
 
@@ -12,7 +15,7 @@ let loaded = false
 
 /**
  * L18: a token that shows that a person is about to act. The script is loaded once, and only with a site key from the
- * server. In: the key or null, and the action (`modalLogin`). Out: the token; undefined without a key, or after a
+ * server. In: the key or null, with `enterprise:` before one of reCAPTCHA Enterprise, and the action (`modalLogin`). Out: the token; undefined without a key, or after a
  * failure: the server then decides.
  */
 export async function antiBotToken(siteKey: string | null, action: string): Promise<string | undefined> {
@@ -54,21 +57,26 @@ async function requestToken(siteKey: string, action: string): Promise<string> {
   })
   const recaptcha = await loading
   loaded = true
-  return recaptcha.execute(siteKey, { action })
+  return recaptcha.execute(bareKey(siteKey), { action })
 }
+
+const isEnterprise = (siteKey: string) => siteKey.startsWith(enterprisePrefix)
+const bareKey = (siteKey: string) => (isEnterprise(siteKey) ? siteKey.slice(enterprisePrefix.length) : siteKey)
 
 function loadScript(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = `${scriptAddress}?render=${encodeURIComponent(siteKey)}`
+    const address = isEnterprise(siteKey) ? enterpriseAddress : scriptAddress
+    script.src = `${address}?render=${encodeURIComponent(bareKey(siteKey))}`
     script.async = true
     script.onerror = () => {
       script.remove()
       reject(new Error('the anti-bot script was not loaded'))
     }
     script.onload = () => {
-      const { grecaptcha } = window as { grecaptcha?: Recaptcha }
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha))
+      const { grecaptcha } = window as { grecaptcha?: Recaptcha & { enterprise?: Recaptcha } }
+      const recaptcha = isEnterprise(siteKey) ? grecaptcha?.enterprise : grecaptcha
+      if (recaptcha) recaptcha.ready(() => resolve(recaptcha))
       else reject(new Error('the anti-bot script is another'))
     }
     document.head.append(script)

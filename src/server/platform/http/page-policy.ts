@@ -19,10 +19,11 @@ export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www
 
 /** In: the settings and a page's address, without query. Out: the other sites' addresses that it may load from. */
 export function listForeignSources(
-  config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET'>,
+  config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET' | 'RECAPTCHA_API_KEY'>,
   address: string,
 ): readonly string[] {
-  const isConfigured = config.RECAPTCHA_SITE_KEY !== undefined && config.RECAPTCHA_SECRET !== undefined
+  const isConfigured =
+    config.RECAPTCHA_SITE_KEY !== undefined && (config.RECAPTCHA_SECRET ?? config.RECAPTCHA_API_KEY) !== undefined
   return isConfigured && antiBotPages.has(address) ? antiBotSources : []
 }
 

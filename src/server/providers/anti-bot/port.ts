@@ -5,7 +5,7 @@ import type { Checkable } from '../provider-check.ts'
  * provider judges it once.
  */
 export type AntiBotProvider = Checkable & {
-  /** Public key with which the page asks for tokens. */
+  /** Public key with which the page asks for tokens; `enterprise:` stands before one of reCAPTCHA Enterprise. */
   siteKey: string
   /**
    * Never sent twice: a token that was judged is worth nothing. Throws `ProviderError`: `unavailable` and `garbage` when

@@ -45,12 +45,14 @@ export function listSharedChecks(providers: SharedProviders): Check[] {
     make('mail', ['SMTP_URL', 'MAIL_FROM'], providers.mail),
     make('storage', ['S3_URL', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], storage),
     make('scanner', ['CLAMD_ADDRESS'], scanner),
-    make('anti-bot', ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'], antiBot),
+    make('anti-bot', antiBotSettings, antiBot),
     make('crm', ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'], crm),
     make('official-rates', ['OFFICIAL_RATES_URL'], providers.officialRates),
   ]
 }
 
+/** A secret of v3, or a project and its key. */
+const antiBotSettings = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'RECAPTCHA_PROJECT_ID', 'RECAPTCHA_API_KEY']
 const whatsappSettings = [
   ...['WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_BUSINESS_ACCOUNT_ID'],
   ...['WHATSAPP_TEMPLATE', 'WHATSAPP_LANGUAGE'],
