@@ -274,6 +274,9 @@ export const signatures = pgTable(
   ],
 )
 
+/** What the provider says of a payment when both are compared. */
+export type ProviderSays = 'pending' | 'approved' | 'declined' | 'voided' | 'error' | 'none' | 'amount'
+
 export const payments = pgTable(
   'payments',
   {
@@ -293,10 +296,15 @@ export const payments = pgTable(
     checks: integer('checks').notNull().default(0),
     /** When the program learnt that the provider reversed a payment it had approved. */
     voidedAt: instant('voided_at'),
+    /** Since when the nightly comparison finds another state at the provider; absent while both say the same. */
+    differsSince: instant('differs_since'),
+    /** What the provider said then: a status, `none`, or `amount`. */
+    providerSays: text('provider_says').$type<ProviderSays>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('payments_differing').on(table.differsSince).where(sql`differs_since is not null`),
     index('payments_by_process').on(table.processUuid),
     // R29: one live payment per process.
     uniqueIndex('payments_live').on(table.processUuid).where(sql`status in ('starting', 'pending', 'approved')`),
