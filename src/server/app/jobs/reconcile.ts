@@ -3,6 +3,7 @@ import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { makeReconciliationsDaily } from '../../modules/back-office/reconciliations/make-reconciliation.ts'
 import { sendDigestsDue } from '../../modules/back-office/staff-digest/send-digest.ts'
 import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
+import { comparePaymentsNightly } from '../../modules/opening/payments/compare-payments.ts'
 import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
 import { remindDaily } from '../../modules/privacy/letters.ts'
 import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
@@ -54,6 +55,7 @@ export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
   await remindDaily(ctx)
   await sendDigestsDue(ctx)
+  await comparePaymentsNightly(ctx)
   await forgetOldSignIns(ctx)
   await importDaily(ctx)
   await makeReconciliationsDaily(ctx)

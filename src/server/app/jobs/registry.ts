@@ -18,6 +18,7 @@ import { verifyBankUserLater } from '../../modules/opening/bank/verify-bank-user
 import { reviewDocuments } from '../../modules/opening/documents/review-documents.ts'
 import { refreshIdentity } from '../../modules/opening/identity/refresh-identity.ts'
 import { runScreening } from '../../modules/opening/identity/run-screening.ts'
+import { comparePayments } from '../../modules/opening/payments/compare-payments.ts'
 import { refreshPayment } from '../../modules/opening/payments/refresh-payment.ts'
 import { notifyCustomer } from '../../modules/opening/processes/notify-customer.ts'
 import { tellWantedNews } from '../../modules/opening/processes/wanted-news.ts'
@@ -71,6 +72,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.nameStartsFill, fillNameStarts),
+  handleJob(jobs.paymentsCompare, comparePayments),
   handleJob(jobs.staffDigestSend, sendDigest),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),

@@ -164,6 +164,15 @@ export const nameStartsFill = defineJob({
   singleton: () => 'one',
 })
 
+/** Compares our payments of the last days with the provider's. */
+export const paymentsCompare = defineJob({
+  ...talk,
+  name: 'payments.compare',
+  schema: z.strictObject({ on: z.iso.date() }),
+  expireSeconds: 900,
+  retryLimit: 8,
+  singleton: () => 'one',
+})
 /** Writes to a member of staff how much waits for them. */
 export const staffDigestSend = defineJob({
   ...talk,

@@ -117,6 +117,14 @@ const causes: Record<string, () => Promise<Cause>> = {
     const { id } = await pay(process, 'approved')
     return { key: `payment-unmatched/${id}`, process, end: () => place(process, 'ENVIADO-AL-BANCO-PARA-CREACION') }
   },
+  'payment-differs': async () => {
+    const process = await standing('ESPERANDO-DEPOSITO')
+    const { id } = await pay(process, 'declined')
+    const isIt = eq(payments.id, id)
+    await product.ctx.db.update(payments).set({ differsSince: new Date(), providerSays: 'approved' }).where(isIt)
+    const end = () => product.ctx.db.update(payments).set({ differsSince: null }).where(isIt)
+    return { key: `payment-differs/${id}`, process, end }
+  },
   'mail-failing': async () => {
     const { client, processUuid: process } = await openingAt(product, 'ESPERANDO-DEPOSITO')
     const isTheirs = eq(mailAddresses.ownerId, await loadCustomerId(product, client))

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { payments } from '../../../platform/db/schema/opening.ts'
+import { type ProviderSays, payments, processes } from '../../../platform/db/schema/opening.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { isLive } from './payments.queries.ts'
 
@@ -52,4 +52,32 @@ export async function noteOfApproved(
     .update(payments)
     .set({ nextCheckAt: values.nextCheckAt, ...voidedAt })
     .where(and(eq(payments.id, id), eq(payments.status, 'approved')))
+}
+
+/** PSE payments of the last days, and those that differed when they were compared last, with the bank of their process. */
+export async function listToCompare(db: Queryable, days: number): Promise<(PaymentRow & { bankId: number })[]> {
+  const isRecent = sql`${payments.createdAt} > now() - make_interval(days => ${days}::int)`
+  const rows = await db
+    .select({ payment: payments, bankId: processes.bankId })
+    .from(payments)
+    .innerJoin(processes, eq(processes.uuid, payments.processUuid))
+    .where(and(eq(payments.method, 'pse'), or(isRecent, isNotNull(payments.differsSince))))
+    .orderBy(asc(payments.createdAt))
+  return rows.map(({ payment, bankId }) => ({ ...payment, bankId }))
+}
+
+/** Notes what a comparison found of a payment that nothing has changed since it was read; `undefined`: both say the same. */
+export async function noteComparison(
+  db: Queryable,
+  { id, status }: Pick<PaymentRow, 'id' | 'status'>,
+  providerSays: ProviderSays | undefined,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set(
+      providerSays === undefined
+        ? { differsSince: null, providerSays: null }
+        : { differsSince: sql`coalesce(${payments.differsSince}, now())`, providerSays },
+    )
+    .where(and(eq(payments.id, id), eq(payments.status, status)))
 }

@@ -11,6 +11,7 @@ import { mailFailing } from './mail-failing.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
+import { paymentDiffers } from './payment-differs.ts'
 import { paymentLate } from './payment-late.ts'
 import { paymentPending } from './payment-pending.ts'
 import { paymentTwice } from './payment-twice.ts'
@@ -32,6 +33,7 @@ export const taskKinds: readonly TaskKind[] = [
   paymentUnmatched,
   paymentTwice,
   paymentPending,
+  paymentDiffers,
   privacyDue,
   screeningHit,
   screeningIncomplete,

@@ -1,0 +1,68 @@
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import type { ProviderSays } from '../../../platform/db/schema/opening.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { paymentsCompare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { Payment } from '../../../providers/payments/port.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { listToCompare, noteComparison } from './store.ts'
+
+/** Payments that began in so many days are compared; one that differs is compared until it does not. */
+const comparedDays = 3
+const sinceHour = 2
+const bogotaBehindUtcMs = 5 * 3_600_000
+
+/** N04: once a night, from 2:00 in Bogota, sends the job that compares our payments with the provider's. */
+export async function comparePaymentsNightly(ctx: Context, nowMs: number = Date.now()): Promise<void> {
+  if (new Date(nowMs - bogotaBehindUtcMs).getUTCHours() < sinceHour) return
+  const on = civilDateInBogota(nowMs)
+  await inTransaction(ctx.db, async (tx) => {
+    const isFirst = await tryConsume(tx, { key: `payments-compare/${on}`, windowSeconds: 2 * 86_400, most: 1 })
+    if (isFirst) await enqueue(ctx.boss, tx, paymentsCompare, { on })
+  })
+}
+
+/**
+ * Job, N04: asks the provider about every payment of the last days by its reference, and notes which differ, for a task of
+ * staff. Wompi publishes no report of what it settled of a merchant's sales, so each payment is asked about. It changes
+ * no payment: what polling missed is still settled by its own job.
+ * @throws the first failure, once all have been tried.
+ */
+export async function comparePayments(ctx: Context): Promise<void> {
+  const failures: unknown[] = []
+  for (const payment of await listToCompare(ctx.db, comparedDays)) {
+    try {
+      const found = await ctx.providers.getPayments(payment.bankId).findByReference(payment.reference)
+      await noteComparison(ctx.db, payment, findDifference(payment, found))
+    } catch (error) {
+      // A bank without keys any more says nothing of its payments.
+      if (!(error instanceof ProviderError)) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+type OwnSide = Pick<PaymentRow, 'status' | 'amountCop' | 'voidedAt'>
+
+/** What the provider may say of each of our states without any difference. */
+const agreeing: Readonly<Record<PaymentRow['status'], readonly ProviderSays[]>> = {
+  // It may never have reached the provider.
+  starting: ['pending', 'none'],
+  pending: ['pending'],
+  approved: ['approved'],
+  declined: ['declined', 'error', 'none'],
+  voided: ['voided', 'declined', 'error'],
+  error: ['error', 'declined', 'none'],
+}
+
+/** In: our payment, and the provider's. Out: what the provider says otherwise; undefined where both say the same. */
+export function findDifference(own: OwnSide, found: Payment | undefined): ProviderSays | undefined {
+  const says = found?.status ?? 'none'
+  const expected = own.status === 'approved' && own.voidedAt ? ['voided'] : agreeing[own.status]
+  if (!expected.includes(says)) return says
+  return found && found.amountCop !== own.amountCop ? 'amount' : undefined
+}
