@@ -54,7 +54,7 @@ import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters, lockRows }
 import { privacyRequests } from './schema/privacy.ts'
 import { providerStates } from './schema/providers.ts'
 import { officialRates, parameters, rateAlerts, rates, savedSimulations } from './schema/rates.ts'
-import { webhookEvents, webhookSubjects } from './schema/webhooks.ts'
+import { channelAlerts, webhookEvents, webhookSubjects } from './schema/webhooks.ts'
 
 export const tables = {
   customers,
@@ -111,6 +111,7 @@ export const tables = {
   campaignVisits,
   webhookEvents,
   webhookSubjects,
+  channelAlerts,
   staffDigests,
   staffMembers,
   staffPasskeys,

@@ -46,3 +46,23 @@ export const webhookSubjects = pgTable(
     index('webhook_subjects_by_process').on(table.processUuid),
   ],
 )
+
+/** The last that a messaging provider told of one of our templates, our number or our account. */
+export const channelAlerts = pgTable(
+  'channel_alerts',
+  {
+    channel: text('channel').notNull(),
+    /** `template`, `phone` or `account`. */
+    field: text('field').notNull(),
+    /** Which template or number of ours; empty for the account. */
+    subject: text('subject').notNull(),
+    /** The provider's word for it, such as `PAUSED`. */
+    event: text('event').notNull(),
+    reason: text('reason'),
+    /** Bad news that nothing has ended. */
+    isOpen: boolean('is_open').notNull(),
+    /** By the provider's clock. */
+    saidAt: instant('said_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.field, table.subject] })],
+)
