@@ -21,6 +21,7 @@ import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
 import { recordMailFailure } from '../notifications/mail-addresses/record-failure.ts'
 import {
   filterByBank,
+  keepAlert,
   keepEvent,
   keepSubjects,
   processesOfChecks,
@@ -110,6 +111,7 @@ export async function receiveWebhook(
       await recordMessageReport(tx, report)
     }
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
+    for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)
     // A repeat must not stop letters to an address that was put right since.
     if (mailFailure && isNew) await recordMailFailure(ctx, tx, mailFailure)
   })

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
-import { webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
+import { channelAlerts, webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
+import type { ChannelAlert } from '../../providers/messaging/port.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
 export async function keepEvent(
@@ -95,4 +96,17 @@ export async function filterByBank(
   const isTheirs = and(inArray(processes.uuid, [...uuids]), inArray(processes.bankId, [...bankIds]))
   const rows = await db.select({ uuid: processes.uuid }).from(processes).where(isTheirs)
   return rows.map((row) => row.uuid)
+}
+
+/** Keeps what a provider tells of our own things; events come repeated and in any order, so the newest counts. */
+export async function keepAlert(tx: Tx, { channel, field, subject, event, reason, isOpen, saidAt }: ChannelAlert) {
+  const said = { event, reason: reason ?? null, isOpen, saidAt }
+  await tx
+    .insert(channelAlerts)
+    .values({ channel, field, subject, ...said })
+    .onConflictDoUpdate({
+      target: [channelAlerts.channel, channelAlerts.field, channelAlerts.subject],
+      set: said,
+      setWhere: lte(channelAlerts.saidAt, saidAt),
+    })
 }

@@ -92,8 +92,22 @@ export type MessageChannel = Checkable & {
 /** What a person answered to our messages: they want no notices any more, or want them again. */
 export type PhoneWish = { phoneE164: string; wanted: 'stop' | 'resume'; saidAt: Date }
 
+/** What a provider tells of our own things at it: of a template, our number or our account. */
+export type ChannelAlert = {
+  channel: 'whatsapp'
+  field: 'template' | 'phone' | 'account'
+  /** Which template or number; empty for the account. */
+  subject: string
+  /** The provider's word for what happened, such as `PAUSED`. */
+  event: string
+  reason: string | undefined
+  /** Bad news; false ends an earlier one. */
+  isOpen: boolean
+  saidAt: Date
+}
+
 /** What an event of a messaging provider says: of our messages, and what people answered. */
-export type MessagingEvent = { statuses: DeliveryStatus[]; wishes: PhoneWish[] }
+export type MessagingEvent = { statuses: DeliveryStatus[]; wishes: PhoneWish[]; alerts?: ChannelAlert[] }
 
 /** An event about a message. A hint: events repeat and arrive in any order, so a status only moves forward. */
 export type DeliveryStatus = {

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
 import { answeredByMachine, type DeliveryStatus, type MessagingEvent } from './port.ts'
+import { readWhatsappAlerts } from './read-alerts.ts'
 import { readTwilioWish, readWhatsappWishes } from './read-wishes.ts'
 import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
@@ -11,7 +12,20 @@ type Headers = Record<string, string | string[] | undefined>
 
 const whatsappEvent = z.object({
   entry: z
-    .array(z.object({ changes: z.array(z.object({ value: z.record(z.string(), z.unknown()) })).max(1_000) }))
+    .array(
+      z.object({
+        /** Unix seconds. */
+        time: z.number().int().positive().max(99_999_999_999).optional().catch(undefined),
+        changes: z
+          .array(
+            z.object({
+              field: z.string().max(80).optional().catch(undefined),
+              value: z.record(z.string(), z.unknown()),
+            }),
+          )
+          .max(1_000),
+      }),
+    )
     .max(1_000),
 })
 const whatsappStatus = z.object({
@@ -22,9 +36,9 @@ const whatsappStatus = z.object({
 })
 
 /**
- * WhatsApp's events (rule R27; Graph API v23.0, «Webhooks: messages» and «user_preferences»): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
+ * WhatsApp's events (rule R27; Graph API v23.0, «Webhooks: messages», «user_preferences» and those of `read-alerts.ts`): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
  * In: headers, the body exactly as it arrived, the app secret (or new and old).
- * Out: what it says of our messages, and what people answered; nothing when it is about something else. Meta repeats events and mixes their order.
+ * Out: what it says of our messages, our templates, number and account, and what people answered; nothing when it is about something else. Meta repeats events and mixes their order.
  * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readWhatsappEvent(
@@ -39,8 +53,16 @@ export function readWhatsappEvent(
   const event = whatsappEvent.safeParse(readJson(webhookText('whatsapp', rawBody)))
   if (!event.success) throw new WebhookRefused('whatsapp', 'malformed')
   const values = event.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  const alerts = event.data.entry.flatMap(({ time, changes }) => {
+    const saidAt = time === undefined ? new Date() : new Date(time * 1_000)
+    return changes.flatMap(({ field = '', value }) => readWhatsappAlerts(field, value, saidAt))
+  })
   const statuses = values.flatMap((value) => (Array.isArray(value.statuses) ? value.statuses : []))
-  return { statuses: statuses.flatMap(toDeliveryStatus), wishes: values.flatMap(readWhatsappWishes) }
+  return {
+    statuses: statuses.flatMap(toDeliveryStatus),
+    wishes: values.flatMap(readWhatsappWishes),
+    ...(alerts.length > 0 && { alerts }),
+  }
 }
 
 function toDeliveryStatus(given: unknown): DeliveryStatus[] {

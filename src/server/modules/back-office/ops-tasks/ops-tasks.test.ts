@@ -28,6 +28,7 @@ import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
 import { providerStates } from '../../../platform/db/schema/providers.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
+import { channelAlerts } from '../../../platform/db/schema/webhooks.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
 import { customerTell } from '../../../platform/jobs/definitions.ts'
@@ -116,6 +117,16 @@ const causes: Record<string, () => Promise<Cause>> = {
     const process = await standing('ESPERANDO-DEPOSITO')
     const { id } = await pay(process, 'approved')
     return { key: `payment-unmatched/${id}`, process, end: () => place(process, 'ENVIADO-AL-BANCO-PARA-CREACION') }
+  },
+  'channel-alert': async () => {
+    const ofTemplate = { channel: 'whatsapp', field: 'template', subject: 'codigo_de_ingreso (es)' }
+    await product.ctx.db
+      .insert(channelAlerts)
+      .values({ ...ofTemplate, event: 'PAUSED', isOpen: true, saidAt: new Date() })
+    return {
+      key: 'channel-alert/template.codigo_de_ingreso-es-',
+      end: () => product.ctx.db.update(channelAlerts).set({ isOpen: false }),
+    }
   },
   'payment-differs': async () => {
     const process = await standing('ESPERANDO-DEPOSITO')

@@ -3,6 +3,7 @@ import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
 import { bankLate } from './bank-late.ts'
 import { certificateDiffers } from './certificate-differs.ts'
 import { changeWaiting } from './change-waiting.ts'
+import { channelAlert } from './channel-alert.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
@@ -29,6 +30,7 @@ export const taskKinds: readonly TaskKind[] = [
   passkeyCloned,
   passwordGuessed,
   providerDown,
+  channelAlert,
   paymentVoided,
   paymentUnmatched,
   paymentTwice,
