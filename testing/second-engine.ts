@@ -286,6 +286,16 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/accounts/users/sessions.test.ts'],
   },
   {
+    folder: 'modules/notifications/notice-wishes',
+    why: 'A wish is an upsert on a key of three columns.',
+    tests: ['modules/notifications/notice-wishes/notice-wishes.test.ts'],
+  },
+  {
+    folder: 'modules/back-office/staff-digest',
+    why: 'What waits on a desk is counted in raw rows.',
+    tests: ['modules/back-office/staff-digest/staff-digest.test.ts'],
+  },
+  {
     folder: 'modules/webhooks',
     why: 'A webhook that comes twice counts once: an insert that only one may win.',
     tests: ['modules/opening/signature/signature.test.ts', 'app/canary.test.ts'],

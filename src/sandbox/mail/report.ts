@@ -6,8 +6,8 @@ import type { SandboxSettings } from '../settings.ts'
 export type Undelivered = { to: string; messageId: string; envelopeId: string | undefined; status: string }
 
 /**
- * The report that a mail server writes when a mailbox turns out not to exist (RFC 3464, RFC 3462), handed on to the
- * product as our recipe for mail servers does. In: the letter and the settings. Out: the call.
+ * The report that a mail server writes about a mailbox that does not exist (RFC 3464, RFC 3462). It is handed on to the
+ * product as our recipe for mail servers says. In: the letter and the settings. Out: the call.
  */
 export function deliveryReport(letter: Undelivered, { mail }: SandboxSettings): OutgoingWebhook {
   const body = reportText(letter)

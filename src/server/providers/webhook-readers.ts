@@ -1,5 +1,5 @@
 import type { IdentityHint } from './identity/port.ts'
-import type { DeliveryReport } from './mail/delivery-report.ts'
+import type { DeliveryReport } from './mail/port.ts'
 import type { MessagingEvent } from './messaging/port.ts'
 import type { BankWebhookHint } from './partner-bank/port.ts'
 import type { PaymentEventHint } from './payments/port.ts'

@@ -9,6 +9,7 @@ import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.
 import { sendRenewal } from '../../modules/deposits/renewals/send-renewal.ts'
 import { tellPerson } from '../../modules/notifications/conversations/tell-person.ts'
 import { askOwner } from '../../modules/notifications/mail-addresses/ask-owner.ts'
+import { recordMailFailure } from '../../modules/notifications/mail-addresses/record-failure.ts'
 import { deliverCertificate } from '../../modules/opening/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../../modules/opening/bank/refresh-bank-case.ts'
 import { refreshDepositEvents } from '../../modules/opening/bank/refresh-deposit-events.ts'
@@ -61,6 +62,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.customerNews, tellWantedNews),
   handleJob(jobs.phoneChangedTell, tellPhoneChange),
   handleJob(jobs.mailAddressAsk, askOwner),
+  handleJob(jobs.mailAddressFailed, recordMailFailure),
   handleJob(jobs.privacyTell, tellOfRequest),
   handleJob(jobs.privacyAnswer, writeAnswer),
   handleJob(jobs.privacyRemind, remindOfDue),

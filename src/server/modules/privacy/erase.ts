@@ -59,8 +59,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts,
- * messages to the team, the addresses they were asked about, and what they said of notices. Deletes also what they said of employers.
+ * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts and
+ * messages to the team. Deletes the addresses they were asked about, and what they said of notices. Deletes also what they said of employers.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)

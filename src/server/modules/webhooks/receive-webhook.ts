@@ -6,19 +6,19 @@ import {
   bankDepositEvents,
   bankRefresh,
   identityRefresh,
+  mailAddressFailed,
   paymentRefresh,
   signatureRefresh,
 } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
-import type { DeliveryReport } from '../../providers/mail/delivery-report.ts'
+import type { DeliveryReport } from '../../providers/mail/port.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
 import type { BankEventType } from '../../providers/partner-bank/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
-import { recordMailFailure } from '../notifications/mail-addresses/record-failure.ts'
 import {
   filterByBank,
   keepAlert,
@@ -113,6 +113,6 @@ export async function receiveWebhook(
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
     for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)
     // A repeat must not stop letters to an address that was put right since.
-    if (mailFailure && isNew) await recordMailFailure(ctx, tx, mailFailure)
+    if (mailFailure && isNew) await enqueue(ctx.boss, tx, mailAddressFailed, mailFailure)
   })
 }

@@ -80,6 +80,14 @@ export const mailAddressAsk = defineJob({
   singleton: ({ mailAddressId }: { mailAddressId: string }) => mailAddressId,
 })
 
+/** Notes that an address takes no letters, by the key of a letter that came back. */
+export const mailAddressFailed = defineJob({
+  ...talk,
+  name: 'mail-address.failed',
+  schema: z.strictObject({ reference: z.string().length(42), statusCode: z.string().max(12) }),
+  singleton: ({ reference }: { reference: string; statusCode: string }) => reference,
+})
+
 /**
  * Notifies the person responsible for personal data of a request about them, with only its number, kind and last day.
  */

@@ -3,12 +3,7 @@
  * the parts are looked at that say which letter it was and what became of it: no address is taken from it.
  */
 
-export type DeliveryReport = {
-  /** Our name of the address: of the envelope (RFC 3461) or of the Message-ID of the letter that came back. */
-  reference: string
-  /** Why it was not delivered, as RFC 3463 numbers it, such as `5.1.1`; or the reply's number, such as `550`. */
-  statusCode: string
-}
+import type { DeliveryReport } from './port.ts'
 
 type Headers = ReadonlyMap<string, string>
 type Part = { headers: Headers; body: string }
@@ -16,7 +11,7 @@ type Part = { headers: Headers; body: string }
 const mostParts = 20
 
 /**
- * In: a message as it arrived. Out: what it says of a letter of ours; `none` for a message that is no such report, or one
+ * In: a message as it arrived. Out: what it says of our letter; `none` for a message that is no such report, or one
  * that tells of a delay or a delivery.
  */
 export function readDeliveryReport(raw: string): DeliveryReport | 'none' {

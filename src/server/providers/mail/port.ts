@@ -17,19 +17,31 @@ export type MailMessage = {
   effectKey: string
   /**
    * Our signed name of the address, 42 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the server can, in the
-   * envelope (RFC 3461), so that a report of a failed delivery names the address to us alone.
+   * envelope (RFC 3461). So a report of a failed delivery names the address to us alone.
    */
   reference?: string
   /** Where one press stops letters of this kind, for the headers of RFC 8058; only for letters that one can do without. */
   unsubscribeUrl?: string
 }
 
+/** The meaning of a refusal (`ProviderError`) that says that the address takes no letters, for good. */
+export const addressRefused = 'address-refused'
+
+/** What a mail server reports of a letter that it could not deliver. */
+export type DeliveryReport = {
+  /** Our name of the address: of the envelope (RFC 3461) or of the Message-ID of the letter that came back. */
+  reference: string
+  /** Why it was not delivered, as RFC 3463 numbers it, such as `5.1.1`; or the reply's number, such as `550`. */
+  statusCode: string
+}
+
 export type MailPort = Checkable & {
   /**
    * Sends one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
    * Throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx
-   * reply, or a failed login; `UnknownRecipient` where the address itself is refused for good) or `garbage` (the answer is not SMTP). Throws `TypeError` for an invalid address or
-   * effect key. After `unavailable` it may have been sent: repeat with the same key.
+   * reply, or a failed login) or `garbage` (the answer is not SMTP). A refusal of the address itself, for good, has the
+   * meaning `addressRefused`; its code is that of RFC 3463, or the number of the reply. Throws `TypeError` for an invalid
+   * address or effect key. After `unavailable` it may have been sent: repeat with the same key.
    */
   sendMail(message: MailMessage): Promise<{ messageId: string }>
   /** Releases the mailer's connections when the server stops. An e-mail under way is not interrupted. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '../../platform/encryption/encryption.ts'
 import { requireOfTheseDays, requireSecrets, WebhookRefused, type WebhookSecrets } from '../webhook-refused.ts'
-import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts'
+import { readDeliveryReport } from './delivery-report.ts'
+import type { DeliveryReport } from './port.ts'
 
 /** The headers of a report. The signature is `v1=` and the HMAC-SHA256 of `timestamp.body`, hexadecimal. */
 export const mailReportHeaders = { timestamp: 'cosecha-timestamp', signature: 'cosecha-signature' } as const
@@ -14,7 +15,7 @@ export function mailReportSignature(secret: string, timestamp: string, rawBody: 
 }
 
 /**
- * Reads a report of a mail server about a letter of ours (R27). In: headers, the message exactly as it arrived, the secret
+ * Reads a report of a mail server about our letter (R27). In: headers, the message exactly as it arrived, the secret
  * (or new and old), and now. Out: what it says; `none` for a message that is no report of a failure.
  * Throws `WebhookRefused`: `no-secret` or `not-genuine`.
  */

@@ -3,8 +3,7 @@ import { createTransport } from 'nodemailer'
 import { isAddressFailure } from '#domain/customer/notices/mail-failures.ts'
 import type { Guarded } from '../guard.ts'
 import { ProviderError } from '../http-client.ts'
-import type { MailPort } from './port.ts'
-import { UnknownRecipient } from './unknown-recipient.ts'
+import { addressRefused, type MailPort } from './port.ts'
 
 export type SmtpSettings = Guarded & {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`. */
@@ -114,7 +113,10 @@ function toProviderError(error: unknown): ProviderError {
   const { code, responseCode, response, command } = error as Record<string, unknown>
   if (typeof responseCode === 'number' && command === 'RCPT TO') {
     const statusCode = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(String(response))?.[0] ?? String(responseCode)
-    if (isAddressFailure(statusCode)) return new UnknownRecipient(provider, { reply: responseCode, statusCode })
+    if (isAddressFailure(statusCode)) {
+      const more = { providerCode: statusCode, meaning: addressRefused }
+      return new ProviderError(provider, 'refused', `answered ${responseCode} to the address`, more)
+    }
   }
   if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
     const failure = responseCode < 500 ? 'unavailable' : 'refused'

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
-import { sendLetter } from '../../notifications/letters/send-letter.ts'
+import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice, sendNoticeTo } from '../../notifications/send-notice.ts'

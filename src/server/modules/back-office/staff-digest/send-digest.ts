@@ -7,8 +7,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { staffDigestSend } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/limits.ts'
-import { sendLetter } from '../../notifications/letters/send-letter.ts'
 import { loadAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
+import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
 import { taskKinds } from '../ops-tasks/kinds/registry.ts'
 import { mostOfKind } from '../ops-tasks/task-kind.ts'
 import { countOnDesk, findReader, listReaders } from './store.ts'
@@ -29,8 +29,8 @@ export async function sendDigestsDue(ctx: Context, nowMs: number = Date.now()): 
 }
 
 /**
- * Job, O01: writes to a member how much waits for their role, in counts alone. Where nothing waits, or no address of
- * theirs takes letters, nothing is written.
+ * Job, O01: writes to a member how much waits for their role, in counts alone. Where nothing waits, or none of their
+ * addresses takes letters, nothing is written.
  */
 export async function sendDigest(ctx: Context, { staffId, slot }: { staffId: string; slot: string }): Promise<void> {
   const member = await findReader(ctx.db, staffId)

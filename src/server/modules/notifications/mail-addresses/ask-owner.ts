@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
+import { addressRefused } from '../../../providers/mail/port.ts'
 import { openAddress } from './addresses-of.ts'
 import { buildLetterKey } from './letter-key.ts'
 import { findAddressById, markFailing, setAnswer } from './store.ts'
@@ -40,7 +40,7 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
     ctx.logger.warn({ mailAddressId }, 'a mailbox refused the question whose it is')
-    if (error instanceof UnknownRecipient) await markFailing(ctx.db, row.addressBlindIndex, error.statusCode)
+    if (error.meaning === addressRefused) await markFailing(ctx.db, row.addressBlindIndex, error.providerCode ?? '')
     else await setAnswer(ctx.db, row.id, false)
   }
 }

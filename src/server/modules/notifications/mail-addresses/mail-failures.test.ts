@@ -41,7 +41,9 @@ async function hand(text: string, more: { secret?: string; at?: number } = {}): 
     [mailReportHeaders.signature]: mailReportSignature(secret, timestamp, Buffer.from(text)),
   }
   const request = { method: 'POST', url: '/api/webhooks/mail-report', headers, payload: text } as const
-  return (await product.app.inject(request)).statusCode
+  const { statusCode } = await product.app.inject(request)
+  await product.drainJobs()
+  return statusCode
 }
 const reportOf = (reference: string, status = '5.1.1') =>
   reportText({
@@ -97,7 +99,12 @@ test('N07 the sandbox’s mail server reports a mailbox that takes mail and turn
   const deposit = await depositAt(product, 'R-VENCIMIENTOS-PENDIENTES', 7)
   await control(product, 'PUT', `mail/addresses/${encodeURIComponent(deposit.email)}`, { returns: true })
   await remindCustomer(product.ctx, deposit)
-  await expect.poll(async () => (await addressOf(deposit)).failureCode).toBe('5.1.1')
+  await expect
+    .poll(async () => {
+      await product.drainJobs()
+      return (await addressOf(deposit)).failureCode
+    })
+    .toBe('5.1.1')
 })
 
 test.each(['4.2.2', '5.7.1', '2.1.5'])('N07 a report with status %s stops nothing', async (status) => {

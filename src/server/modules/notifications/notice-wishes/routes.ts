@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
-import { unsubscribePath } from '../letters/send-letter.ts'
+import { unsubscribePath } from '../mail-addresses/send-letter.ts'
 import { changeWish, showWishes, stopLetters, wishesOfLetter } from './wishes.ts'
 
 const readsPerAddress = 120

@@ -15,8 +15,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasStoppedPhone, recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
-import { readLetterKey } from '../mail-addresses/letter-key.ts'
-import { findAddressById } from '../mail-addresses/store.ts'
+import { ownerOfLetter } from '../mail-addresses/letter-key.ts'
 import { deleteWishes, listWishes, setWish } from './store.ts'
 
 type WishesShown = CallAnswer<typeof getNoticeWishes>
@@ -86,13 +85,6 @@ export async function loadWishes(ctx: Context, customerId: string) {
 /** Z09: forgets what people said of notices. */
 export async function forgetWishes(tx: Tx, ownerIds: readonly string[]): Promise<void> {
   if (ownerIds.length > 0) await deleteWishes(tx, ownerIds)
-}
-
-async function ownerOfLetter(ctx: Context, key: string): Promise<string> {
-  const id = readLetterKey(ctx, key, 'letter-wishes')
-  const row = id === undefined ? undefined : await findAddressById(ctx.db, id)
-  if (!row) throw new ApiError('MAIL_LINK_INVALID')
-  return row.ownerId
 }
 
 function requireChannel({ topic, channel }: NoticeWish): void {

@@ -54,7 +54,7 @@ export const channelAlerts = pgTable(
     channel: text('channel').notNull(),
     /** `template`, `phone` or `account`. */
     field: text('field').notNull(),
-    /** Which template or number of ours; empty for the account. */
+    /** Which of our templates or numbers; empty for the account. */
     subject: text('subject').notNull(),
     /** The provider's word for it, such as `PAUSED`. */
     event: text('event').notNull(),

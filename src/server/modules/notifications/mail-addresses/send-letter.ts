@@ -1,13 +1,14 @@
 import { pagePaths } from '#contract/paths.ts'
 import { isOptionalTopic, type NoticeTopic } from '#domain/customer/notices/topics.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Letter } from '../../../providers/mail/letter.ts'
-import type { MailAttachment } from '../../../providers/mail/port.ts'
-import { UnknownRecipient } from '../../../providers/mail/unknown-recipient.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { addressRefused, type MailAttachment } from '../../../providers/mail/port.ts'
 import { sendRecorded } from '../../accounts/messages/sent-messages.ts'
-import { keptAddress } from '../mail-addresses/addresses-of.ts'
-import { buildLetterKey } from '../mail-addresses/letter-key.ts'
-import { findAddress, type MailAddressRow, markFailing } from '../mail-addresses/store.ts'
+import { keptAddress } from './addresses-of.ts'
+import { buildLetterKey } from './letter-key.ts'
+import { findAddress, type MailAddressRow, markFailing } from './store.ts'
+
+type Letter = Parameters<Context['renderLetter']>[0]
 
 export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
   /** The title, unless told. */
@@ -87,9 +88,9 @@ export async function sendToRow(
       ...(isOptional ? { unsubscribeUrl: `${PUBLIC_URL}${unsubscribePath}/${key}` } : {}),
     })
   } catch (error) {
-    if (error instanceof UnknownRecipient) {
-      await markFailing(ctx.db, addressBlindIndex, error.statusCode)
-      ctx.logger.warn({ mailAddressId: id, statusCode: error.statusCode }, 'an address takes no letters any more')
+    if (error instanceof ProviderError && error.meaning === addressRefused) {
+      await markFailing(ctx.db, addressBlindIndex, error.providerCode ?? '')
+      ctx.logger.warn({ mailAddressId: id, code: error.providerCode }, 'an address takes no letters any more')
     }
     throw error
   }
