@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { clientKeyHeader } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { readExamples } from './documentation/examples.ts'
@@ -13,6 +14,7 @@ import { readableSchema } from './documentation/readable-schema.ts'
 import { shareAnswers } from './documentation/share-answers.ts'
 import { shareParameters } from './documentation/share-parameters.ts'
 import { shareSchemas } from './documentation/share-schemas.ts'
+import { shareSecurity } from './documentation/share-security.ts'
 import { withExamples } from './documentation/with-examples.ts'
 import { documentationPage, documentationPolicy } from './documentation-page.ts'
 import { tokenCookie } from './session.ts'
@@ -30,7 +32,12 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
         description: 'Simular, comparar y abrir CDT con los bancos aliados.',
       },
       servers: [{ url: ctx.config.API_ORIGIN ?? ctx.config.PUBLIC_URL }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: tokenCookie } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: tokenCookie },
+          client: { type: 'apiKey', in: 'header', name: clientKeyHeader, description: 'La aplicación: cosecha-web' },
+        },
+      },
     },
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route)
@@ -47,7 +54,9 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
       if (!('openapiObject' in made)) return made.swaggerObject
       const document = made.openapiObject as OpenApiDocument
       const shared = withProblems(shareSchemas(document, schemaNames(document.openapi)))
-      return shareAnswers(shareParameters(withExamples(shared, readExamples()))) as typeof made.openapiObject
+      return shareAnswers(
+        shareParameters(shareSecurity(withExamples(shared, readExamples()))),
+      ) as typeof made.openapiObject
     },
   })
 }
@@ -56,7 +65,7 @@ function listSuccesses(response: object) {
   const answers = Object.entries(response).filter(([status]) => Number(status) < 400)
   if (answers.length === 0) return { 200: { description: 'El archivo', content: { '*/*': { schema: file } } } }
   return Object.fromEntries(
-    answers.map(([status, schema]) => [status, { description: 'La respuesta', content: { [json]: { schema } } }]),
+    answers.map(([status, schema]) => [status, { description: 'Bien', content: { [json]: { schema } } }]),
   )
 }
 

@@ -1,3 +1,4 @@
+import { clientKeyHeader } from '#contract/call.ts'
 import {
   type Answer,
   type Content,
@@ -12,7 +13,11 @@ import {
 export function callArticle(document: OpenApiDocument, call: DocumentedCall): string {
   const { method, path, operation } = call
   const { summary = '', security, requestBody, responses = {}, tags = [] } = operation
-  const parameters = (operation.parameters ?? []).map((one) => resolve(document, one))
+  const [needed = {}] = security ?? document.security ?? []
+  const parameters = [
+    ...(needed.client ? [clientKey] : []),
+    ...(operation.parameters ?? []).map((one) => resolve(document, one)),
+  ]
   const answers = Object.entries(responses).map(([status, answer]): [string, Answer] => [
     status,
     resolve(document, answer),
@@ -28,7 +33,7 @@ export function callArticle(document: OpenApiDocument, call: DocumentedCall): st
   const example = answers.flatMap(([, { content = {} }]) => Object.values(content))[0]?.example
   const words = [method, path, summary, ...tags, ...parameters.map(({ name }) => name)].join(' ')
   return `<article data-words="${text(words)}"><h3><code>${text(method)} ${text(path)}</code></h3>
-<p lang="${/[áéíóúñ¿]| el | la | de /i.test(` ${summary} `) ? 'es' : 'en'}">${text(summary)}</p><p>${security ? 'Con sesión.' : 'Sin sesión.'}</p>
+<p lang="${/[áéíóúñ¿]| el | la | de /i.test(` ${summary} `) ? 'es' : 'en'}">${text(summary)}</p><p>${needed.session ? 'Con sesión.' : 'Sin sesión.'}</p>
 <details><summary>Qué recibe y qué responde</summary>
 ${taken.length > 0 ? `<h4>Parámetros</h4><ul>${taken.join('')}</ul>` : ''}
 ${requestBody ? `<h4>Cuerpo</h4>${contents(requestBody.content)}` : ''}
@@ -36,6 +41,8 @@ ${requestBody ? `<h4>Cuerpo</h4>${contents(requestBody.content)}` : ''}
 ${example === undefined ? '' : `<h4>Ejemplo de respuesta</h4>${asJson(example)}`}
 ${tryForm(call, parameters)}</details></article>`
 }
+
+const clientKey: Parameter = { name: clientKeyHeader, in: 'header', required: true, example: 'cosecha-web' }
 
 const places: Readonly<Record<string, string>> = { path: 'ruta', query: 'consulta', header: 'encabezado' }
 
@@ -54,8 +61,7 @@ ${isUpload ? '<label>Archivo<input type="file"></label>' : ''}
 }
 
 function field({ name, in: place, example, required }: Parameter, id: string): string {
-  const usual = name === 'x-api-key' ? 'cosecha-web' : ''
-  const value = text(String(example ?? usual))
+  const value = text(String(example ?? ''))
   return `<label for="${text(id)}">${text(name)} (${places[place] ?? place})</label>
 <input id="${text(id)}" name="${text(name)}" data-in="${text(place)}" value="${value}"${required ? ' required' : ''}>`
 }

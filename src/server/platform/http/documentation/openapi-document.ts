@@ -12,7 +12,7 @@ export type Operation = {
   tags?: string[]
   summary?: string
   description?: string
-  security?: unknown[]
+  security?: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
   requestBody?: { required?: boolean; content: Content }
   responses?: Record<string, Answer | Reference>
@@ -23,6 +23,7 @@ export type OpenApiDocument = {
   openapi: string
   info: { title: string; version: string; description?: string }
   servers?: { url: string }[]
+  security?: Record<string, string[]>[]
   paths?: Record<string, Record<string, Operation>>
   components?: {
     schemas?: Record<string, JsonSchema>

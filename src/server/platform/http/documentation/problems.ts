@@ -4,7 +4,7 @@ import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffError
 import { sessionErrors } from '#contract/session-errors.ts'
 import { ApiError } from '../api-error.ts'
 import { toProblem } from '../problem.ts'
-import { type Answer, mapOperations, type OpenApiDocument } from './openapi-document.ts'
+import { type Answer, isReference, mapOperations, type OpenApiDocument, resolve } from './openapi-document.ts'
 import { readableSchema } from './readable-schema.ts'
 
 /** What every call of a kind may refuse, by the name of its answer; the longest list first. */
@@ -21,25 +21,29 @@ const everyCall: readonly (readonly [name: string, codes: readonly ErrorCode[]])
  */
 export function withProblems(document: OpenApiDocument): OpenApiDocument {
   const responses: Record<string, Answer> = {}
+  /** An answer is called after its first code that not every call has; the next of that name has a number. */
+  const nameAnswer = (ofStatus: readonly ErrorCode[], ofKind: readonly ErrorCode[], answer: Answer): string => {
+    const first = ofStatus.find((code) => !ofKind.includes(code)) ?? ofStatus[0] ?? 'OTHER'
+    const names = [first, ...Array.from({ length: 99 }, (_, at) => `${first}.${at + 2}`)]
+    return names.find((name) => (responses[name]?.description ?? answer.description) === answer.description) ?? first
+  }
   const paths = mapOperations(document, ({ 'x-problem-codes': codes, ...operation }) => {
     if (!codes) return operation
     const [kind, ofKind] = everyCall.find(([, every]) => every.every((code) => codes.includes(code))) ?? ['COMMON', []]
     const own = [...byStatus(codes)].filter(([, ofStatus]) => ofStatus.some((code) => !ofKind.includes(code)))
-    const refusals: [string, string, Answer][] = own.map(([status, ofStatus]) => [
-      String(status),
-      ofStatus.join('.'),
-      problemAnswer(ofStatus.join(', ')),
-    ])
-    const references = [...refusals, ['default', kind, defaultAnswer(ofKind)] as const].map(
-      ([status, name, answer]) => {
-        responses[name] = answer
-        return [status, { $ref: `#/components/responses/${name}` }]
-      },
-    )
+    const refer = (status: string, name: string, answer: Answer) => {
+      responses[name] = answer
+      return [status, { $ref: `#/components/responses/${name}` }] as const
+    }
+    const references = own.map(([status, ofStatus]) => {
+      const answer = problemAnswer(ofStatus.join(', '))
+      return refer(String(status), nameAnswer(ofStatus, ofKind, answer), answer)
+    })
+    references.push(refer('default', kind, defaultAnswer(ofKind)))
     return { ...operation, responses: { ...operation.responses, ...Object.fromEntries(references) } }
   })
   const { schemas = {}, ...components } = document.components ?? {}
-  return {
+  return inlineUniqueAnswers({
     ...document,
     paths,
     components: {
@@ -47,7 +51,30 @@ export function withProblems(document: OpenApiDocument): OpenApiDocument {
       schemas: { ...schemas, Problem: problem, ProblemCode: problemCode },
       responses: Object.fromEntries(Object.entries(responses).sort(([one], [next]) => (one < next ? -1 : 1))),
     },
-  }
+  })
+}
+
+/** What one call alone may answer is as easy to read in its place as behind a name. */
+function inlineUniqueAnswers(document: OpenApiDocument): OpenApiDocument {
+  const { responses = {}, ...components } = document.components ?? {}
+  const uses = new Map<string, number>()
+  mapOperations(document, (operation) => {
+    for (const answer of Object.values(operation.responses ?? {})) {
+      if (isReference(answer)) uses.set(answer.$ref, (uses.get(answer.$ref) ?? 0) + 1)
+    }
+    return operation
+  })
+  const paths = mapOperations(document, (operation) => ({
+    ...operation,
+    responses: Object.fromEntries(
+      Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+        status,
+        isReference(answer) && uses.get(answer.$ref) === 1 ? resolve(document, answer) : answer,
+      ]),
+    ),
+  }))
+  const shared = Object.entries(responses).filter(([name]) => uses.get(`#/components/responses/${name}`) !== 1)
+  return { ...document, paths, components: { ...components, responses: Object.fromEntries(shared) } }
 }
 
 const byStatus = (codes: readonly ErrorCode[]) => Map.groupBy(codes, (code) => errorCatalogue[code].status)
