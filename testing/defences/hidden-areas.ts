@@ -27,8 +27,9 @@ export async function lookForHiddenAreas(people: People, { quick }: { quick: boo
   const routes = [...Object.keys(authorisationMatrix), ...Object.keys(staffMatrix), ...Object.keys(beyondDocument)].map(
     (route) => route.split(' ')[1] ?? '',
   )
-  // Anybody may ask about banks, by their number.
-  const known = new Set<string>([...Object.values(pagePaths), ...routes, '/robots.txt', '/api/banks/get-bank/1'])
+  // Anybody may ask about banks, by their number. Who opens the address of a letter by hand is led to our page of notices.
+  const open = ['/robots.txt', '/api/banks/get-bank/1', '/api/mail/unsubscribe/1']
+  const known = new Set<string>([...Object.values(pagePaths), ...routes, ...open])
   const found: HiddenAreas = { asked: 0, words: hiddenWords.length, failed: [], unexpected: [], leaks: [] }
   const urls = new Set([
     ...(quick ? quickPlaces : places).flatMap((place) => hiddenWords.map((word) => `${place}${word}`)),
