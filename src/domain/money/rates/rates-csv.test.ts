@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostRateLines, ratesCsvHeader, readRatesCsv } from './rates-csv.ts'
+import { mostRateLines, readRatesCsv } from './rates-csv.ts'
+import { ratesCsvHeader, writeRatesCsv } from './write-rates-csv.ts'
 
 const file = (...lines: string[]) => [ratesCsvHeader, ...lines].join('\n')
 const koa = { bankId: 31, termDays: 360, amountFromCop: 500_000, amountToCop: undefined, validFrom: '2026-12-01' }
@@ -65,6 +66,24 @@ test('O02 whatever text comes, it is read or told, and each line at most once', 
       const { lines, faults } = readRatesCsv(file(parts.join('')))
       const told = [...lines, ...faults].map(({ line }) => line)
       expect(new Set(told).size).toBe(told.length)
+    }),
+  )
+})
+
+test('O02 the table of today, written as a file, is read back as it was', () => {
+  const rate = fc.record({
+    bankId: fc.constantFrom(22, 24, 31),
+    termDays: fc.integer({ min: 1, max: 3_600 }),
+    amountFromCop: fc.integer({ min: 0, max: 999_999_999_999 }),
+    amountToCop: fc.option(fc.integer({ min: 1, max: 999_999_999_999 }), { nil: undefined }),
+    ratePercent: fc.integer({ min: 1, max: 30_000 }).map((thousandths) => (thousandths / 1_000).toFixed(3)),
+    validFrom: fc.constantFrom('2026-12-01', '2028-02-29'),
+  })
+  fc.assert(
+    fc.property(fc.array(rate, { minLength: 1, maxLength: 20 }), (rates) => {
+      const { lines, faults } = readRatesCsv(writeRatesCsv(rates))
+      expect(faults).toEqual([])
+      expect(lines.map((line) => line.rate)).toEqual(rates)
     }),
   )
 })

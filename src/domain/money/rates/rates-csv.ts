@@ -3,6 +3,7 @@ import { isCivilDate } from '../dates/civil-date.ts'
 import { csvRecords } from './csv-records.ts'
 import type { ProposedRate } from './proposal.ts'
 import { parseRate } from './rate.ts'
+import { rateColumns, ratesCsvHeader } from './write-rates-csv.ts'
 
 /** A table of rates never has more lines than this. */
 export const mostRateLines = 5_000
@@ -11,19 +12,8 @@ export const mostRateLines = 5_000
 export type RateLine = { line: number; rate: ProposedRate }
 export type LineFault = { line: number; message: string }
 
-/** The columns, by their name on the wire and in Spanish. */
-const columns = {
-  bank_id: 'banco',
-  term: 'plazo',
-  amount_from: 'desde',
-  amount_to: 'hasta',
-  rate: 'tasa',
-  valid_from: 'vigente_desde',
-} as const
-type Column = keyof typeof columns
-const columnNames = Object.keys(columns) as Column[]
-/** The first line of a file that can be imported. */
-export const ratesCsvHeader = Object.values(columns).join(';')
+type Column = keyof typeof rateColumns
+const columnNames = Object.keys(rateColumns) as Column[]
 
 /**
  * O02: reads a table of rates strictly: it guesses nothing, and reports each bad line by its number. In: CSV with a
@@ -56,7 +46,7 @@ export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFau
 
 function findColumn(cell: string): Column | undefined {
   const name = cell.toLowerCase()
-  return columnNames.find((column) => column === name || columns[column] === name)
+  return columnNames.find((column) => column === name || rateColumns[column] === name)
 }
 
 function parseRateRow(order: readonly (Column | undefined)[], cells: readonly string[]): ProposedRate | string {

@@ -90,7 +90,7 @@ export function RatesView() {
           <RatesTable label="Tasas que vienen después" rows={future} onHistory={history} />
         </>
       ) : null}
-      <ImportRates />
+      <ImportRates table={now.data} />
       <ReportedRates
         bankId={bankId}
         onPropose={({ bankId, nameBank, term, reported }) => {
