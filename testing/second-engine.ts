@@ -30,11 +30,6 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['platform/encryption/rotate-keys.test.ts'],
   },
   {
-    folder: 'platform/audit',
-    why: 'One lock for the whole chain; the hash is of what each driver gives back.',
-    tests: ['modules/back-office/staff/audit.test.ts'],
-  },
-  {
     folder: 'platform/jobs',
     why: 'pg-boss has an executor for each engine; jobs are sent inside transactions and reconciled under a lock.',
     tests: ['platform/jobs/boss.test.ts'],

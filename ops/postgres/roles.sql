@@ -16,6 +16,8 @@ alter role cosecha set statement_timeout = '120s';
 alter role cosecha set idle_in_transaction_session_timeout = '60s';
 
 \connect cosecha
+-- Until PostgreSQL 15 everybody could make things there.
+revoke create on schema public from public;
 grant usage on schema public to cosecha;
 -- Whatever the owner makes later, a release among it, the program may use in the same way.
 alter default privileges for role cosecha_owner grant usage on schemas to cosecha;

@@ -1,5 +1,6 @@
 /** The calls with which staff answer requests about personal data, within the time that the law gives (Z09, O04). */
 import { z } from 'zod'
+import { privacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { defineCall } from './call.ts'
 import { civilDate, instant } from './fields.ts'
 import { privacyRequestKind } from './privacy.ts'
@@ -62,10 +63,6 @@ export const opsPrivacyFile = defineCall({
   params,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
 })
-
-/** What is done with an answer: nothing, a deletion of what no law keeps, all consents that can be withdrawn, or the right name. */
-export const privacyActs = ['none', 'erase', 'withdraw', 'correct-name'] as const
-export type PrivacyAct = (typeof privacyActs)[number]
 
 export const answerPrivacyRequest = defineCall({
   method: 'POST',

@@ -14,10 +14,15 @@ const id = /^[a-z0-9]{1,12}$/
  * given back, in memory alone. In: the environment. Out: all settings. Throws `ConfigError`.
  */
 export async function openConfig(outside: Environment): Promise<Config> {
-  const { environment } = readSecretFiles(names, outside)
+  const { environment, problems } = readSecretFiles(names, outside)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   const sealed = environment.ENCRYPTION_KEYS_KMS
   if (!sealed) return readConfig(outside)
   if (environment.ENCRYPTION_KEYS) throw new ConfigError('ENCRYPTION_KEYS and ENCRYPTION_KEYS_KMS: give one of them')
+  // Asked before the other settings are judged, so what opens the keys is judged here.
+  if (environment.NODE_ENV === 'production' && /^http:/.test(environment.KMS_URL ?? '')) {
+    throw new ConfigError('KMS_URL: production speaks to it over https alone')
+  }
   const service = readKeyManagement(outside)
   const opened: string[] = []
   for (const pair of sealed.split(',')) {

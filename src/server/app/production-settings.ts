@@ -8,13 +8,16 @@ type Values = Record<string, unknown>
 type Strings = Record<string, string | undefined>
 
 /** Settings that may name this machine: what they name is no party outside. */
-const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+const ofThisMachine = [
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRICS_HOST'],
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]
 
 /** Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone. */
 const reachedOverTls = [
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'RECAPTCHA_ENTERPRISE_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],
-  ...['ZAPSIGN_URL', 'WOMPI_URL'],
+  ...['ZAPSIGN_URL', 'WOMPI_URL', 'KMS_URL'],
   ...optionalProviderUrls,
 ]
 

@@ -1,5 +1,6 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
+import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
@@ -20,12 +21,16 @@ import type { Context } from '../context.ts'
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
   if (!(await tryConsume(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
-  await makeMonthPartitions(ctx.db)
   await forgetOldSimulations(ctx)
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)
   await forgetOldConversations(ctx)
   await forgetUnclaimedFiles(ctx)
+  await forgetOldSnoozes(ctx.db)
+  // A backup may hold a table for longer than this waits; the next day tries again.
+  await makeMonthPartitions(ctx.db).catch((error: unknown) =>
+    ctx.logger.error({ err: error }, 'a month could not be made'),
+  )
   await forgetUnusedEvidence(ctx)
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, nameStartsFill, {}))
 }

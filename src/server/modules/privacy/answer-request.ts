@@ -1,5 +1,5 @@
-import type { PrivacyAct } from '#contract/ops-privacy.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
+import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'

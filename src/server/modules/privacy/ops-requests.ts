@@ -3,6 +3,7 @@ import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { answerPrivacyRequest, OpsPrivacyRequest, opsPrivacyRequests } from '#contract/ops-privacy.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
+import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -88,7 +89,8 @@ export async function sendCopy(
 
 /**
  * Z09, O04: answers a request as the command of the shell does, with what it asks for. Throws PRIVACY_REQUEST_NOT_FOUND,
- * PRIVACY_REQUEST_ANSWERED, and STEP_NOT_AVAILABLE for a refusal that does something, or an act that cannot be done.
+ * PRIVACY_REQUEST_ANSWERED. Throws STEP_NOT_AVAILABLE for one's own request, and for a refusal that does something. The
+ * same for an act that nobody asked for or that cannot be done.
  */
 export async function answerByStaff(
   ctx: Context,
@@ -98,7 +100,8 @@ export async function answerByStaff(
 ): Promise<CallAnswer<typeof answerPrivacyRequest>> {
   const { outcome, act, answer, full_name: fullName } = body
   const row = await requireRequest(ctx, requestId)
-  if (outcome === 'refused' && act !== 'none') throw new ApiError('STEP_NOT_AVAILABLE')
+  const isAsked = listPrivacyActs(row.kind).includes(act) && row.customerId !== caller.customerId
+  if (!isAsked || (outcome === 'refused' && act !== 'none')) throw new ApiError('STEP_NOT_AVAILABLE')
   const input = { id: requestId, answer, outcome, act, fullName, address: caller.address }
   const answered = await answerRequest(ctx, input, (tx) =>
     auditRequest(tx, caller, 'privacy.answered', row, { outcome, act }),

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { takeLock } from '../db/lock-rows.ts'
 import { auditLog } from '../db/schema/platform.ts'
@@ -36,15 +36,14 @@ export type AuditEvent = {
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await takeLock(tx, 'audit-chain')
   const [last] = await tx
-    .select({ seq: auditLog.seq, hash: auditLog.hash })
+    .select({ seq: auditLog.seq, at: auditLog.at, hash: auditLog.hash })
     .from(auditLog)
-    // Clocks differ by less than a day, so only the newest months are read.
-    .where(sql`${auditLog.at} >= (select max(at) from ${auditLog}) - interval '1 day'`)
     .orderBy(desc(auditLog.seq))
     .limit(1)
   const content: AuditContent = {
     seq: (last?.seq ?? 0) + 1,
-    at: new Date(),
+    // Never before the row before, whatever the clock of this machine says: the months stand in the order of the chain.
+    at: new Date(Math.max(Date.now(), last?.at.getTime() ?? 0)),
     staffId: event.staffId ?? null,
     action: event.action,
     subjectKind: event.subjectKind,

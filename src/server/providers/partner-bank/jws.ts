@@ -103,11 +103,14 @@ export async function requireGenuineJws(
   const read = readHeader(received.headers[partnerBankHeaders.jws])
   if (!read) throw notGenuine('JWS')
   const { header, protectedPart, signature } = read
-  const key = keys.find(({ kid, alg }) => kid === header.kid && alg === header.alg)
-  if (!key) throw notGenuine('key')
+  // A new key may keep the name of the earlier one, and both count while it changes.
+  const named = keys.filter(({ kid, alg }) => kid === header.kid && alg === header.alg)
+  if (named.length === 0) throw notGenuine('key')
   const jws = { protected: protectedPart, payload: received.rawBody, signature }
-  const options = { algorithms: [key.alg], crit: understood }
-  await flattenedVerify(jws, await importJWK(key as JWK, key.alg), options).catch(() => {
+  const proofs = named.map(async (key) =>
+    flattenedVerify(jws, await importJWK(key as JWK, key.alg), { algorithms: [key.alg], crit: understood }),
+  )
+  await Promise.any(proofs).catch(() => {
     throw notGenuine('signature')
   })
   if (header.htm !== received.method || header.path !== received.path) throw notGenuine('method or path')

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { challenges, customers, knownDevices, leftPhones, phoneWishes } from '../../../platform/db/schema/accounts.ts'
@@ -59,7 +59,12 @@ export async function forgetLeftPhone(tx: Tx, phoneBlindIndex: string): Promise<
   await tx.delete(leftPhones).where(eq(leftPhones.phoneBlindIndex, phoneBlindIndex))
 }
 
-/** Z09: forgets which phones a customer had. */
+/** Z09: forgets which phones a customer had, and the codes that were sent to them. */
 export async function forgetLeftPhones(tx: Tx, customerId: string): Promise<void> {
+  const left = tx
+    .select({ index: leftPhones.phoneBlindIndex })
+    .from(leftPhones)
+    .where(eq(leftPhones.customerId, customerId))
+  await tx.delete(challenges).where(inArray(challenges.phoneBlindIndex, left))
   await tx.delete(leftPhones).where(eq(leftPhones.customerId, customerId))
 }

@@ -3,14 +3,19 @@ import { z } from 'zod'
 import type { ConnectionSecretName } from '#contract/ops-connections.ts'
 
 const leastRsaBits = 2_048
-const jwk = z.looseObject({ kid: z.string().min(1).max(200), alg: z.enum(['ES256', 'PS256']), kty: z.string() })
+const jwk = z.looseObject({
+  kid: z.string().min(1).max(200),
+  alg: z.enum(['ES256', 'PS256']),
+  kty: z.string(),
+  use: z.literal('sig').optional(),
+})
 
 /** In: a key of the second signing scheme, as given. Out: what is wrong with it; undefined for nothing. */
 export function findKeyFault(name: ConnectionSecretName, value: string): string | undefined {
   if (name === 'signing-key')
     return isSigningKey(value) ? undefined : 'No es una llave privada en PEM: P-256, o RSA de 2048 bits o más'
   const read = readJwk(value)
-  if (!read) return 'No es un JWK público con kid y alg ES256 o PS256'
+  if (!read) return 'No es un JWK público para firmar, con kid y alg ES256 o PS256'
   if ('d' in read) return 'Es la llave privada del banco: pídele solo la pública'
   return isPublicKey(read)
     ? undefined

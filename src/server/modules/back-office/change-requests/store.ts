@@ -14,7 +14,7 @@ import type {
 import type { ConnectionContent } from '#contract/ops-connections.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
-import { changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { changeEvidence, changeRequests } from '../../../platform/db/schema/back-office.ts'
 
 /** The requested change, by its kind; for approved rates also the ids of their rows. */
 export type ChangeContent =
@@ -82,6 +82,10 @@ export async function closeRequest(
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')
+  // The proof of a wish that was not granted is of no use any more; the daily deletion of unused files takes it.
+  if (values.state !== 'approved') {
+    await tx.update(changeEvidence).set({ changeId: null }).where(eq(changeEvidence.changeId, row.id))
+  }
   return toChange(closed)
 }
 

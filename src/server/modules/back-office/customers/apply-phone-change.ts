@@ -7,8 +7,11 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { changePhone } from '../../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
 import { eraseAccount } from '../../accounts/users/erase-account.ts'
+import { moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveToCustomer } from '../../opening/processes/move-to-customer.ts'
+import { deleteSavedSimulations } from '../../rates/simulation/kept-simulations.ts'
 import { findHolder, openPhones } from './prepare-phone-change.ts'
+import { findCustomerOfIndex, holdAccount, isOfTeam } from './store.ts'
 
 type Approved = { id: string; content: PhoneContent; secrets: string; customerId: string; staffId: string }
 
@@ -23,6 +26,11 @@ export async function applyPhoneChange(
   { id, content, secrets, customerId, staffId }: Approved,
 ): Promise<boolean> {
   const { fromE164, toE164 } = openPhones(ctx, secrets)
+  await holdAccount(tx, customerId)
+  // They may have joined the team since this was asked for.
+  if (await isOfTeam(tx, customerId)) return false
+  const account = await findCustomerOfIndex(tx, ctx.encryption.blindIndex('phone', toE164))
+  if (account) await holdAccount(tx, account.id)
   const holder = await findHolder(ctx, tx, { customerId, phoneE164: toE164 })
   if (holder === 'taken') return false
   if (content.proven_in !== undefined && !holder?.provenIn) return false
@@ -36,6 +44,9 @@ export async function applyPhoneChange(
     )
   }
   if (!(await changePhone(ctx, tx, { customerId, fromE164, toE164 }))) return false
+  // What was left under the old number must not go to who has it now.
+  await moveVisits(ctx, tx, { fromE164, toE164 })
+  await deleteSavedSimulations(ctx, tx, fromE164)
   const fromEncrypted = ctx.encryption.encrypt('jobs.phone', fromE164)
   await enqueue(ctx.boss, tx, phoneChangedTell, { customerId, changeId: id, fromEncrypted })
   return true

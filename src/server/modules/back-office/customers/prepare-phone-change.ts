@@ -82,8 +82,8 @@ export async function findHolder(
   if (!account) return undefined
   const statuses = await listStatuses(db, account.id)
   const provenIn = await findSharedProof(db, { customerId, accountId: account.id })
-  const isOther = !provenIn && statuses.length > 0
-  if (isOther || !canEndAll(statuses) || (await isOfTeam(db, account.id))) return 'taken'
+  // Without a proof it may be anybody's: somebody who signed in once, or a digit that was mistyped.
+  if (!provenIn || !canEndAll(statuses) || (await isOfTeam(db, account.id))) return 'taken'
   return { account, provenIn }
 }
 

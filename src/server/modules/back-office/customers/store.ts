@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -12,6 +12,11 @@ export type EvidenceRow = typeof changeEvidence.$inferSelect
 export async function findCustomer(db: Queryable, id: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row
+}
+
+/** Locks the row of an account, so that nobody joins the team by it or opens anything with it until the transaction ends. */
+export async function holdAccount(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
 }
 
 export async function findCustomerOfIndex(db: Queryable, phoneBlindIndex: string): Promise<CustomerRow | undefined> {
@@ -42,12 +47,18 @@ const proofDays = 30
 
 /**
  * The newest opening of an account in which its holder proved to be the person behind a customer, within the last days.
- * A copy of an older proof does not count.
+ * A copy of an older proof does not count. Nor does any where several people proved themselves in the two accounts: a
+ * family may share a phone, and one of them is not the customer.
  */
 export async function findSharedProof(
   db: Queryable,
   { customerId, accountId }: { customerId: string; accountId: string },
 ): Promise<string | undefined> {
+  const persons = await db
+    .selectDistinct({ person: processes.personBlindIndex })
+    .from(processes)
+    .where(and(inArray(processes.customerId, [customerId, accountId]), isNotNull(processes.personBlindIndex)))
+  if (persons.length !== 1) return undefined
   const own = alias(processes, 'own')
   const isTheirs = db
     .select({ one: sql`1` })

@@ -47,7 +47,8 @@ export async function sendPabFile(
 
 async function collectPayments(ctx: Context, payoutId: string): Promise<{ payments: PabPayment[]; leftOut: number }> {
   const payments: PabPayment[] = []
-  const grants = await grantsOfPayout(ctx.db, payoutId)
+  // A second download must not pay again what was paid since the first.
+  const grants = (await grantsOfPayout(ctx.db, payoutId)).filter(({ status }) => status !== 'paid')
   for (const { id, amountCop, processUuid } of grants) {
     const process = await loadProcess(ctx.db, processUuid)
     if (!process) throw new Error('a bonus has no process')

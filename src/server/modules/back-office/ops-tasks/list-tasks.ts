@@ -59,6 +59,17 @@ async function snoozedByKey(ctx: Context, keys: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.taskKey, row]))
 }
 
+/** In: tasks of a kind. Out: those that nobody has put aside until a later day. */
+export async function withoutSnoozed(ctx: Context, kind: TaskKind, tasks: readonly FoundTask[]): Promise<FoundTask[]> {
+  const snoozed = await snoozedByKey(
+    ctx,
+    tasks.map((task) => buildKey(kind, task)),
+  )
+  return tasks.filter((task) => (snoozed.get(buildKey(kind, task))?.snoozedAt ?? noTime) < task.since)
+}
+
+const noTime = new Date(0)
+
 /** A task that was put aside before its cause began was an earlier one, and is there. */
 function presentSnooze(
   { encryption }: Context,

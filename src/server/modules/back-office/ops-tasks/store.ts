@@ -96,6 +96,11 @@ export async function deleteSnoozed(tx: Tx, taskKey: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Deletes what was put aside until a day that passed a week ago: the notes may name people. */
+export async function forgetOldSnoozes(db: Queryable): Promise<void> {
+  await db.delete(snoozedTasks).where(lt(snoozedTasks.until, sql`current_date - 7`))
+}
+
 type DeadJob = { source: string | null; processUuid: string | null }
 
 /** A job that failed for good and waits for a person, held until the transaction ends. */

@@ -10,6 +10,7 @@ import { tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { loadAddresses } from '../../notifications/mail-addresses/addresses-of.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
 import { taskKinds } from '../ops-tasks/kinds/registry.ts'
+import { withoutSnoozed } from '../ops-tasks/list-tasks.ts'
 import { mostOfKind } from '../ops-tasks/task-kind.ts'
 import { countOnDesk, findReader, listReaders } from './store.ts'
 
@@ -74,7 +75,7 @@ async function waitingTasks(
 ): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (const kind of taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))) {
-    const { length } = await kind.find(ctx.db, { role, id })
+    const { length } = await withoutSnoozed(ctx, kind, await kind.find(ctx.db, { role, id }))
     const isMore = length > mostOfKind
     if (length > 0) waiting.push({ what: kind.title, count: isMore ? mostOfKind : length, isMore })
   }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addStaff, changeStaff, endStaffSessions, readAudit } from '#contract/staff.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
@@ -117,6 +117,19 @@ test('R37 A89 many at once form one chain', async () => {
   const verdict = await verifyAudit(product.ctx.db)
   expect(verdict.fault).toBeUndefined()
   expect(verdict.rows).toBe((await rowsOfLog()).length)
+})
+
+test('R37 a machine whose clock was two days ahead neither forks the chain nor puts its rows out of order', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000)
+  await note('ahead')
+  clock.mockRestore()
+  await note('after')
+  await note('after')
+  expect((await verifyAudit(product.ctx.db)).fault).toBeUndefined()
+  const rows = await rowsOfLog()
+  expect(new Set(rows.map(({ seq }) => seq)).size).toBe(rows.length)
+  const last = rows.slice(-3).map(({ at }) => at.getTime())
+  expect(last).toEqual(last.toSorted((one, other) => one - other))
 })
 
 test('R37 whichever row is changed, deleted or put in by the owner of the database, the command names it', async () => {

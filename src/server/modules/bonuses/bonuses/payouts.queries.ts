@@ -61,6 +61,7 @@ export async function loadPayouts(
 export type PayoutGrant = {
   id: string
   kind: GrantRow['kind']
+  status: GrantRow['status']
   amountCop: number
   processUuid: string
   customerId: string
@@ -72,6 +73,7 @@ export async function grantsOfPayout(db: Queryable, payoutId: string): Promise<P
     .select({
       id: bonusGrants.id,
       kind: bonusGrants.kind,
+      status: bonusGrants.status,
       amountCop: bonusGrants.amountCop,
       processUuid: bonusGrants.processUuid,
       customerId: processes.customerId,

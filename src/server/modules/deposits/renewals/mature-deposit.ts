@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bankDepositEvents, customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { hasHolderDied } from '../../opening/bank/deposit-events.queries.ts'
+import { isFrozenByDeath } from '../../opening/bank/deposit-events.queries.ts'
 import { insertDepositPeriod } from '../../opening/bank/deposit-periods.ts'
 import { moveIfPossible } from '../../opening/processes/move-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
@@ -74,7 +74,7 @@ async function holdMaturing(tx: Tx, processUuid: string): Promise<MaturingDeposi
   await holdDeposit(tx, processUuid)
   const process = await loadProcess(tx, processUuid)
   // What is frozen is left to people.
-  if (!process || (await hasHolderDied(tx, process.customerId))) return undefined
+  if (!process || (await isFrozenByDeath(tx, processUuid))) return undefined
   return maturingDeposit(tx, process)
 }
 

@@ -25,7 +25,9 @@ export async function deleteCustomerReports(tx: Tx, customerId: string): Promise
 
 /** Deletes what was reported so long ago that no comparison with the year before needs it, by the database's clock. */
 export async function forgetOldEntries(ctx: Context): Promise<void> {
-  await dropMonthsOfReports(ctx.db, keptDays)
   const oldest = sql`now() - make_interval(days => ${keptDays}::int)`
   await ctx.db.delete(analyticsEntries).where(sql`${analyticsEntries.createdAt} < ${oldest}`)
+  await dropMonthsOfReports(ctx.db, keptDays).catch((error: unknown) =>
+    ctx.logger.error({ err: error }, 'months of reports could not be dropped'),
+  )
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { encryptPhoneContact } from './encrypted-fields.ts'
 import {
   type ConversationRow,
   findPhoneIndex,
@@ -32,6 +34,20 @@ export async function adoptVisits(ctx: Context, customerId: string): Promise<voi
       own = adopted
     }
   })
+}
+
+/**
+ * O04: the conversations that were left under a phone go on under another one, when its owner changes it. In: both, E.164.
+ */
+export async function moveVisits(
+  { encryption }: Context,
+  tx: Tx,
+  { fromE164, toE164 }: { fromE164: string; toE164: string },
+): Promise<void> {
+  const values = encryptPhoneContact(encryption, toE164)
+  for (const visit of await holdOfPhone(tx, encryption.blindIndex('phone', fromE164))) {
+    await setConversation(tx, visit.id, values)
+  }
 }
 
 /** The customer's conversation after another is merged into it: it waits when one of them did. */

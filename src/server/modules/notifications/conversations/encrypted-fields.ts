@@ -18,6 +18,12 @@ export function encryptVisitor(encryption: Encryption, visitor: { name: string; 
   }
 }
 
+/** The phone alone, where a visitor who left it has another one now. */
+export const encryptPhoneContact = (encryption: Encryption, phone: string) => ({
+  contactEncrypted: encryption.encrypt(contactPurpose, JSON.stringify({ phone } satisfies Contact)),
+  phoneBlindIndex: encryption.blindIndex('phone', phone),
+})
+
 export const decryptName = (encryption: Encryption, encrypted: string) => encryption.decrypt(namePurpose, encrypted)
 
 export function decryptContact(encryption: Encryption, encrypted: string): Contact {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/notice-wishes.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
+import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { unsubscribePath } from '../mail-addresses/send-letter.ts'
@@ -33,6 +34,8 @@ function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
       `${unsubscribePath}/:key`,
       { schema: { hide: true } },
       async (http, reply) => {
+        const who = { address: getClientAddress(http) }
+        await requireRoom(ctx, hourly(ctx, 'stop-letters', who, readsPerAddress))
         await stopLetters(ctx, http.params.key)
         return reply.code(200).send({ status: 200, body: { stopped: true } })
       },

@@ -12,6 +12,8 @@ export const creditorPurpose = 'deposit_events.creditor'
 
 type Row = typeof depositEvents.$inferSelect
 
+const isDeath = and(eq(depositEvents.kind, 'holder-died'), eq(processes.blocked, true))
+
 /** What the bank told of a deposit, in the order in which it happened. */
 export async function listDepositEvents(
   { encryption }: Pick<Context, 'encryption'>,
@@ -53,17 +55,32 @@ export async function findEarlyEnd(db: Queryable, processUuid: string): Promise<
   return row?.on
 }
 
-/** Whether a bank told that this person has died, of any of their deposits: then nobody writes to them. */
+/**
+ * Whether a bank told that this person has died, of any of their deposits: then nobody writes to them. Who lifts the block
+ * of that deposit says that it was a mistake.
+ */
 export async function hasHolderDied(db: Queryable, customerId: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
     .from(depositEvents)
     .innerJoin(processes, eq(processes.uuid, depositEvents.processUuid))
-    .where(and(eq(processes.customerId, customerId), eq(depositEvents.kind, 'holder-died')))
+    .where(and(eq(processes.customerId, customerId), isDeath))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether a deposit is frozen because its own bank told of a death. Another bank's word stops nothing here (decision 043). */
+export async function isFrozenByDeath(db: Queryable, processUuid: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(depositEvents)
+    .innerJoin(processes, eq(processes.uuid, depositEvents.processUuid))
+    .where(and(eq(processes.uuid, processUuid), isDeath))
     .limit(1)
   return row !== undefined
 }
 
 /** For a statement about processes: those of whose holder a bank told that they have died, of this deposit. */
 export const isHolderDead = (processUuid: PgColumn): SQL => sql`exists (select 1 from ${depositEvents} told
-  where told.process_uuid = ${processUuid} and told.kind = 'holder-died')`
+  join ${processes} frozen on frozen.uuid = told.process_uuid
+  where told.process_uuid = ${processUuid} and told.kind = 'holder-died' and frozen.blocked)`

@@ -31,9 +31,9 @@ export async function refreshDepositEvents(ctx: Context, { processUuid }: { proc
   if (events.length === 0) return
   await inTransaction(ctx.db, async (tx) => {
     await holdCase(tx, processUuid)
-    let isNew = false
-    for (const event of events) isNew = (await keepEvent(ctx, tx, processUuid, event)) || isNew
-    if (isNew) await follow(ctx, tx, processUuid)
+    const kept: DepositEvent[] = []
+    for (const event of events) if (await keepEvent(ctx, tx, processUuid, event)) kept.push(event)
+    if (kept.length > 0) await follow(ctx, tx, processUuid, kept)
   })
 }
 
@@ -51,9 +51,10 @@ function keepEvent({ encryption }: Context, tx: Tx, processUuid: string, event: 
 }
 
 /** What follows from all that was told. The death first: of what comes after it nobody writes to the holder. */
-async function follow(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
-  const { cancelled, diedOn } = readStanding(await listDepositEvents(ctx, tx, processUuid))
-  if (diedOn) await setProcessFlags(tx, processUuid, { blocked: true })
+async function follow(ctx: Context, tx: Tx, processUuid: string, kept: readonly DepositEvent[]): Promise<void> {
+  const { cancelled } = readStanding(await listDepositEvents(ctx, tx, processUuid))
+  // Only the news of a death freezes: a block that somebody lifted since stays lifted when something else is told.
+  if (kept.some(({ kind }) => kind === 'holder-died')) await setProcessFlags(tx, processUuid, { blocked: true })
   if (!cancelled) return
   const reason =
     `El banco nos informó que tu CDT se canceló antes del vencimiento, el ${formatCivilDate(cancelled.on)}, y que pagó ` +

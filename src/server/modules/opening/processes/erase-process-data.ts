@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/documents.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import {
   consents,
+  depositEvents,
   documents,
   employerStatements,
   forms,
@@ -41,6 +42,7 @@ export async function eraseProcessData(tx: Tx, processUuids: readonly string[]):
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
   await deleteIdentityChecks(tx, uuids)
+  await tx.update(depositEvents).set({ creditorEncrypted: null }).where(inArray(depositEvents.processUuid, uuids))
   await tx
     .update(processes)
     .set({ advisorEncrypted: null, personBlindIndex: null })

@@ -88,7 +88,7 @@ declare
   made integer := 0;
 begin
   foreach parent in array array['analytics_entries', 'audit_log', 'process_history'] loop
-    for distance in 1..ahead loop
+    for distance in 1..least(ahead, 12) loop
       month := date_trunc('month', now()) + make_interval(months => distance);
       name := parent || to_char(month, '"_"YYYY"_"MM');
       continue when to_regclass(name) is not null;
@@ -116,8 +116,8 @@ declare
 begin
   for name in
     select relation.relname from pg_inherits join pg_class relation on relation.oid = inhrelid
-    where inhparent = 'analytics_entries'::regclass and relation.relname ~ '_\d{4}_\d{2}$'
-      and to_date(right(relation.relname, 7), 'YYYY_MM') + interval '1 month'
+    where inhparent = 'analytics_entries'::regclass and relation.relname::text ~ '_\d{4}_\d{2}$'
+      and to_date(right(relation.relname::text, 7), 'YYYY_MM') + interval '1 month'
         <= least(before, now() - interval '13 months')
   loop
     execute format('alter table analytics_entries detach partition %I', name);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { PrivacyAct } from '#contract/ops-privacy.ts'
+import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
+import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { OpsSection } from '../ops-section.tsx'
-import { actLabel, listActs } from './privacy-labels.ts'
+import { actLabel } from './privacy-labels.ts'
 import { type PrivacyAnswer, type PrivacyRequest, useAnswerPrivacy } from './use-privacy.ts'
 
 const shortest = 10
@@ -21,7 +22,7 @@ const outcomes = [
 /** Z09, O04: answers a request with what is done for it, or with the reason why not; asks once more before it is sent. */
 export function AnswerForm({ request }: { request: PrivacyRequest }) {
   const toast = useToast()
-  const acts = listActs(request.kind)
+  const acts = listPrivacyActs(request.kind)
   const [outcome, setOutcome] = useState<PrivacyAnswer['outcome']>('done')
   const [chosenAct, setAct] = useState<PrivacyAct>(acts[0] ?? 'none')
   const [fullName, setFullName] = useState('')

@@ -1,5 +1,4 @@
-import type { PrivacyAct } from '#contract/ops-privacy.ts'
-import type { PrivacyRequestKind } from '#domain/customer/privacy/clocks.ts'
+import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
 
 const actLabels: Readonly<Record<PrivacyAct, string>> = {
   none: 'Solo responder',
@@ -10,19 +9,6 @@ const actLabels: Readonly<Record<PrivacyAct, string>> = {
 
 /** Z09. In: what is done with an answer. Out: it in words. */
 export const actLabel = (act: PrivacyAct): string => actLabels[act]
-
-/** Z09. In: what a person asks for. Out: what may be done with its answer, the most usual first. */
-export function listActs(kind: PrivacyRequestKind): PrivacyAct[] {
-  const usual: Readonly<Record<PrivacyRequestKind, PrivacyAct>> = {
-    question: 'none',
-    correction: 'correct-name',
-    withdrawal: 'withdraw',
-    deletion: 'erase',
-  }
-  const first = usual[kind]
-  const all: PrivacyAct[] = ['none', 'correct-name', 'withdraw', 'erase']
-  return [first, ...all.filter((act) => act !== first)]
-}
 
 /** Z09. In: the business days that are left. Out: it in words. */
 export function daysLeftLabel(days: number): string {

@@ -1,0 +1,18 @@
+import type { PrivacyRequestKind } from './clocks.ts'
+
+/** What may be done together with the answer to a request about personal data. */
+export const privacyActs = ['none', 'erase', 'withdraw', 'correct-name'] as const
+export type PrivacyAct = (typeof privacyActs)[number]
+
+/** No more than who asked wants; the most usual first (Z09). */
+const actsByKind: Readonly<Record<PrivacyRequestKind, readonly PrivacyAct[]>> = {
+  question: ['none'],
+  correction: ['correct-name', 'none'],
+  withdrawal: ['withdraw', 'none'],
+  deletion: ['erase', 'withdraw', 'none'],
+}
+
+/** Z09. In: what a person asks for. Out: what may be done with its answer, the most usual first. */
+export function listPrivacyActs(kind: PrivacyRequestKind): readonly PrivacyAct[] {
+  return actsByKind[kind]
+}
