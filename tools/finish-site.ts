@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { campaignThemes } from '#web/brands/campaign-theme.ts'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
-import { checkBudgets } from './site/budgets.ts'
+import { checkBudgets, weighRoutes } from './site/budgets.ts'
 import { withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
@@ -36,8 +36,9 @@ const ofScripts = classesIn(
 const pages = files.filter((one) => one.endsWith('.html'))
 for (const file of pages) writeFileSync(file, finished(asItself(file)))
 refuseMailOfNobody()
+const weightsOfRoutes = weighRoutes(folder)
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
-checkBudgets(folder)
+checkBudgets(folder, weightsOfRoutes)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 await Promise.all(
   [...files, ...worker]

@@ -15,6 +15,13 @@ test('R01 the table of routes in the browser leaves out the pages that have no a
   )
 })
 
+test('R01 it names no files of staff’s pages but the pages themselves', () => {
+  const routes = { ops: { path: 'ops/tareas', module: '/assets/page-a.js', imports: ['/assets/x-b.js'] } }
+  const file = `window.__reactRouterManifest=${JSON.stringify({ routes })};`
+  const shorter = { ops: { path: 'ops/tareas', module: '/assets/page-a.js', imports: [] } }
+  expect(withoutPages(file, new Set())).toBe(`window.__reactRouterManifest=${JSON.stringify({ routes: shorter })};`)
+})
+
 test('R01 it keeps what a route is, and leaves out what it is not and what every page has loaded', () => {
   const route = {
     path: 'login',
