@@ -27,8 +27,10 @@ afterAll(() => app.close())
 
 type Deposit = Opening & { depositId: string }
 
-/** A deposit that runs, issued by the sandbox's bank. */
-async function runningDeposit(): Promise<Deposit> {
+/** A deposit that runs, issued by the sandbox's bank. In: what happens between its issue and our asking for it. */
+async function runningDeposit(
+  between: (deposit: Deposit) => Promise<unknown> = async () => undefined,
+): Promise<Deposit> {
   const opening = await approvedOpening(app)
   const { client, processUuid, applicationId } = opening
   const file = { fileName: 'comprobante.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 proof') }
@@ -36,10 +38,12 @@ async function runningDeposit(): Promise<Deposit> {
   await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
   await app.drainJobs()
   const { deposits } = await control(app, 'POST', `bank/${applicationId}`, { action: 'issue' })
+  const deposit = { ...opening, depositId: deposits[0].id }
+  await between(deposit)
   await refreshBankCase(app.ctx, { processUuid })
   await app.drainJobs()
   expect(await loadStatus(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
-  return { ...opening, depositId: deposits[0].id }
+  return deposit
 }
 
 const tell = ({ depositId }: Deposit, news: object) => control(app, 'POST', `bank/deposits/${depositId}/events`, news)
@@ -66,6 +70,15 @@ const matureIn = ({ processUuid }: Deposit, days: number) =>
 const query = ({ processUuid }: Deposit) => ({ query: { process_uuid: processUuid } })
 const mailTo = async ({ email }: Opening) =>
   (await control(app, 'GET', `mail?to=${encodeURIComponent(email)}`)).messages
+
+test('Z12 what a bank tells of a deposit before we took its certificate is asked for when we take it', async () => {
+  const deposit = await runningDeposit(async (issued) => {
+    await tell(issued, { kind: 'pledged', on: today(), creditor: 'Cooperativa Prueba' })
+    await refreshDepositEvents(app.ctx, { processUuid: issued.processUuid })
+    expect(await countKept(issued)).toBe(0)
+  })
+  await until(deposit, 1)
+})
 
 test('Z12 a deposit that the bank paid early ends: it is not active, has no decision and no reminder, and its holder is told', async () => {
   const deposit = await runningDeposit()

@@ -2,9 +2,9 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import type { BankDifference } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { certificateDeliver, customerTell } from '../../../platform/jobs/definitions.ts'
+import { bankDepositEvents, certificateDeliver, customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import type { BankCertificate, BankDeposit } from '../../../providers/partner-bank/port.ts'
+import type { BankDeposit } from '../../../providers/partner-bank/port.ts'
 import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -37,7 +37,7 @@ export async function refreshDeposit(ctx: Context, process: ProcessRow, found: B
   }
   await settleDisagreement(ctx.db, processUuid)
   if (deposit.status === 'pending') await saveCase(ctx.db, processUuid, { depositStatus: 'pending' })
-  if (deposit.status === 'issued') await keepCertificate(ctx, process, found.depositId, deposit.certificate)
+  if (deposit.status === 'issued') await keepCertificate(ctx, process, found.depositId, deposit)
   if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
 }
 
@@ -61,7 +61,7 @@ async function keepCertificate(
   ctx: Context,
   { uuid: processUuid, bankId }: ProcessRow,
   depositId: string,
-  certificate: BankCertificate,
+  { certificate, events }: Extract<BankDeposit, { status: 'issued' }>,
 ): Promise<void> {
   const bytes = await ctx.providers.getBank(bankId).certificatePdf(depositId)
   const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
@@ -72,6 +72,8 @@ async function keepCertificate(
     if (!moved) return
     await confirmLivePayment(tx, processUuid)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
+    // What was told before we took the certificate counted for nothing then, and nobody tells it again.
+    if (events.length > 0) await enqueue(ctx.boss, tx, bankDepositEvents, { processUuid })
     await sendWantedNews(ctx, tx, processUuid)
   })
 }
