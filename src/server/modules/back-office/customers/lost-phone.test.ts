@@ -9,7 +9,7 @@ import { control, loadCustomerId, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { customers, leftPhones, phoneWishes } from '../../../platform/db/schema/accounts.ts'
-import { changeEvidence } from '../../../platform/db/schema/back-office.ts'
+import { changeEvidence, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -148,6 +148,32 @@ test('O04 a phone is not changed without a ground, to one that a bank knows some
     await ask(await loadCustomerId(product, other.client), freshPhone()),
   ]
   expect(refused.map(getCode)).toEqual(Array(4).fill('CHANGE_INVALID'))
+})
+
+test('L01 O04 who shares a phone with a customer does not become them, by whatever proof', async () => {
+  const first = await openingAt(product, 'ESPERANDO-DEPOSITO')
+  const customerId = await loadCustomerId(product, first.client)
+  const ofAnother = await openingAt(product, 'LEAD-SIN-FORMULARIO', { client: first.client })
+  const elsewhere = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  await prove(first.processUuid, `person-${customerId}`)
+  await prove(ofAnother.processUuid, `somebody-else-${customerId}`)
+  await prove(elsewhere.processUuid, `somebody-else-${customerId}`)
+  expect(getCode(await ask(customerId, elsewhere.client.phone))).toBe('CHANGE_INVALID')
+})
+
+test('L01 O04 the phone of who joined the team since, or a number that somebody signed in with since, is not changed', async () => {
+  const { client } = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const customerId = await loadCustomerId(product, client)
+  const next = freshPhone()
+  const asked = await ask(customerId, next)
+  await product.signIn(next)
+  expect(getCode(await approve(asked.body.id))).toBe('CHANGE_STALE')
+
+  const colleague = await product.signIn(freshPhone(), 'Persona Nueva')
+  const colleagueId = await loadCustomerId(product, colleague)
+  const waiting = await ask(colleagueId, freshPhone())
+  await product.ctx.db.insert(staffMembers).values({ customerId: colleagueId, role: 'ops' })
+  expect(getCode(await approve(waiting.body.id))).toBe('CHANGE_STALE')
 })
 
 test('O01 O04 the page of a customer has their openings and sessions, which staff end, and an erasure takes the proof away', async () => {
