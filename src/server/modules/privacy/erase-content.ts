@@ -13,7 +13,7 @@ import {
   eraseAddressesOfConsents,
   eraseProcessData,
 } from '../opening/processes/erase-process-data.ts'
-import { eraseDetailsOfRequests } from './store.ts'
+import { eraseWordsOfRequests } from './store.ts'
 
 /** Z09: an erasure goes through every group in one transaction; each deletes in its own tables. */
 
@@ -68,7 +68,10 @@ export async function erasePerson(
   const { customerId } = person
   await deleteKeptAnswers(tx, customerId)
   await eraseBonuses(tx, customerId)
-  await eraseDetailsOfRequests(tx, customerId, nothing('privacy_requests.detail'))
+  await eraseWordsOfRequests(tx, customerId, {
+    detailEncrypted: nothing('privacy_requests.detail'),
+    answerEncrypted: nothing('privacy_requests.answer'),
+  })
   await eraseAddressesOfConsents(tx, customerId, nothing('consents.address'))
   await eraseAccount(tx, person, nothing)
 }

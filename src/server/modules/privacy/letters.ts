@@ -13,7 +13,7 @@ import { type LetterToSend, sendLastLetter, sendLetter } from '../notifications/
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { findMailOfCustomer } from '../opening/forms/mail-of-customer.ts'
 import { presentRequest } from './present-request.ts'
-import { findRequest, listUnanswered, type RequestRow } from './store.ts'
+import { eraseAnswer, findCustomer, findRequest, listUnanswered, type RequestRow } from './store.ts'
 
 /** A reminder speaks of what is due within so many business days. */
 const remindDays = 2
@@ -90,8 +90,12 @@ export async function writeAnswer(
     action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
     effectKey: reference,
   }
-  if (known) await sendLastLetter(ctx, known, letter)
-  else await sendLetter(ctx, { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } }, letter)
+  if (known) {
+    await sendLastLetter(ctx, known, letter)
+    const isGone = (await findCustomer(ctx.db, row.customerId))?.erasedAt != null
+    // Nobody is left who could read it here.
+    if (isGone) await eraseAnswer(ctx.db, requestId, ctx.encryption.encrypt('privacy_requests.answer', ''))
+  } else await sendLetter(ctx, { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } }, letter)
 }
 
 export const letterAddressPurpose = 'jobs.letter-address'

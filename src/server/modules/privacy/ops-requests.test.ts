@@ -85,6 +85,8 @@ test('Z09 O04 a deletion is carried out as far as the law lets go, and its lette
   await product.drainJobs()
   const { messages } = await control(product, 'GET', `mail?to=${encodeURIComponent(other.email)}`)
   expect(messages.map(({ text }: { text: string }) => text).join()).toContain('Borramos todo lo tuyo.')
+  // Of who is gone, what was answered is gone with its letter; who stays reads it.
+  expect([(await show(second)).body.answer, (await show(id)).body.answer]).toEqual(['', kept.answer])
 })
 
 test('O01 Z09 a request whose last day is near is a task that leads to it', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -211,7 +211,24 @@ export async function setAnswer(
   return rows.length > 0
 }
 
-/** Z09: replaces what a person asked, whose data are erased. In: an encrypted text. */
-export async function eraseDetailsOfRequests(tx: Tx, customerId: string, detailEncrypted: string): Promise<void> {
-  await tx.update(privacyRequests).set({ detailEncrypted }).where(eq(privacyRequests.customerId, customerId))
+/**
+ * Z09: replaces what a person asked, whose data are erased, and what was answered to them before. An answer of the same
+ * transaction stays until its letter has left (`eraseAnswer`). In: encrypted texts.
+ */
+export async function eraseWordsOfRequests(
+  tx: Tx,
+  customerId: string,
+  { detailEncrypted, answerEncrypted }: { detailEncrypted: string; answerEncrypted: string },
+): Promise<void> {
+  const isTheirs = eq(privacyRequests.customerId, customerId)
+  await tx.update(privacyRequests).set({ detailEncrypted }).where(isTheirs)
+  await tx
+    .update(privacyRequests)
+    .set({ answerEncrypted })
+    .where(and(isTheirs, lt(privacyRequests.answeredAt, sql`now()`)))
+}
+
+/** Z09: replaces the answer to a request. In: an encrypted text. */
+export async function eraseAnswer(db: Queryable, id: string, answerEncrypted: string): Promise<void> {
+  await db.update(privacyRequests).set({ answerEncrypted }).where(eq(privacyRequests.id, id))
 }
