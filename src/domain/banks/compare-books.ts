@@ -36,3 +36,23 @@ function judge(
   if (marketplaceCop === undefined) return 'only-bank'
   return marketplaceCop === bankCop ? undefined : 'amount'
 }
+
+/** What the days before and after say: what stands in our files of them, and what only the bank had in them. */
+export type OtherDays = { ours: readonly BookEntry[]; onlyBank: readonly BookEntry[] }
+
+/**
+ * Z12: leaves out what only stands a day earlier or later in the other's books, with the same amount: we write a deposit
+ * when we learn of it, and a bank when it books it. In: the differences of a day. Out: those that are left.
+ */
+export function leaveOutOtherDays<Found extends BookDifference>(
+  differences: readonly Found[],
+  { ours, onlyBank }: OtherDays,
+): Found[] {
+  const has = (entries: readonly BookEntry[], key: string, amountCop: number | undefined) =>
+    entries.some((entry) => entry.key === key && entry.amountCop === amountCop)
+  return differences.filter(({ what, key, marketplaceCop, bankCop }) => {
+    if (what === 'only-bank') return !has(ours, key, bankCop)
+    if (what === 'only-marketplace') return !has(onlyBank, key, marketplaceCop)
+    return true
+  })
+}

@@ -5,8 +5,14 @@ import {
   type ReconciliationResult,
   reconciliation,
 } from '#contract/partner-bank.ts'
-import { type BookDifference, type BookEntry, compareBooks } from '#domain/banks/compare-books.ts'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import {
+  type BookDifference,
+  type BookEntry,
+  compareBooks,
+  leaveOutOtherDays,
+  type OtherDays,
+} from '#domain/banks/compare-books.ts'
+import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findReconciliation, type ReconciliationRow, saveReport } from './store.ts'
@@ -27,8 +33,8 @@ export async function requireReconciliation(ctx: Context, of: DayOfBank): Promis
 }
 
 /**
- * Z12: compares a bank's own books of a day with its file, and keeps the result. Differences are a task of staff until a
- * report matches. In: the bank, the day, and what the bank says. Out: the result. Throws RECONCILIATION_NOT_FOUND.
+ * Z12: compares a bank's own books of a day with its file, and keeps the result. What only stands a day earlier or later
+ * is no difference, and the answer about that day is judged again. Differences are a task of staff until a report matches. In: the bank, the day, and what the bank says. Out: the result. Throws RECONCILIATION_NOT_FOUND.
  */
 export async function compareReport(
   ctx: Context,
@@ -36,13 +42,16 @@ export async function compareReport(
   report: ReconciliationReport,
 ): Promise<ReconciliationResult> {
   const file = readFile(await requireReconciliation(ctx, of))
-  const all = [
-    ...tell('deposits', compareBooks(listOwnDeposits(file), report.deposits.map(toDepositEntry))),
-    ...tell('payments', compareBooks(listOwnPayments(file), report.payments.map(toPaymentEntry))),
-  ]
+  const neighbours = await loadNeighbours(ctx, of)
+  const found = {
+    deposits: compareBooks(listOwnDeposits(file), report.deposits.map(toDepositEntry)),
+    payments: compareBooks(listOwnPayments(file), report.payments.map(toPaymentEntry)),
+  }
+  const all = lists.flatMap((list) => tell(list, leaveOutOtherDays(found[list], gatherDays(list, neighbours))))
   const result = all.length === 0 ? 'matches' : 'differs'
   const differences = all.slice(0, mostTold)
   await keepReport(ctx, of, result, { differences, differenceCount: all.length })
+  for (const one of neighbours) await judgeAgain(ctx, one, { file, found })
   return { bank_id: of.bankId, day: of.day, result, difference_count: all.length, differences }
 }
 
@@ -58,6 +67,67 @@ export async function keepReport(
     reportEncrypted: ctx.encryption.encrypt(reportPurpose, JSON.stringify(report)),
   })
 }
+
+const lists = ['deposits', 'payments'] as const
+type List = (typeof lists)[number]
+/** The day before or after: its file, and what was answered about it. */
+type Neighbour = { of: DayOfBank; file: Reconciliation; report: KeptReport | undefined }
+
+async function loadNeighbours(ctx: Context, { bankId, day }: DayOfBank): Promise<Neighbour[]> {
+  const found: Neighbour[] = []
+  for (const distance of [-1, 1]) {
+    const of = { bankId, day: addDays(day, distance) }
+    const row = await findReconciliation(ctx.db, of)
+    if (!row) continue
+    const { reportEncrypted } = row
+    const report = reportEncrypted ? ctx.encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted) : undefined
+    found.push({ of, file: readFile(row), report })
+  }
+  return found
+}
+
+const listOwn = (list: List, file: Reconciliation) =>
+  list === 'deposits' ? listOwnDeposits(file) : listOwnPayments(file)
+
+/** What of the differences of a day only the bank had. */
+const listOnlyBank = (differences: readonly BookDifference[]): BookEntry[] =>
+  differences.flatMap(({ key, what, bankCop }) =>
+    what === 'only-bank' && bankCop !== undefined ? [{ key, amountCop: bankCop }] : [],
+  )
+
+function gatherDays(list: List, neighbours: readonly Neighbour[]): OtherDays {
+  return {
+    ours: neighbours.flatMap(({ file }) => listOwn(list, file)),
+    onlyBank: neighbours.flatMap(({ report }) => listOnlyBank(readDifferences(list, report?.differences ?? []))),
+  }
+}
+
+/** What was open about the day before or after may be explained by what this day says. */
+async function judgeAgain(
+  ctx: Context,
+  { of, report }: Neighbour,
+  { file, found }: { file: Reconciliation; found: Record<List, BookDifference[]> },
+): Promise<void> {
+  // What a person wrote is theirs to take back, and of a longer list only the beginning is kept.
+  if (!report || report.note !== undefined || report.differenceCount !== report.differences.length) return
+  const left = lists.flatMap((list) => {
+    const days = { ours: listOwn(list, file), onlyBank: listOnlyBank(found[list]) }
+    return tell(list, leaveOutOtherDays(readDifferences(list, report.differences), days))
+  })
+  if (left.length === report.differences.length) return
+  const result = left.length === 0 ? 'matches' : 'differs'
+  await keepReport(ctx, of, result, { differences: left, differenceCount: left.length })
+}
+
+const readDifferences = (list: List, told: readonly ReconciliationDifference[]): BookDifference[] =>
+  told
+    .filter((one) => one.list === list)
+    .map(({ key, what, marketplace_cop: marketplaceCop, bank_cop: bankCop }) => ({
+      key,
+      what,
+      marketplaceCop,
+      bankCop,
+    }))
 
 /** In: a row. Out: its file. */
 export const readFile = ({ content }: ReconciliationRow): Reconciliation => reconciliation.parse(JSON.parse(content))

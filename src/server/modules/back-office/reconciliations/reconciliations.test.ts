@@ -142,6 +142,33 @@ test('Z12 O01 a bank whose books differ makes a task, which ends when it reports
   expect((await ask({ method: 'PUT', body })).statusCode).toBe(400)
 })
 
+test('Z12 what a bank booked on the day before is no difference, on either day', async () => {
+  const file: Reconciliation = JSON.parse((await ask({})).body)
+  const books = {
+    deposits: file.deposits.map(({ reference, period, amount_cop }) => ({ reference, period, amount_cop })),
+    payments: file.payments.map(({ payment_reference, amount_cop }) => ({ payment_reference, amount_cop })),
+  }
+  const report = async (on: string, said: object) =>
+    (await ask({ method: 'PUT', on, body: JSON.stringify(said) })).json()
+  expect(await report(day, { deposits: [], payments: [] })).toMatchObject({ result: 'differs', difference_count: 2 })
+  expect(await report(addDays(day, -1), books)).toMatchObject({ result: 'matches' })
+  const { client: ops } = await staffClient(app, 'ops')
+  const days = async () =>
+    (await ops.call(opsReconciliations, { query: { bank_id: bankId } })).body.days.map((one) => [one.day, one.result])
+  expect(await days()).toEqual(
+    expect.arrayContaining([
+      [day, 'matches'],
+      [addDays(day, -1), 'matches'],
+    ]),
+  )
+  // Another amount is no delay.
+  const [deposit] = books.deposits
+  const off = { ...books, deposits: [{ ...deposit, amount_cop: 1 }] }
+  expect(await report(addDays(day, -1), off)).toMatchObject({ result: 'differs', difference_count: 1 })
+  await report(addDays(day, -1), { deposits: [], payments: [] })
+  await report(day, books)
+})
+
 test('Z12 O04 the people of a bank read their own days, say whether one matches, and see no other bank', async () => {
   const { client: own } = await staffClient(app, 'bank', { bankId })
   const { client: other } = await staffClient(app, 'bank', { bankId: 24 })
