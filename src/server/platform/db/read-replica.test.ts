@@ -29,10 +29,13 @@ if (isPostgresInstalled()) {
     expect((await database.db.execute('select text from note')).rows).toEqual([{ text: 'by mistake' }])
 
     const onStandby = await openDatabase({ databaseUrl: standby.url, dataFolder: '', logger })
+    // A standby that never replayed a transaction does not know the time of the last one, and so not its delay.
+    const notes = async () => (await onStandby.db.execute(sql`select text from note`)).rows.length
+    await vi.waitFor(async () => expect(await notes()).toBe(1), patient)
     await onStandby.db.execute(sql`select pg_wal_replay_pause()`)
     await database.db.execute(sql`insert into note values ('not there yet')`)
     await vi.waitFor(async () => expect(await replica.read(place)).toBe('primary'), patient)
-    expect(await replica.measureDelay()).toBeGreaterThan(1)
+    await vi.waitFor(async () => expect((await replica.measureDelay()) ?? 0).toBeGreaterThan(1), patient)
     expect(await replica.isUsed()).toBe(false)
     await onStandby.db.execute(sql`select pg_wal_replay_resume()`)
     await vi.waitFor(async () => expect(await replica.read(place)).toBe('replica'), patient)
