@@ -52,6 +52,9 @@ const publicScreens: Readonly<Record<string, string>> = {
 const staffScreens = [
   'dashboard',
   'tasks',
+  'privacy',
+  'reconciliation',
+  'providers',
   'conversations',
   'bankQueue',
   'rates',
@@ -103,6 +106,7 @@ export async function takeSaverScreens(page: Page, product: Product, take: Take)
   await take('mis-procesos', '/mis-procesos')
   await take('mis-datos', '/portal/mis-datos')
   await take('referidos', '/portal/referrer')
+  await take('mis-avisos', '/mis-avisos')
   const second = await quickOpening(page, product, { bankId: finandina })
   await take('segunda-apertura', (await second.state()).path)
   await take('orden-de-inversion', '/orden-inversion')
@@ -113,11 +117,13 @@ export async function takeStaffScreens(page: Page, product: Product, take: Take)
   await enterAsStaff(page, product, admin)
   const call = createApiCaller(page, product)
   for (const key of staffScreens) await take(staffPaths[key].slice(1).replace('/', '-'), staffPaths[key])
-  const { processes } = await call<{ processes: { process_uuid: string }[] }>('POST', 'ops/processes/search', {
+  type Found = { process_uuid: string; customer_id?: string }
+  const { processes } = await call<{ processes: Found[] }>('POST', 'ops/processes/search', {
     body: {},
   })
   const [first] = processes
   if (first) await take('ops-proceso', `${staffPaths.process}?id=${first.process_uuid}`)
+  if (first?.customer_id) await take('ops-clientes', `${staffPaths.customer}?id=${first.customer_id}`)
 
   const [prefix_number, bank_id] = ['57', portalBank]
   await call('POST', 'ops/staff', { body: { phone_number: bankPerson.phone, prefix_number, role: 'bank', bank_id } })
