@@ -48,22 +48,58 @@ export function ReconciliationView() {
       {data?.days.length === 0 ? (
         <EmptyState title="Todavía no hay días">El primer archivo se hace después de la próxima medianoche.</EmptyState>
       ) : null}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        {data?.days.map((day) => (
-          <DayCard key={`${day.bankId}-${day.day}`} day={day} isOfBank={isOfBank} />
-        ))}
-      </div>
+      {isOfBank || bankId !== undefined ? (
+        <DayCards days={data?.days ?? []} isOfBank={isOfBank} />
+      ) : (
+        groupByDay(data?.days ?? []).map(({ day, eventful, quiet }) => (
+          <section key={day} aria-labelledby={`dia-${day}`} className="flex flex-col gap-3">
+            <h2 id={`dia-${day}`} className="text-lg font-semibold">
+              {formatCivilDate(day)}
+            </h2>
+            <DayCards days={eventful} isOfBank={false} isTitledByDay />
+            {quiet.length > 0 ? (
+              <p className="text-sm text-ink-soft">
+                Sin movimientos: {bankNames.format(quiet.map(({ nameBank }) => nameBank))}.
+              </p>
+            ) : null}
+          </section>
+        ))
+      )}
     </OpsFrame>
   )
 }
 
-function DayCard({ day, isOfBank }: { day: BankDay; isOfBank: boolean }) {
+const bankNames = new Intl.ListFormat('es-CO')
+
+/** Most banks have nothing on most days: those are a line, and their files are had by choosing the bank. */
+function groupByDay(days: readonly BankDay[]) {
+  return [...Map.groupBy(days, ({ day }) => day)].map(([day, ofDay]) => {
+    const eventful = ofDay.filter(({ deposits, payments, result }) => deposits > 0 || payments > 0 || result)
+    return { day, eventful, quiet: ofDay.filter((one) => !eventful.includes(one)) }
+  })
+}
+
+type CardManner = { isOfBank: boolean; isTitledByDay?: boolean }
+
+function DayCards({ days, ...manner }: { days: readonly BankDay[] } & CardManner) {
+  if (days.length === 0) return null
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      {days.map((day) => (
+        <DayCard key={`${day.bankId}-${day.day}`} day={day} {...manner} />
+      ))}
+    </div>
+  )
+}
+
+function DayCard({ day, isOfBank, isTitledByDay = false }: { day: BankDay } & CardManner) {
   const { bankId, nameBank, result, reportedAt, differences, note } = day
+  const Heading = isTitledByDay ? 'h3' : 'h2'
   const name = isOfBank ? formatCivilDate(day.day) : `${nameBank}, ${formatCivilDate(day.day)}`
   return (
     <article aria-label={name} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <header className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-semibold">{name}</h2>
+        <Heading className="font-semibold">{isTitledByDay ? nameBank : name}</Heading>
         {result === 'differs' ? <Chip kind="wait">No coincide</Chip> : null}
         {result === 'matches' ? <Chip>Coincide</Chip> : null}
       </header>

@@ -48,7 +48,9 @@ function staffIs(role: StaffRole): void {
 
 test('Z12 O01 our team reads each day with its sums, what differs in words, and both files', async () => {
   staffIs('ops')
-  server.answers(opsReconciliations, { days: [day, differing] })
+  const nothing = { deposits: 0, deposits_amount: 0, payments: 0, payments_amount: 0 }
+  const quiet = { ...day, ...nothing, bank_id: 29, name_bank: 'Credifamilia' }
+  server.answers(opsReconciliations, { days: [day, quiet, differing] })
   await renderApp(address, { server })
   const right = page.getByRole('article', { name: 'Finandina, 23 de noviembre de 2026' })
   await expect.element(right).toContainText('1 CDT por $ 20.000.000 · 2 pagos aprobados por $ 30.000.000')
@@ -59,6 +61,9 @@ test('Z12 O01 our team reads each day with its sums, what differs in words, and 
   await expect.element(wrong).toContainText('Pago pse-1: aquí $ 20.000.000, en el banco $ 19.000.000')
   await expect.element(wrong).toContainText('CDT x/0: $ 5.000.000, falta aquí')
   expectAbsent(wrong.getByRole('button', { name: 'Coincide' }))
+  const monday = page.getByRole('region', { name: '23 de noviembre de 2026' })
+  await expect.element(monday).toContainText('Sin movimientos: Credifamilia.')
+  expectAbsent(page.getByRole('article', { name: /Credifamilia/ }))
   await expectAccessible()
 })
 
