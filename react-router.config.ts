@@ -5,7 +5,7 @@ import type { Config } from '@react-router/dev/config'
 import { civilDateInBogota } from './src/domain/money/dates/civil-date.ts'
 import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
 import { siteMapOn } from './src/web/content/site-map.ts'
-import { appIcons, buildWebManifest, manifestPath } from './src/web/installable.ts'
+import { appIcons, appScreenshots, buildWebManifest, manifestPath, ownName } from './src/web/installable.ts'
 import { buildLlmsTxt, llmsTxtPath } from './src/web/llms-txt.ts'
 import { listPrerenderedPaths } from './src/web/prerendered-paths.ts'
 import { buildSecurityTxt, securityTxtPath } from './src/web/security-txt.ts'
@@ -36,12 +36,15 @@ export default {
   },
 } satisfies Config
 
-const name = process.env.VITE_BRAND_NAME || 'Cosecha'
+const name = process.env.VITE_BRAND_NAME || ownName
 
 /** What makes the main brand's site one that can be installed (M09). */
 function writeInstallable(folder: string): void {
   writeFileSync(join(folder, manifestPath), buildWebManifest(name))
   for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
+  if (name !== ownName) return
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  for (const { file } of appScreenshots) copyFileSync(`docs/screenshots/${file}`, join(folder, 'pictures', file))
 }
 
 /** What programs and those who find a weakness read of the main brand's site. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { environment, root, run } from './install.mjs'
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site']
+const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site', 'docs/screenshots']
 const files = ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json']
 
 /** The brands that are built, the main one first: the folders of `src/web/brands/` with a look. A theme has none. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { look } from './brands/default/look.ts'
-import { appIcons, buildWebManifest } from './installable.ts'
+import { appIcons, appScreenshots, buildWebManifest, ownName } from './installable.ts'
 
 test('M09 a long press on the icon leads to the simulator, to one’s deposits and to the comparison', () => {
   const { shortcuts } = JSON.parse(buildWebManifest('Ahorros'))
@@ -17,4 +17,15 @@ test('M09 the manifest has what a browser asks of a site that it installs', () =
   const sizes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
   for (const { file } of appIcons) expect(existsSync(`src/web/brands/default/${file}`), file).toBe(true)
+})
+
+test('M09 who is asked to install the site sees pictures of it, of a phone and of a wide screen, never of another name', () => {
+  const { screenshots } = JSON.parse(buildWebManifest(ownName))
+  const forms = new Set(screenshots.map((one: Record<string, string>) => one.form_factor))
+  expect([...forms]).toEqual(['narrow', 'wide'])
+  for (const { file, sizes } of appScreenshots) {
+    const header = readFileSync(`docs/screenshots/${file}`).subarray(16, 24)
+    expect(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`, file).toBe(sizes)
+  }
+  expect(JSON.parse(buildWebManifest('Ahorros')).screenshots).toEqual([])
 })

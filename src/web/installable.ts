@@ -30,6 +30,16 @@ const shortcuts = [
 ] as const
 const [icon] = appIcons
 
+/** Pictures of `docs/screenshots`, shown before somebody installs the site. They are of the product under its own name. */
+export const appScreenshots = [
+  { file: 'simulador-360.png', sizes: '360x740', form_factor: 'narrow', label: 'Cuánto te paga cada banco' },
+  { file: 'procesos-360.png', sizes: '360x740', form_factor: 'narrow', label: 'En qué va cada CDT' },
+  { file: 'certificado-360.png', sizes: '360x740', form_factor: 'narrow', label: 'Tu certificado' },
+  { file: 'simulador-1280.png', sizes: '1280x900', form_factor: 'wide', label: 'Cuánto te paga cada banco' },
+  { file: 'procesos-1280.png', sizes: '1280x900', form_factor: 'wide', label: 'En qué va cada CDT' },
+] as const
+export const ownName = 'Cosecha'
+
 /** In: the brand's name. Out: `manifest.webmanifest`. */
 export function buildWebManifest(name: string): string {
   return JSON.stringify({
@@ -48,6 +58,11 @@ export function buildWebManifest(name: string): string {
     // A tap on its icon goes on in the window that is open already.
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     icons: appIcons.map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
+    screenshots: (name === ownName ? appScreenshots : []).map(({ file, ...rest }) => ({
+      src: `/pictures/${file}`,
+      type: 'image/png',
+      ...rest,
+    })),
     shortcuts: shortcuts.map((one) => ({ ...one, icons: [{ src: `/${icon.file}`, sizes: icon.sizes }] })),
   })
 }
