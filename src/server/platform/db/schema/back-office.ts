@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ChangeKind, ChangeState } from '#contract/ops-changes.ts'
+import type { Reconciliation } from '#contract/partner-bank.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
@@ -210,6 +211,8 @@ export const reconciliations = pgTable(
     day: date('day').notNull(),
     /** The JSON of the protocol, byte for byte as the bank reads it. */
     content: text('content').notNull(),
+    /** The totals of the file, for lists; absent in a file of before they were kept, whose list reads the file. */
+    totals: jsonb('totals').$type<Reconciliation['totals']>(),
     madeAt: instant('made_at').notNull().defaultNow(),
     result: text('result').$type<'matches' | 'differs'>(),
     /** The differences, and what a person of the bank wrote. */

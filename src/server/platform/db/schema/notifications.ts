@@ -41,6 +41,10 @@ export const mailAddresses = pgTable(
     failingSince: instant('failing_since'),
     /** Why: the code of the refusal, `5.1.1` (RFC 3463) or `550`. */
     failureCode: text('failure_code'),
+    /** When a mail server last reported that a letter did not arrive. One report alone stops nothing: it may be forged. */
+    reportedAt: instant('reported_at'),
+    /** Which letter that was, in the letters of its key. */
+    reportedLetter: text('reported_letter'),
   },
   (table) => [
     uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex),

@@ -300,6 +300,8 @@ export const payments = pgTable(
     differsSince: instant('differs_since'),
     /** What the provider said then: a status, `none`, or `amount`. */
     providerSays: text('provider_says').$type<ProviderSays>(),
+    /** When the nightly comparison last had an answer of it, so that a night that stopped goes on with the rest. */
+    comparedAt: instant('compared_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
