@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/limits.ts'
-import { insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
+import { fillTotals, insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
 
 /** What was written in the last moment of a day is there by then. */
 const waitMs = 15 * 60_000
@@ -29,10 +29,11 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
   for (const { bankId } of await ctx.connections.list()) {
     const kept = await listDaysKept(ctx.db, bankId, days)
     for (const day of days.filter((one) => !kept.includes(one))) {
-      const content = JSON.stringify(await buildReconciliation(ctx.db, { bankId, day }))
-      await insertReconciliation(ctx.db, { bankId, day, content })
+      const file = await buildReconciliation(ctx.db, { bankId, day })
+      await insertReconciliation(ctx.db, { bankId, day, content: JSON.stringify(file), totals: file.totals })
     }
   }
+  await fillTotals(ctx.db)
 }
 
 /**

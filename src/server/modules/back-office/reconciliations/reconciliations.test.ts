@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerReconciliation, opsReconciliations } from '#contract/ops-reconciliations.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
@@ -194,4 +194,24 @@ test('Z12 O04 the people of a bank read their own days, say whether one matches,
   expect((await other.call(opsReconciliations, { query: {} })).body.days.every(({ bank_id }) => bank_id === 24)).toBe(
     true,
   )
+})
+
+test('Z12 the list reads the totals that are kept with a file; those of an older file come from it, and are kept then', async () => {
+  const { client } = await staffClient(app, 'ops')
+  const ofDay = and(eq(reconciliations.bankId, bankId), eq(reconciliations.day, day))
+  const set = (values: Partial<typeof reconciliations.$inferInsert>) =>
+    app.ctx.db.update(reconciliations).set(values).where(ofDay)
+  const listed = async () => {
+    const { days } = (await client.call(opsReconciliations, { query: { bank_id: bankId } })).body
+    return days.find((one) => one.day === day)
+  }
+  const [kept] = await app.ctx.db.select().from(reconciliations).where(ofDay)
+  const totals = { deposits: 1, deposits_amount: 10_000_000, payments: 1, payments_amount: 10_000_000 }
+  // What is no JSON would fail whoever reads it.
+  await set({ content: 'no es un archivo' })
+  expect(await listed()).toMatchObject(totals)
+  await set({ content: kept?.content ?? '', totals: null })
+  expect(await listed()).toMatchObject(totals)
+  await makeReconciliations(app.ctx, Date.now() + dayMs)
+  expect((await app.ctx.db.select().from(reconciliations).where(ofDay))[0]?.totals).toEqual(kept?.totals)
 })

@@ -11,7 +11,7 @@ import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { getBankScope } from '../ops/bank-of-staff.ts'
 import { type KeptReport, keepReport, readFile, reportPurpose, requireReconciliation } from './compare-report.ts'
 import { writeReconciliationCsv } from './reconciliation-csv.ts'
-import { listReconciliations, type ReconciliationRow } from './store.ts'
+import { listReconciliations, type ReconciliationFacts } from './store.ts'
 
 type Listed = CallAnswer<typeof calls.opsReconciliations>
 /** About two weeks of all banks, or half a year of one. */
@@ -28,9 +28,8 @@ export async function listForStaff(
   return { days: rows.map((row) => presentDay(ctx, row)) }
 }
 
-function presentDay({ encryption }: Context, row: ReconciliationRow): Listed['days'][number] {
-  const { bankId, day, result, reportEncrypted, reportedAt } = row
-  const { totals } = readFile(row)
+function presentDay({ encryption }: Context, row: ReconciliationFacts): Listed['days'][number] {
+  const { bankId, day, result, reportEncrypted, reportedAt, totals } = row
   const report = reportEncrypted ? encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted) : undefined
   return {
     bank_id: bankId,

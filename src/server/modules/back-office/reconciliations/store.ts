@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Reconciliation } from '#contract/partner-bank.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { reconciliations } from '../../../platform/db/schema/back-office.ts'
@@ -40,7 +41,7 @@ export function listPaymentsChanged(db: Queryable, bankId: number, { from, to }:
 /** Keeps a file once: what stands is never changed. */
 export async function insertReconciliation(
   db: Queryable,
-  row: { bankId: number; day: CivilDate; content: string },
+  row: Pick<ReconciliationRow, 'bankId' | 'day' | 'content' | 'totals'>,
 ): Promise<void> {
   await db.insert(reconciliations).values(row).onConflictDoNothing()
 }
@@ -56,17 +57,30 @@ export async function findReconciliation(
   return row
 }
 
-/** The newest files first; of one bank, when told. */
+const totalsOfFile = sql<Reconciliation['totals']>`${reconciliations.content}::jsonb -> 'totals'`
+
+/** What a list shows of a file, which it does not read. */
+export type ReconciliationFacts = Omit<ReconciliationRow, 'content' | 'madeAt' | 'totals'> &
+  Pick<Reconciliation, 'totals'>
+
+/** The newest files first; of one bank, when told. Only of a file of before totals were kept they are read from it. */
 export function listReconciliations(
   db: Queryable,
   { bankId, limit }: { bankId: number | undefined; limit: number },
-): Promise<ReconciliationRow[]> {
+): Promise<ReconciliationFacts[]> {
+  const { day, result, reportEncrypted, reportedAt, totals } = reconciliations
+  const kept = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
   return db
-    .select()
+    .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: kept })
     .from(reconciliations)
     .where(bankId === undefined ? undefined : eq(reconciliations.bankId, bankId))
     .orderBy(desc(reconciliations.day), asc(reconciliations.bankId))
     .limit(limit)
+}
+
+/** Keeps the totals of files of before they were kept with each. */
+export async function fillTotals(db: Queryable): Promise<void> {
+  await db.update(reconciliations).set({ totals: totalsOfFile }).where(isNull(reconciliations.totals))
 }
 
 /** Which of these days already have a file of a bank. */
