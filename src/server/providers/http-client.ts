@@ -21,6 +21,8 @@ export class ProviderError extends Error {
   readonly providerCode: string | undefined
   /** What the code means, where we know it, in one word such as `template-paused`. */
   readonly meaning: string | undefined
+  /** How long it asked us to wait before the next call (`Retry-After`), in milliseconds. */
+  readonly retryAfterMs: number | undefined
   /** Why we sent nothing, in our own words: they may be logged, since no text of the provider is in them. */
   readonly ownReason: string | undefined
 
@@ -33,6 +35,7 @@ export class ProviderError extends Error {
       providerCode?: string
       meaning?: string | undefined
       ownReason?: string
+      retryAfterMs?: number | undefined
       cause?: unknown
     } = {},
   ) {
@@ -44,6 +47,7 @@ export class ProviderError extends Error {
     this.providerCode = more.providerCode
     this.meaning = more.meaning
     this.ownReason = more.ownReason
+    this.retryAfterMs = more.retryAfterMs
   }
 }
 
@@ -109,9 +113,10 @@ async function callWithRepeats(way: Way, request: ProviderRequest): Promise<Prov
     try {
       return await callOnce(way, request, giveUpAt - performance.now())
     } catch (error) {
-      const delayMs = delays[attempt]
       const worthRepeating = error instanceof ProviderError && error.failure === 'unavailable'
-      if (delayMs === undefined || !worthRepeating || performance.now() + delayMs >= giveUpAt) throw error
+      const usualMs = delays[attempt]
+      const delayMs = Math.max(usualMs ?? 0, worthRepeating ? (error.retryAfterMs ?? 0) : 0)
+      if (usualMs === undefined || !worthRepeating || performance.now() + delayMs >= giveUpAt) throw error
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
@@ -135,7 +140,9 @@ async function callOnce(
     noteStatusOnSpan(response.status)
     const bytes = await readCapped(provider, response, request.largestBytes ?? usualLargestBytes)
     if (response.status >= 500 || response.status === 429 || (response.status >= 300 && response.status < 400)) {
-      throw new ProviderError(provider, 'unavailable', `answered ${response.status}`, { httpStatus: response.status })
+      const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now())
+      const more = { httpStatus: response.status, retryAfterMs }
+      throw new ProviderError(provider, 'unavailable', `answered ${response.status}`, more)
     }
     return {
       status: response.status,
@@ -154,6 +161,16 @@ async function callOnce(
     const why = code === 'TIMEOUT' ? 'did not answer in time' : `could not be reached${code ? ` (${code})` : ''}`
     throw new ProviderError(provider, 'unavailable', why, { cause: error })
   }
+}
+
+/** A provider that asks for longer than that is asked again by then. */
+const longestRetryAfterMs = 3_600_000
+
+/** In: `Retry-After` of RFC 9110, in seconds or as a date, and now. Out: the wait in milliseconds; undefined without one. */
+export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
+  if (value === null) return undefined
+  const waitMs = /^\d{1,9}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - nowMs
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), longestRetryAfterMs)
 }
 
 function getContentType(request: ProviderRequest): Record<string, string> {

@@ -74,7 +74,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.nameStartsFill, fillNameStarts),
-  handleJob(jobs.paymentsCompare, comparePayments),
+  handleJob(jobs.paymentsCompare, (ctx, data) => comparePayments(ctx, data)),
   handleJob(jobs.staffDigestSend, sendDigest),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),

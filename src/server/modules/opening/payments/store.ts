@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { type ProviderSays, payments, processes } from '../../../platform/db/schema/opening.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -54,15 +54,22 @@ export async function noteOfApproved(
     .where(and(eq(payments.id, id), eq(payments.status, 'approved')))
 }
 
-/** PSE payments of the last days, and those that differed when they were compared last, with the bank of their process. */
-export async function listToCompare(db: Queryable, days: number): Promise<(PaymentRow & { bankId: number })[]> {
+/**
+ * PSE payments of the last days, and those that differed when they were compared last, with the bank of their process.
+ * What was compared since an instant is left out; what was not compared for longest comes first.
+ */
+export async function listToCompare(
+  db: Queryable,
+  { days, notSince }: { days: number; notSince: Date },
+): Promise<(PaymentRow & { bankId: number })[]> {
+  const isDue = or(isNull(payments.comparedAt), lt(payments.comparedAt, notSince))
   const isRecent = sql`${payments.createdAt} > now() - make_interval(days => ${days}::int)`
   const rows = await db
     .select({ payment: payments, bankId: processes.bankId })
     .from(payments)
     .innerJoin(processes, eq(processes.uuid, payments.processUuid))
-    .where(and(eq(payments.method, 'pse'), or(isRecent, isNotNull(payments.differsSince))))
-    .orderBy(asc(payments.createdAt))
+    .where(and(eq(payments.method, 'pse'), or(isRecent, isNotNull(payments.differsSince)), isDue))
+    .orderBy(sql`${payments.comparedAt} nulls first`, asc(payments.createdAt))
   return rows.map(({ payment, bankId }) => ({ ...payment, bankId }))
 }
 
@@ -74,10 +81,11 @@ export async function noteComparison(
 ): Promise<void> {
   await db
     .update(payments)
-    .set(
-      providerSays === undefined
+    .set({
+      comparedAt: sql`now()`,
+      ...(providerSays === undefined
         ? { differsSince: null, providerSays: null }
-        : { differsSince: sql`coalesce(${payments.differsSince}, now())`, providerSays },
-    )
+        : { differsSince: sql`coalesce(${payments.differsSince}, now())`, providerSays }),
+    })
     .where(and(eq(payments.id, id), eq(payments.status, status)))
 }
