@@ -3,6 +3,7 @@ import { runNamed } from '../tools/run-named.ts'
 
 runNamed('npm run bench -- <name> [options]', {
   api: ['bench/api/run.ts'],
+  crowd: ['bench/crowd/run.ts'],
   web: ['bench/web/run.ts'],
   typing: ['bench/typing/run.ts'],
   way: ['bench/way/run.ts'],
