@@ -66,8 +66,11 @@ export async function consume(db: Queryable, limit: Limit): Promise<Reservation 
   return (await consumeAll(db, [{ ...limit, many: 1 }])).get(limit.key)
 }
 
-/** The same for several limits with different keys. Out: the reservations, by key; none where there was no room. */
-async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
+/**
+ * The same for several limits with different keys, always in the order of their keys, so that two requests never wait
+ * for each other. Out: the reservations, by key; none where there was no room.
+ */
+export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
   const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
   const taken = await db.execute<{ key: string; slice: string }>(sql`
     with asked as (

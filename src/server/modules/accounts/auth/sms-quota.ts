@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {
   consume,
+  consumeAll,
   isAllowed,
   type Limit,
   limits,
@@ -49,7 +50,7 @@ type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
 /** `isGivenBack`: a right answer proves a person, so it gives the reservation back. */
 type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
 
-/** The budgets of a caller. All requests take from them in this order, so there is no deadlock. */
+/** The budgets of a caller. The first that has no room says why a code is refused. */
 function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   const { line, network } = lineAndNetwork(asker.address)
   const index = (text: string) => ctx.encryption.blindIndex('address', text)
@@ -97,14 +98,16 @@ export function getQuotaBucket({
  * Out: the reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
  */
 export async function consumeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Reservation[]> {
-  const reservations: Reservation[] = []
-  for (const budget of buildSmsQuotas(ctx, asker)) {
-    if (budget.name === 'neighbours' && !(await isFirstOfPhone(tx, asker))) continue
-    const reservation = await consume(tx, budget.limit)
-    if (reservation === undefined) throw await buildRefusal(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
-    if (budget.isGivenBack) reservations.push(reservation)
-  }
-  return reservations
+  const isFirst = await isFirstOfPhone(tx, asker)
+  const budgets = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
+  // One statement for all, and the last before the challenge: everybody who asks for a code waits for the same counters.
+  const taken = await consumeAll(
+    tx,
+    budgets.map(({ limit }) => ({ ...limit, many: 1 })),
+  )
+  const refused = budgets.find(({ limit }) => !taken.has(limit.key))
+  if (refused) throw await buildRefusal(ctx, tx, refused, await isCallLeft(ctx, tx, asker))
+  return budgets.flatMap(({ isGivenBack, limit }) => (isGivenBack ? (taken.get(limit.key) ?? []) : []))
 }
 
 /**
