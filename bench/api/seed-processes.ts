@@ -1,5 +1,7 @@
 /** Very many processes, written by the database itself, so that lists can be asked among them. */
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { computeSearchTerm } from '#server/modules/accounts/customers/keep-search-terms.ts'
 import type { TestApp } from '#testing/app.ts'
@@ -15,7 +17,12 @@ export const wordOfTen = 'zutana'
  * Nothing of them can be read but what lists show.
  */
 export async function seedProcesses(test: TestApp, from: number, to: number): Promise<void> {
-  const { db, encryption } = test.ctx
+  const { encryption } = test.ctx
+  const { databaseUrl } = test.database.location
+  // A connection of its own: the server's give up after seconds, and ten million processes take many minutes.
+  const own = databaseUrl === undefined ? undefined : new pg.Client(databaseUrl)
+  await own?.connect()
+  const db = own ? drizzle(own) : test.ctx.db
   const [first, last] = [from / processesOfEach, to / processesOfEach - 1]
   const phone = encryption.encrypt('customers.phone', '+573000000000')
   const name = encryption.encrypt('customers.full-name', 'Prueba Sembrada')
@@ -45,6 +52,7 @@ export async function seedProcesses(test: TestApp, from: number, to: number): Pr
       select ${uuidSql}, 'name', ${computeSearchTerm(test.ctx, 'name', wordOfTen)} from generate_series(0, 9) n`)
   }
   await db.execute(sql`vacuum analyze`)
+  await own?.end()
 }
 
 /** Lets a real phone, document and name lead to one of the customers that were seeded. */
