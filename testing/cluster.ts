@@ -48,6 +48,7 @@ export async function startCluster(options: {
   )
   const shared = {
     NODE_ENV: 'test',
+    SHED_FROM_MILLISECONDS: '0',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     DATA_FOLDER: folder,

@@ -28,6 +28,7 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
   const environment = {
     ...process.env,
     NODE_ENV: 'development',
+    SHED_FROM_MILLISECONDS: '0',
     LOG_LEVEL: 'warn',
     PROCESS_ROLE: role,
     PORT: String(port),

@@ -59,6 +59,7 @@ import { letOwnSitesCall } from '../platform/http/own-sites.ts'
 import { sendProblem, sendProblems } from '../platform/http/problem.ts'
 import { securityHeaders, setStrictHeaders } from '../platform/http/security-headers.ts'
 import { serveSite } from '../platform/http/site.ts'
+import { shedLoad } from '../platform/load-shedding/shed-load.ts'
 import { observeRequests, runInRequestSpan } from '../platform/observability/observe-requests.ts'
 import type { Context } from './context.ts'
 
@@ -147,6 +148,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   enforceBodyTimeout(app)
   refuseExpectations(app)
   limitConcurrency(app)
+  shedLoad(app, ctx)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)
   refuseWithoutHost(app)

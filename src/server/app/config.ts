@@ -170,6 +170,8 @@ const settings = z.object({
   PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   /** How long a process that shuts down still serves and reports that it is not ready (R42). */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
+  /** From which lateness on requests that can wait are refused (R41); 0 refuses none. */
+  SHED_FROM_MILLISECONDS: z.coerce.number().int().min(0).max(10_000).default(150),
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
 
   /** The port where Prometheus reads metrics; without it there is none. */

@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../../platform/http/documentation.ts'
+import { getLoad } from '../../platform/load-shedding/watch-load.ts'
 import { onObserved } from '../../platform/observability/observed.ts'
 import type { Context } from '../context.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
@@ -42,9 +43,35 @@ export function createMetrics(ctx: Context): { registry: Registry; stop(): void 
       else this.set(seconds)
     },
   })
+  addLoadMetrics(ctx, registers)
   const stop = countObserved(registers)
   addDatabaseMetrics(ctx, registers)
   return { registry, stop }
+}
+
+/** R41: how late this process is, and what it refused because of that. */
+function addLoadMetrics(ctx: Context, registers: Registry[]): void {
+  const load = getLoad(ctx)
+  new Gauge({
+    name: 'cosecha_load_seconds',
+    help: 'How late the event loop is, and how long the first in the queue has waited for the database.',
+    labelNames: ['of'],
+    registers,
+    collect() {
+      this.set({ of: 'event-loop' }, load.pressure.loopMs / 1_000)
+      this.set({ of: 'database-queue' }, load.pressure.queueMs / 1_000)
+    },
+  })
+  new Counter({
+    name: 'cosecha_requests_shed_total',
+    help: 'Requests that were refused under load, by what they were for.',
+    labelNames: ['rank'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [rank, count] of Object.entries(load.refused)) this.inc({ rank }, count)
+    },
+  })
 }
 
 function countObserved(registers: Registry[]): () => void {

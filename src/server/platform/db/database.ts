@@ -46,6 +46,8 @@ export interface Database {
   jobExecutor: JobExecutor
   /** Resolves when the database answers; rejects when it does not within two seconds. */
   ping: () => Promise<void>
+  /** How long the first in the queue has waited for a connection of `db`, in milliseconds; 0 when nobody waits. */
+  longestWaitMs: () => number
   /** The server's version, such as `18.3`. */
   version: () => Promise<string>
   /**

@@ -8,6 +8,7 @@ import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
+import { watchQueue } from './watch-queue.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310
@@ -57,6 +58,7 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
     }),
     logger,
   )
+  const longestWaitMs = watchQueue(pool)
   pool.query = withSpans(pool.query.bind(pool))
   pool.on('connect', (client) => {
     client.query = withSpans(client.query.bind(client))
@@ -78,6 +80,7 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
       ping: async () => {
         await withTimeout(2_000, pool.query('select 1'), 'the database did not answer within 2 seconds')
       },
+      longestWaitMs,
       version: async () =>
         (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
       runExclusively: (work) => runExclusively(shared, work),

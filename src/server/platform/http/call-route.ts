@@ -8,6 +8,7 @@ import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { serializedBytes } from '../cache/serialized-response-cache.ts'
+import { rankCall } from '../load-shedding/rank-request.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
@@ -25,7 +26,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
     method: call.method,
     url: `/api/${call.path}`,
     schema: buildSchema(call, errorCodes),
-    config: { errorCodes },
+    config: { errorCodes, rank: rankCall(call) },
     handler: async (http, reply) => {
       const caller = await identifyCaller(ctx, call, http)
       const idempotencyKey = call.idempotent ? requireIdempotencyKey(http) : ''

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../app/context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { chooseRetrySeconds, isRefused, type Rank } from './decide-shedding.ts'
+import { rankRoute } from './rank-request.ts'
+import { getLoad, watchLoad } from './watch-load.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of the contract is for, when not all can be answered. */
+    rank?: Rank
+  }
+}
+
+/**
+ * R41: refuses with UNAVAILABLE and Retry-After what can wait, before anything is read or asked for, while the process
+ * has too much to do. In: the application, and the context whose load counts. With `SHED_FROM_MILLISECONDS=0` nothing is
+ * refused.
+ */
+export function shedLoad(app: FastifyInstance, ctx: Pick<Context, 'config' | 'database'>): void {
+  const firstMs = ctx.config.SHED_FROM_MILLISECONDS
+  if (firstMs === 0) return
+  const load = getLoad(ctx)
+  const stop = watchLoad(ctx)
+  app.addHook('onClose', async () => stop())
+  app.addHook('onRequest', (http, _, done) => {
+    const { config, url } = http.routeOptions
+    const rank = config.rank ?? rankRoute(url)
+    if (rank === 'never' || !isRefused(rank, load.pressure, firstMs)) return done()
+    load.refused[rank] += 1
+    done(new ApiError('UNAVAILABLE', { retryAfterSeconds: chooseRetrySeconds(Math.random()) }))
+  })
+}
