@@ -1,0 +1,88 @@
+/** What one whole opening costs the server, call by call: CPU, statements, round trips and bytes. */
+import { type Asked, type Came, callControl, createCaller, newTally } from '#resilience/measures/calls.ts'
+import type { Metric } from '#resilience/measures/metrics.ts'
+import { atMost } from '#resilience/measures/metrics.ts'
+import { startProgram } from '#resilience/measures/program.ts'
+import { freePort } from '#testing/free-ports.ts'
+import { startCountingProxy, type Traffic } from './counting-proxy.ts'
+import { computeMedian } from './load.ts'
+import { openOnce } from './opening-journey.ts'
+
+type Cost = Traffic & { cpuMilliseconds: number; bytesIn: number; bytesOut: number }
+const parts = [
+  'statements',
+  'roundTrips',
+  'bytesToDatabase',
+  'bytesFromDatabase',
+  'bytesIn',
+  'bytesOut',
+  'cpuMilliseconds',
+] as const
+
+/** What a whole opening may cost at most; half of what it was before each of its calls was looked at. */
+const most = { statements: 180, roundTrips: 180, cpuMilliseconds: 145 }
+
+/** In: the database, and how many openings are measured. Out: a line for each call, and the sums. */
+export async function* measureOpeningCost(databaseUrl: string, openings: number): AsyncGenerator<Metric> {
+  const proxy = await startCountingProxy(databaseUrl, 'cosecha')
+  const reporterPort = await freePort()
+  const program = await startProgram({
+    databaseUrl: proxy.url,
+    settings: { NODE_OPTIONS: '--import=./bench/api/cpu-reporter.ts', CPU_REPORTER_PORT: String(reporterPort) },
+  })
+  await callControl(program, 'PUT', 'bank/settings', { automatic: true })
+  const call = createCaller(program, newTally())
+  const readCpu = async () => Number(await (await fetch(`http://127.0.0.1:${reporterPort}`)).text()) / 1_000
+  // What it costs to ask is no cost of a call.
+  const asking: number[] = []
+  for (let at = 0; at < 50; at += 1) asking.push(-(await readCpu()) + (await readCpu()))
+  const ofAsking = computeMedian(asking)
+  const costs = new Map<string, Cost[]>()
+  const measure = async (name: string, method: string, path: string, asked: Asked = {}): Promise<Came> => {
+    const before = { ...proxy.read(), cpu: await readCpu() }
+    const came = await call(method, path, asked)
+    const cpu = await readCpu()
+    const after = proxy.read()
+    if ((came.status ?? 500) >= 400) throw new Error(`${name}: ${came.status} ${came.code}`)
+    const cost: Cost = {
+      statements: after.statements - before.statements,
+      roundTrips: after.roundTrips - before.roundTrips,
+      bytesToDatabase: after.bytesToDatabase - before.bytesToDatabase,
+      bytesFromDatabase: after.bytesFromDatabase - before.bytesFromDatabase,
+      bytesIn: asked.file?.buffer.length ?? (asked.body ? JSON.stringify(asked.body).length : 0),
+      bytesOut: came.bytes?.length ?? 0,
+      cpuMilliseconds: Math.max(0, cpu - before.cpu - ofAsking),
+    }
+    costs.set(name, [...(costs.get(name) ?? []), cost])
+    return came
+  }
+  const warm = Math.max(1, Math.ceil(openings / 3))
+  for (let at = 0; at < warm + openings; at += 1) {
+    if (at === warm) costs.clear()
+    await openOnce(program, { step: measure, look: (method, path, asked) => call(method, path, asked) })
+  }
+  const sum = Object.fromEntries(parts.map((part) => [part, 0])) as Cost
+  for (const [name, list] of costs) {
+    const times = list.length / openings
+    const typical = Object.fromEntries(parts.map((part) => [part, computeMedian(list.map((one) => one[part]))])) as Cost
+    for (const part of parts) sum[part] += typical[part] * times
+    yield {
+      promise: 'P01',
+      what: `${name}, ${times} times`,
+      measured: describeCost(typical),
+      aim: 'shown',
+      holds: true,
+    }
+  }
+  yield { promise: 'P01', what: 'the whole opening', measured: describeCost(sum), aim: 'shown', holds: true }
+  yield atMost('P01', 'statements of a whole opening', sum.statements, most.statements)
+  yield atMost('P01', 'round trips to the database of a whole opening', sum.roundTrips, most.roundTrips)
+  yield atMost('P01', 'CPU of a whole opening', sum.cpuMilliseconds, most.cpuMilliseconds, 'ms')
+  await program.close()
+  proxy.close()
+}
+
+function describeCost(cost: Cost): string {
+  const { statements, roundTrips, bytesToDatabase, bytesFromDatabase, bytesIn, bytesOut, cpuMilliseconds } = cost
+  return `${statements} statements, ${roundTrips} round trips, ${cpuMilliseconds.toFixed(1)} ms CPU, database ${bytesToDatabase} B out ${bytesFromDatabase} B in, client ${bytesIn} B in ${bytesOut} B out`
+}
