@@ -5,6 +5,7 @@ import pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
+import { shortenTransactions } from './short-transactions.ts'
 import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
@@ -67,8 +68,10 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
     await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
   }
   const db = drizzle(pool, { schema }) as unknown as Db
+  const names = new StatementNames()
+  shortenTransactions(db, pool, names)
   try {
-    await new StatementNames().begin(pool)
+    await names.begin(pool)
     return {
       db,
       engine: 'postgres',

@@ -45,13 +45,19 @@ export class StatementNames {
   }
 
   /** The name of a statement that was asked before; a statement that runs only once gets none. */
-  private nameFor(text: string): string | undefined {
+  nameFor(text: string): string | undefined {
+    if (!this.isDirect) return undefined
     if (!this.nameByText.has(text)) {
       if (this.nameByText.size < mostSeen) this.nameByText.set(text, undefined)
       return undefined
     }
+    return this.nameKept(text)
+  }
+
+  /** The same for a statement whose text never changes: it has its name from the first time on. */
+  nameKept(text: string): string | undefined {
     const known = this.nameByText.get(text)
-    if (known || this.named === mostNamed) return known
+    if (!this.isDirect || known || this.named === mostNamed) return known
     this.named += 1
     const name = `cosecha_${this.named}`
     this.nameByText.set(text, name)

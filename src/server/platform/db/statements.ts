@@ -1,0 +1,81 @@
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Queryable, Tx } from './database.ts'
+import type { Asked } from './flight.ts'
+import { rawTypes } from './raw-types.ts'
+import { getConnection } from './short-transactions.ts'
+
+/**
+ * A statement whose text never changes, with its values. `Row` is what it answers; instants and numerics come as text,
+ * as in every raw row.
+ */
+export type Statement<Row> = Asked & { readonly row?: Row }
+
+const dialect = new PgDialect()
+
+/**
+ * Writes a statement once, for calls that run often: Drizzle would write its text again each time, which costs more than
+ * sending it. In: the statement, with `sql.placeholder(name)` in place of each value. Out: the statement with values.
+ */
+export function writeOnce<Row, Values extends Record<string, unknown> = Record<string, never>>(
+  build: () => SQL,
+): (values: Values) => Statement<Row> {
+  let written: { sql: string; params: unknown[] } | undefined
+  return (values) => {
+    written ??= dialect.sqlToQuery(build())
+    return { text: written.sql, values: fillPlaceholders(written.params, values) }
+  }
+}
+
+type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+  [At in keyof Statements]: Statements[At] extends Statement<infer Row> ? Row[] : never
+}
+
+/** Runs one statement. Out: its rows. */
+export async function runStatement<Row>(db: Queryable, statement: Statement<Row>): Promise<Row[]> {
+  const { session } = db as unknown as { session: Session }
+  const query = { sql: statement.text, params: [...(statement.values ?? [])] }
+  return (await session.prepareQuery(query, undefined, undefined, false).execute()).rows as Row[]
+}
+
+type Session = {
+  prepareQuery(
+    query: { sql: string; params: unknown[] },
+    fields: undefined,
+    name: undefined,
+    isArray: false,
+  ): { execute(): Promise<{ rows: unknown[] }> }
+}
+
+/**
+ * Runs statements one after the other. Each sees what those before it did, and its snapshot is taken after they ended.
+ * On PostgreSQL they take one round trip. Out: the rows of each. Throws the error of the first that fails; none behind
+ * it runs.
+ */
+export async function runTogether<const Statements extends readonly Statement<unknown>[]>(
+  tx: Tx,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  return run(tx, statements, false) as Promise<RowsOf<Statements>>
+}
+
+/**
+ * The same for the last statements of a transaction: on PostgreSQL it ends in the same round trip, so nothing may be
+ * asked of `tx` afterwards. What decides whether they may be kept must be in the statements themselves.
+ */
+export async function runLast<const Statements extends readonly Statement<unknown>[]>(
+  tx: Tx,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  return run(tx, statements, true) as Promise<RowsOf<Statements>>
+}
+
+async function run(tx: Tx, statements: readonly Statement<unknown>[], isLast: boolean): Promise<unknown[][]> {
+  const connection = getConnection(tx)
+  if (connection) return (await connection.queryTogether(statements.map(asRaw), isLast)).map(({ rows }) => rows)
+  const rows: unknown[][] = []
+  for (const statement of statements) rows.push(await runStatement(tx, statement))
+  return rows
+}
+
+const asRaw = (statement: Statement<unknown>): Asked => ({ ...statement, types: rawTypes })
