@@ -125,4 +125,3 @@ export function getConnection(tx: Tx): TransactionConnection | undefined {
   const { client } = (tx as unknown as { session: { client: unknown } }).session
   return client instanceof TransactionConnection ? client : undefined
 }
-

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
+import { runLast, runTogether, type Statement, writeOnce } from '../db/statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
@@ -16,6 +17,43 @@ export type Intention = {
 
 const purpose = 'idempotency_keys.answer'
 
+/** What is stored of an intention with its answer, under the names of the placeholders of `insertKept`. */
+export type KeptValues = { scope: string; key: string; requestHash: string; answerEncrypted: string }
+
+/** What stands under a key, as the columns that a verb's own statement reads it into; null where nothing does. */
+export type KeptAnswer = { requestHash: string | null; answerEncrypted: string | null }
+
+const claim = writeOnce<{ key: string }, Pick<KeptValues, 'scope' | 'key' | 'requestHash'>>(
+  () => sql`
+    insert into ${idempotencyKeys} (scope, key, request_hash)
+    values (${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')})
+    on conflict do nothing returning key`,
+)
+
+const find = writeOnce<KeptAnswer, Pick<KeptValues, 'scope' | 'key'>>(
+  () => sql`
+    select request_hash as "requestHash", answer_sealed as "answerEncrypted" from ${idempotencyKeys}
+    where scope = ${sql.placeholder('scope')} and key = ${sql.placeholder('key')}`,
+)
+
+const keep = writeOnce<never, Pick<KeptValues, 'scope' | 'key' | 'answerEncrypted'>>(
+  () => sql`
+    update ${idempotencyKeys} set answer_sealed = ${sql.placeholder('answerEncrypted')}
+    where scope = ${sql.placeholder('scope')} and key = ${sql.placeholder('key')}`,
+)
+
+/** Stores an answer under its key, as a part of a verb's own statement. */
+export const insertKept = () => sql`
+  insert into ${idempotencyKeys} (scope, key, request_hash, answer_sealed) values (${sql.placeholder('scope')},
+    ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}, ${sql.placeholder('answerEncrypted')})`
+
+/** Stores an answer under its key, alone. */
+export const keepAnswered = writeOnce<never, KeptValues>(insertKept)
+
+/** Joins what stands under a key, as a part of a verb's own statement. */
+export const joinKept = () => sql`
+  left join ${idempotencyKeys} as kept on kept.scope = ${sql.placeholder('scope')} and kept.key = ${sql.placeholder('key')}`
+
 /**
  * Does something once per key (R21). The key, the effect and its answer are one transaction; a second request waits
  * for the first and is given its answer.
@@ -23,29 +61,49 @@ const purpose = 'idempotency_keys.answer'
  * it. Throws IDEMPOTENCY_KEY_REUSED.
  */
 export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const requestHash = sha256Hex(JSON.stringify(intention.payload))
   const { scope, key } = intention
+  const requestHash = hashPayload(intention)
   return inTransaction(ctx.db, async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ scope, key, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    const isThisKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+    const [claimed] = await runTogether(tx, [claim({ scope, key, requestHash })])
     if (claimed.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(isThisKey)
-      if (first?.requestHash !== requestHash || first.answerEncrypted === null) {
-        throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-      }
-      return ctx.encryption.decryptJson<T>(purpose, first.answerEncrypted)
+      const [[first]] = await runTogether(tx, [find({ scope, key })])
+      return readKept<T>(ctx, requestHash, first)
     }
     const answer = await work(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ answerEncrypted: ctx.encryption.encrypt(purpose, JSON.stringify(answer)) })
-      .where(isThisKey)
+    await runLast(tx, [keep({ scope, key, answerEncrypted: encryptAnswer(ctx, answer) })])
     return answer
   })
+}
+
+/**
+ * The same in two round trips, for work of which all with one scope takes the same lock first. Then nobody else can
+ * write under the key between its reading and its writing. In: the intention; the lock; the statement that reads what
+ * the work needs, with what stands under the key (`joinKept`); and the work. It is given what was read, and what stores
+ * its answer (`insertKept`) in its last statement. Throws IDEMPOTENCY_KEY_REUSED.
+ */
+export async function onceUnderLock<Seen extends KeptAnswer, T>(
+  ctx: Context,
+  intention: Intention,
+  asked: { lock: Statement<unknown>; read: Statement<Seen> },
+  work: (tx: Tx, seen: Seen | undefined, toKept: (answer: T) => KeptValues) => Promise<T>,
+): Promise<T> {
+  const { scope, key } = intention
+  const requestHash = hashPayload(intention)
+  return inTransaction(ctx.db, async (tx) => {
+    const [, [seen]] = await runTogether(tx, [asked.lock, asked.read] as const)
+    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, requestHash, seen)
+    return work(tx, seen, (answer) => ({ scope, key, requestHash, answerEncrypted: encryptAnswer(ctx, answer) }))
+  })
+}
+
+const hashPayload = ({ payload }: Intention) => sha256Hex(JSON.stringify(payload))
+const encryptAnswer = ({ encryption }: Context, answer: unknown) => encryption.encrypt(purpose, JSON.stringify(answer))
+
+function readKept<T>({ encryption }: Context, requestHash: string, kept: KeptAnswer | undefined): T {
+  if (kept?.requestHash !== requestHash || kept.answerEncrypted === null) {
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  }
+  return encryption.decryptJson<T>(purpose, kept.answerEncrypted)
 }
 
 /** Z09: deletes the kept answers to a customer's calls. */

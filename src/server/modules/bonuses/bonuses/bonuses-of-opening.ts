@@ -53,6 +53,10 @@ export type OpeningBonuses = {
 export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promise<OpeningBonuses> {
   const { claims, deposit } = opening
   if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
+  if (!claimsAny(claims) && !opening.isReferred) {
+    requireClaimedAmount(claims.claimedCop, [])
+    return { grants: [], addedCop: 0, drawId: undefined, referralId: undefined }
+  }
   const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening.customerId) : undefined
   const heldKinds = await kindsHeld(tx, opening.customerId)
   const { offers, closed } = await offersOfClaims(tx, claims, draw?.source)
@@ -118,10 +122,13 @@ function toClaims(
   }
 }
 
+const claimsAny = ({ bonus, promo, isEvent, isGiftVoucher }: RequestedBonuses) =>
+  Boolean(bonus || promo || isEvent || isGiftVoucher)
+
 /** The campaigns that the claims mean; an opening without a claim asks for none. */
 async function offersOfClaims(tx: Tx, claims: RequestedBonuses, rouletteSource: string | undefined) {
   const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
-  if (!bonus && !promo && !isEvent && !isGiftVoucher) return { offers: {}, closed: {} }
+  if (!claimsAny(claims)) return { offers: {}, closed: {} }
   return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })
 }
 

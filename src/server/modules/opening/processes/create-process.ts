@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { runLast } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { once } from '../../../platform/http/idempotency.ts'
+import { keepAnswered, onceUnderLock } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import {
   bonusesOfOpening,
@@ -16,11 +18,18 @@ import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
-import { type OpeningContext, readOpeningContext } from './opening-context.ts'
+import { type OpeningContext, readOpening } from './opening-context.ts'
 import { presentOpened } from './present-process.ts'
 import { rateChanged, turboNotAvailable } from './present-refusals.ts'
 import type { ProcessRow } from './processes.queries.ts'
-import { insertProcess, lockCustomer, type NewProcess, updateProcess } from './store.ts'
+import {
+  insertProcess,
+  lockCustomer,
+  type NewProcess,
+  type PlainOpening,
+  storeOpening,
+  updateProcess,
+} from './store.ts'
 
 /** What a customer asks to open, as the page showed it. */
 export type OpeningInput = {
@@ -59,32 +68,41 @@ export async function createProcess(
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = requestedBonuses(input)
-  const scope = `${caller.customerId}/create-process`
-  return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
-    const { hasName } = await lockCustomer(tx, caller.customerId)
-    if (!hasName) throw new ApiError('PROFILE_NOT_FOUND')
-    const facts = await readOpeningContext(tx, {
-      customerId: caller.customerId,
-      bankId,
-      termDays,
-      ownAmountCop: amountCop,
-      turbo,
-    })
+  const { customerId } = caller
+  const scope = `${customerId}/create-process`
+  const chosen = { customerId, bankId, termDays, ownAmountCop: amountCop, turbo }
+  const lock = lockCustomer({ customerId })
+  const read = readOpening({ ...chosen, scope, key: idempotencyKey })
+  const intention = { scope, key: idempotencyKey, payload: input }
+  return onceUnderLock(ctx, intention, { lock, read }, async (tx, facts, toKept) => {
+    const keepAnswer = async (uuid: string) => {
+      const answer = presentOpened(uuid)
+      await runLast(tx, [keepAnswered(toKept(answer))])
+      return answer
+    }
+    if (!facts?.hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const ratePercent = requireClaimedRate(facts, input)
     const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
-    if (twin) return presentOpened(twin)
-    if (turbo) await requireTurbo(tx, caller.customerId, input)
+    if (twin) return keepAnswer(twin)
+    if (turbo) await requireTurbo(tx, customerId, input)
     const bonuses = await bonusesOfOpening(tx, {
-      customerId: caller.customerId,
+      customerId,
       claims,
       deposit: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
     })
-    const process = await store(ctx, tx, caller, input, { ratePercent, bonuses })
+    const row = buildRow(ctx, caller, input, { ratePercent, bonuses })
+    if (!facts.hasAnsweredForms && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
+      const answer = presentOpened(row.uuid)
+      await runLast(tx, [storeOpening({ ...row, ...toKept(answer) })])
+      return answer
+    }
+    const process = await insertProcess(tx, row)
+    await recordBonuses(tx, process, bonuses)
     if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
     if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
-    return presentOpened(process.uuid)
+    return keepAnswer(process.uuid)
   })
 }
 
@@ -124,7 +142,7 @@ function requestedBonuses({ bankId, bonuses, isOldPromo, externalCompany = '', a
 
 /** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
 function requireClaimedRate({ ratePercent }: OpeningContext, input: OpeningInput): string {
-  if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
+  if (ratePercent === null) throw new ApiError('TERM_NOT_OFFERED')
   if (Number(ratePercent) === Number(input.ratePercent)) return ratePercent
   throw rateChanged(input.ratePercent, ratePercent)
 }
@@ -136,16 +154,16 @@ async function requireTurbo(tx: Tx, customerId: string, input: OpeningInput): Pr
   throw turboNotAvailable(evaluation)
 }
 
-async function store(
+/** The row of an opening. */
+function buildRow(
   ctx: Context,
-  tx: Tx,
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   input: OpeningInput,
-  computed: { ratePercent: string; bonuses: OpeningBonuses },
-): Promise<ProcessRow> {
-  const { ratePercent, bonuses } = computed
+  { ratePercent, bonuses }: { ratePercent: string; bonuses: OpeningBonuses },
+): PlainOpening {
   const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
-  const process = await insertProcess(tx, {
+  return {
+    uuid: randomUUID(),
     customerId: caller.customerId,
     brand: caller.brand.id,
     bankId,
@@ -155,15 +173,13 @@ async function store(
     termDays,
     ratePercent,
     environmentSimulate,
-    paymentMethod,
-    externalCompany,
-    advisorEncrypted: advisor === undefined ? undefined : ctx.encryption.encrypt('processes.advisor', advisor),
+    paymentMethod: paymentMethod ?? null,
+    externalCompany: externalCompany ?? null,
+    advisorEncrypted: advisor === undefined ? null : ctx.encryption.encrypt('processes.advisor', advisor),
     turbo,
     // The identity check comes first: its data fill the forms, and its images are the documents (decisions §10).
     identityRequired: true,
-  })
-  await recordBonuses(tx, process, bonuses)
-  return process
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
-import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+import { writeOnce } from '../../../platform/db/statements.ts'
+import { joinKept, type KeptAnswer, type KeptValues } from '../../../platform/http/idempotency.ts'
 import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
@@ -17,8 +20,10 @@ export type ChosenDeposit = {
 }
 
 export type OpeningContext = {
-  /** The bank's rate at this moment; undefined where it offers nothing for the choice. */
-  ratePercent: string | undefined
+  /** Whether the customer has given their name. */
+  hasName: boolean
+  /** The bank's rate at this moment; null where it offers nothing for the choice. */
+  ratePercent: string | null
   /** Running openings that the customer began within the last ten minutes with the same choice, the oldest first. */
   twinUuids: readonly string[]
   /** The statuses of the person's processes that count, each once. */
@@ -31,61 +36,57 @@ export type OpeningContext = {
   hasProvenIdentity: boolean
 }
 
+type Values = ChosenDeposit & Pick<KeptValues, 'scope' | 'key'>
+
 /**
- * Reads all data of an opening that the page does not send. One statement, since an opening locks its customer while it
- * runs. In: the choice of a customer that the transaction has locked.
+ * Reads all data of an opening that the page does not send, and what stands under its idempotency key. One statement,
+ * since an opening locks its customer while it runs. In: the choice of a customer that the transaction has locked, and
+ * the key.
  */
-export async function readOpeningContext(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext> {
-  const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
+export const readOpening = writeOnce<OpeningContext & KeptAnswer, Values>(() => {
+  const { placeholder } = sql
+  const customerId = placeholder('customerId')
   const isOwn = eq(processes.customerId, customerId)
-  const statuses = countedStatuses(tx, customerId)
-  const twins = tx
+  const build = new QueryBuilder()
+  const statuses = countedStatuses(build as unknown as Queryable, customerId)
+  const twins = build
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)
     .where(
       and(
         isOwn,
-        eq(processes.bankId, bankId),
-        eq(processes.termDays, termDays),
-        eq(sql`${processes.amountCop} - ${processes.bonusAddedCop}`, ownAmountCop),
-        eq(processes.turbo, turbo),
-        inArray(processes.status, [...incompleteStatuses]),
+        eq(processes.bankId, placeholder('bankId')),
+        eq(processes.termDays, placeholder('termDays')),
+        sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${placeholder('ownAmountCop')}::bigint`,
+        eq(processes.turbo, placeholder('turbo')),
+        sql`${processes.status} in (${sql.raw(incompleteStatuses.map((one) => `'${one}'`).join(', '))})`,
         gt(processes.createdAt, sql`now() - interval '10 minutes'`),
       ),
     )
     .orderBy(asc(processes.createdAt), asc(processes.uuid))
-  const waitingCodes = tx
+  const waitingCodes = build
     .select({ id: referrals.id })
     .from(referrals)
     .where(and(eq(referrals.customerId, customerId), isNull(referrals.processUuid)))
-  const answered = tx
+  const answered = build
     .select({ form: forms.form })
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
     .where(isOwn)
-  const proven = tx
+  const proven = build
     .select({ id: identityChecks.id })
     .from(identityChecks)
     .innerJoin(processes, eq(processes.uuid, identityChecks.processUuid))
-    .where(and(isOwn, eq(identityChecks.status, 'success')))
-  const [row] = await tx
-    .select({
-      ratePercent: ratePercentInForce(tx, { bankId, termDays, amountCop: ownAmountCop }),
-      twinUuids: sql<string[]>`array(${twins})`,
-      processStatuses: sql<ProcessStatus[]>`array(${statuses})`,
-      isReferred: exists(waitingCodes),
-      hasAnsweredForms: exists(answered),
-      hasProvenIdentity: exists(proven),
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-  if (!row) throw new Error('the customer is gone')
-  const { ratePercent, isReferred, hasAnsweredForms, hasProvenIdentity } = row
-  return {
-    ...row,
-    ratePercent: ratePercent ?? undefined,
-    isReferred: isReferred === true,
-    hasAnsweredForms: hasAnsweredForms === true,
-    hasProvenIdentity: hasProvenIdentity === true,
-  }
-}
+    .where(and(isOwn, sql`${identityChecks.status} = 'success'`))
+  const rate = ratePercentInForce({
+    bankId: placeholder('bankId'),
+    termDays: placeholder('termDays'),
+    amountCop: placeholder('ownAmountCop'),
+  })
+  return sql`
+    select kept.request_hash as "requestHash", kept.answer_sealed as "answerEncrypted",
+      ${customers.fullNameEncrypted} is not null as "hasName", ${rate} as "ratePercent", array(${twins}) as "twinUuids",
+      array(${statuses}) as "processStatuses", ${exists(waitingCodes)} as "isReferred",
+      ${exists(answered)} as "hasAnsweredForms", ${exists(proven)} as "hasProvenIdentity"
+    from ${customers} ${joinKept()} where ${eq(customers.id, customerId)}`
+})

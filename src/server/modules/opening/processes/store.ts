@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { writeOnce } from '../../../platform/db/statements.ts'
+import { insertKept, type KeptValues } from '../../../platform/http/idempotency.ts'
 import { type HistoryRow, isHistoryOf, type ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
@@ -24,23 +26,20 @@ export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | un
 
 /**
  * Locks a customer until the transaction ends, so that of two parallel openings the second sees the first. Rows that
- * only refer to the customer are not blocked. Out: whether they have given their name.
+ * only refer to the customer are not blocked. What depends on the lock is read by the next statement: this one sees what
+ * was there before it waited.
  */
-export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasName: boolean }> {
-  const [row] = await tx
-    .select({ hasName: sql<boolean>`${customers.fullNameEncrypted} is not null` })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update')
-  return { hasName: row?.hasName === true }
-}
+export const lockCustomer = writeOnce<{ id: string }, { customerId: string }>(
+  () => sql`
+    select ${customers.id} from ${customers} where ${eq(customers.id, sql.placeholder('customerId'))} for no key update`,
+)
 
-export type NewProcess = Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus }
+export type NewProcess = Omit<typeof processes.$inferInsert, 'status'> & { status: ProcessStatus }
 
 /** Stores a process that its customer begins, with the first entry of its history, in one statement. */
 export async function insertProcess(tx: Tx, values: NewProcess): Promise<ProcessRow> {
   const { customerId: actorId, status: toStatus } = values
-  const processUuid = randomUUID()
+  const processUuid = values.uuid ?? randomUUID()
   const begun = tx.$with('begun').as(
     tx
       .insert(processes)
@@ -59,6 +58,46 @@ export async function insertProcess(tx: Tx, values: NewProcess): Promise<Process
   if (!row) throw new Error('the process was not stored')
   return row
 }
+
+/** What an opening without anything else to store writes. */
+export type PlainOpening = Pick<typeof processes.$inferInsert & ProcessRow, (typeof openingColumns)[number]> & {
+  uuid: string
+}
+
+const openingColumns = [
+  ...([
+    'uuid',
+    'customerId',
+    'brand',
+    'bankId',
+    'status',
+    'amountCop',
+    'bonusAddedCop',
+    'termDays',
+    'ratePercent',
+  ] as const),
+  ...([
+    'environmentSimulate',
+    'paymentMethod',
+    'externalCompany',
+    'advisorEncrypted',
+    'turbo',
+    'identityRequired',
+  ] as const),
+] as const
+
+/** Stores the process, the first entry of its history, and the answer under the key of its request: all of an opening. */
+export const storeOpening = writeOnce<never, PlainOpening & KeptValues>(() => {
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+  const columns = list(openingColumns.map((name) => sql.identifier(processes[name].name).getSQL()))
+  const values = list(openingColumns.map((name) => sql`${sql.param(sql.placeholder(name), processes[name])}`))
+  return sql`
+    with begun as (insert into ${processes} (${columns}) values (${values}) returning uuid, status, customer_id),
+      entry as (
+        insert into ${processHistory} (process_uuid, event, to_status, actor, actor_id)
+        select uuid, 'created', status, 'customer', customer_id from begun)
+    ${insertKept()}`
+})
 
 /** Updates everything of a process but its status, which only `moveProcess` changes. */
 export async function updateProcess(

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
@@ -9,12 +10,13 @@ export type RateInForce = { ratePercent: string; source: string; isDemonstration
 const isNow = (at: Date | SQL = sql`now()`) =>
   and(lte(rates.validFrom, at), or(isNull(rates.validTo), gt(rates.validTo, at)))
 
-const inForce = (amountCop: number, at?: Date) =>
+const inForce = (amountCop: number | Placeholder, at?: Date) =>
   and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
 
 type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
+type Placeholders<Of> = { [Key in keyof Of]: Of[Key] | Placeholder }
 
-const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
+const isWanted = ({ bankId, termDays, amountCop, at }: Placeholders<Omit<WantedRate, 'at'>> & Pick<WantedRate, 'at'>) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
 
 /**
@@ -25,9 +27,9 @@ export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<Ra
   return row
 }
 
-/** The same rate alone, as a part of a statement that reads other things too. */
-export function ratePercentInForce(db: Queryable, wanted: WantedRate): SQL<string | null> {
-  const rate = db
+/** The same rate alone, as a part of a statement that reads other things too, with placeholders for what is wanted. */
+export function ratePercentInForce(wanted: Record<'bankId' | 'termDays' | 'amountCop', Placeholder>): SQL {
+  const rate = new QueryBuilder()
     .select({ ratePercent: rates.ratePercent })
     .from(rates)
     .where(isWanted(wanted))
