@@ -12,13 +12,14 @@ import {
 } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
-import type { DeliveryReport } from '../../providers/mail/port.ts'
 import type { MessagingEvent } from '../../providers/messaging/port.ts'
 import type { BankEventType } from '../../providers/partner-bank/port.ts'
 import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
+import { indexAddress } from '../notifications/mail-addresses/addresses-of.ts'
+import type { LetterReport } from '../notifications/mail-addresses/record-failure.ts'
 import {
   filterByBank,
   keepAlert,
@@ -41,7 +42,7 @@ type Consequence = {
   /** The banks whose processes it may concern, where a bank said it; all where not. */
   bankIds?: readonly number[]
   messaging?: MessagingEvent
-  mailFailure?: DeliveryReport
+  mailFailure?: LetterReport
   /** What is kept of the event instead of its bytes, where those would name a person. */
   kept?: string
 }
@@ -77,10 +78,13 @@ const readers: Record<WebhookProvider, Read> = {
   },
   whatsapp: async ({ webhooks }, received) => ({ messaging: webhooks.whatsapp(received) }),
   twilio: async ({ webhooks }, received) => ({ messaging: webhooks.twilio(received) }),
-  'mail-report': async ({ webhooks }, received) => {
-    const report = webhooks.mailReport(received)
+  'mail-report': async (ctx, received) => {
+    const report = ctx.webhooks.mailReport(received)
+    if (report === 'none') return { kept: '{}' }
     // The message names the address, and may bring the whole letter back.
-    return report === 'none' ? { kept: '{}' } : { mailFailure: report, kept: JSON.stringify(report) }
+    const { recipients, ...said } = report
+    const mailFailure = { ...said, recipientIndexes: recipients.map((one) => indexAddress(ctx, one)) }
+    return { mailFailure, kept: JSON.stringify(mailFailure) }
   },
 }
 

@@ -80,12 +80,18 @@ export const mailAddressAsk = defineJob({
   singleton: ({ mailAddressId }: { mailAddressId: string }) => mailAddressId,
 })
 
-/** Notes that an address takes no letters, by the key of a letter that came back. */
+const letterReport = z.strictObject({
+  reference: z.string().length(53),
+  statusCode: z.string().max(12),
+  recipientIndexes: z.array(z.string()).max(5),
+})
+
+/** Notes that a letter came back, by its key and the blind indexes of the addresses that the report names. */
 export const mailAddressFailed = defineJob({
   ...talk,
   name: 'mail-address.failed',
-  schema: z.strictObject({ reference: z.string().length(42), statusCode: z.string().max(12) }),
-  singleton: ({ reference }: { reference: string; statusCode: string }) => reference,
+  schema: letterReport,
+  singleton: ({ reference }: z.infer<typeof letterReport>) => reference,
 })
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isAddressFailure } from '#domain/customer/notices/mail-failures.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
-const reference = 'k'.repeat(42)
+const reference = 'k'.repeat(53)
 const returned = (id = `<${reference}.${'0'.repeat(32)}@cosecha.example>`) =>
   `From: Cosecha <hola@cosecha.example>\nTo: <louisl@larry.slip.umd.edu>\nMessage-ID: ${id}\nSubject: x\n`
 
@@ -65,12 +65,13 @@ function stops(text: string): boolean | 'none' {
 }
 
 test('N07 a report of an unknown mailbox names the letter, by the letter that came back or by the envelope', () => {
+  const failed = { statusCode: '5.1.1', recipients: ['louisl@larry.slip.umd.edu'] }
   const gone = { status: '5.1.1', diagnostic: 'smtp; 550 5.1.1 user unknown' }
-  expect(readDeliveryReport(report(gone))).toEqual({ reference, statusCode: '5.1.1' })
-  expect(readDeliveryReport(report(gone).replaceAll('\n', '\r\n'))).toEqual({ reference, statusCode: '5.1.1' })
-  const other = 'e'.repeat(42)
+  expect(readDeliveryReport(report(gone))).toEqual({ reference, ...failed })
+  expect(readDeliveryReport(report(gone).replaceAll('\n', '\r\n'))).toEqual({ reference, ...failed })
+  const other = 'e'.repeat(53)
   const named = report({ ...gone, more: `Original-Envelope-Id: ${other}\n` })
-  expect(readDeliveryReport(named)).toEqual({ reference: other, statusCode: '5.1.1' })
+  expect(readDeliveryReport(named)).toEqual({ reference: other, ...failed })
 })
 
 test.each([
@@ -87,6 +88,14 @@ test.each([
   ['nothing', '', 'none'],
 ])('N07 %s stops letters to the address: %s', (_, text, expected) => {
   expect(stops(text)).toBe(expected)
+})
+
+test('N07 a report names where we sent it and where it went on to, and nothing else counts as an address', () => {
+  const gone = report({ status: '5.1.1' })
+  const forwarded = gone.replace('Final-Recipient: rfc822;louisl@larry.slip.umd.edu', 'Final-Recipient: rfc822; a@b.co')
+  expect(readDeliveryReport(forwarded)).toMatchObject({ recipients: ['louisl@larry.slip.umd.edu', 'a@b.co'] })
+  const unnamed = gone.replaceAll('-Recipient: rfc822;', '-Recipient: x400;')
+  expect(readDeliveryReport(unnamed)).toMatchObject({ recipients: [] })
 })
 
 test('N07 of a letter that is not ours nothing is read', () => {

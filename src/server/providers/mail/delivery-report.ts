@@ -1,6 +1,6 @@
 /**
  * Reads a report of a failed delivery, a `multipart/report` of RFC 3462 with a `message/delivery-status` of RFC 3464. Only
- * the parts are looked at that say which letter it was and what became of it: no address is taken from it.
+ * the parts are looked at that say which letter it was, what became of it and whose mailbox it did not reach.
  */
 
 import type { DeliveryReport } from './port.ts'
@@ -21,10 +21,10 @@ export function readDeliveryReport(raw: string): DeliveryReport | 'none' {
   const boundary = readBoundary(type)
   const parts = boundary === undefined ? [] : splitParts(message.body, boundary)
   const status = parts.find((part) => hasType(part, 'message/delivery-status'))
-  const statusCode = status && readFailure(status.body)
-  if (!status || !statusCode) return 'none'
+  const failure = status && readFailure(status.body)
+  if (!status || !failure) return 'none'
   const reference = readEnvelopeId(status.body) ?? readMessageId(parts)
-  return reference === undefined ? 'none' : { reference, statusCode }
+  return reference === undefined ? 'none' : { reference, ...failure }
 }
 
 const hasType = ({ headers }: Part, type: string) =>
@@ -67,9 +67,22 @@ function splitParts(body: string, boundary: string): Part[] {
 /** The groups of fields of a status: one about the message, then one for each address (RFC 3464, section 2.1). */
 const readGroups = (body: string) => body.split(/\n{2,}/).map(readHeaders)
 
-function readFailure(body: string): string | undefined {
-  const failed = readGroups(body).filter((group) => group.get('action')?.toLowerCase() === 'failed')
-  return failed.map(readStatus).find((code) => code !== undefined)
+/** Our letters go to one address each, so the first group that failed is the one that counts. */
+function readFailure(body: string): Pick<DeliveryReport, 'statusCode' | 'recipients'> | undefined {
+  for (const group of readGroups(body)) {
+    const statusCode = group.get('action')?.toLowerCase() === 'failed' ? readStatus(group) : undefined
+    if (statusCode !== undefined) return { statusCode, recipients: readRecipients(group) }
+  }
+  return undefined
+}
+
+/** RFC 3464, sections 2.3.1 and 2.3.2: the address as we gave it, and the one that it was delivered to in the end. */
+function readRecipients(group: Headers): string[] {
+  const named = ['original-recipient', 'final-recipient'].flatMap((name) => {
+    const [, address] = /^rfc822\s{0,5};\s{0,5}<?([^\s<>]{3,320})>?$/i.exec(group.get(name) ?? '') ?? []
+    return address === undefined ? [] : [address]
+  })
+  return [...new Set(named)]
 }
 
 /** The status, or what the other server answered where the status says only that it failed (`5.0.0`). */
@@ -82,12 +95,12 @@ function readStatus(group: Headers): string | undefined {
 
 function readEnvelopeId(body: string): string | undefined {
   const given = readGroups(body).find((group) => group.has('original-envelope-id'))
-  return /^[\w-]{42}$/.exec(given?.get('original-envelope-id') ?? '')?.[0]
+  return /^[\w-]{53}$/.exec(given?.get('original-envelope-id') ?? '')?.[0]
 }
 
 /** Of the letter that came back, whole or its headers alone. */
 function readMessageId(parts: readonly Part[]): string | undefined {
   const returned = parts.find((part) => hasType(part, 'text/rfc822-headers') || hasType(part, 'message/rfc822'))
   const id = returned && splitPart(returned.body.replace(/^\n+/, '')).headers.get('message-id')
-  return /^<([\w-]{42})\.[0-9a-f]{32}@/.exec(id ?? '')?.[1]
+  return /^<([\w-]{53})\.[0-9a-f]{32}@/.exec(id ?? '')?.[1]
 }

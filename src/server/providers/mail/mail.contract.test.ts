@@ -167,10 +167,10 @@ test('N07 the name of the address goes along in the Message-ID and in the envelo
   })
   const url = `smtp://localhost:${server.port}`
   const mail = createSmtpMail({ url, from, returnPath: 'rebotes@cosecha.example' })
-  const reference = 'r'.repeat(42)
+  const reference = 'r'.repeat(53)
   const unsubscribeUrl = 'https://cosecha.example/api/mail/unsubscribe/k'
   const { messageId } = await mail.sendMail(newMail({ reference, unsubscribeUrl }))
-  expect(messageId).toMatch(/^<r{42}\.[0-9a-f]{32}@cosecha\.example>$/)
+  expect(messageId).toMatch(/^<r{53}\.[0-9a-f]{32}@cosecha\.example>$/)
   expect(said.find((line) => line.startsWith('MAIL FROM'))).toBe(
     `MAIL FROM:<rebotes@cosecha.example> RET=HDRS ENVID=${reference}`,
   )

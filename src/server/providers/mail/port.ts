@@ -16,8 +16,8 @@ export type MailMessage = {
    */
   effectKey: string
   /**
-   * Our signed name of the address, 42 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the server can, in the
-   * envelope (RFC 3461). So a report of a failed delivery names the address to us alone.
+   * Our signed name of the letter and its address, 53 of `A-Za-z0-9_-`. It stands in the Message-ID and, where the server can, in the
+   * envelope (RFC 3461). So a report of a failed delivery names them to us alone.
    */
   reference?: string
   /** Where one press stops letters of this kind, for the headers of RFC 8058; only for letters that one can do without. */
@@ -29,10 +29,12 @@ export const addressRefused = 'address-refused'
 
 /** What a mail server reports of a letter that it could not deliver. */
 export type DeliveryReport = {
-  /** Our name of the address: of the envelope (RFC 3461) or of the Message-ID of the letter that came back. */
+  /** Our name of the letter and its address: of the envelope (RFC 3461) or of the Message-ID of the letter that came back. */
   reference: string
   /** Why it was not delivered, as RFC 3463 numbers it, such as `5.1.1`; or the reply's number, such as `550`. */
   statusCode: string
+  /** The addresses that did not get it, as the report names them: where we sent it, and where it went on to. */
+  recipients: string[]
 }
 
 export type MailPort = Checkable & {

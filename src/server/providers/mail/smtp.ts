@@ -86,12 +86,12 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
 type Named = { effectKey: string; reference: string | undefined; domain: string }
 
 /**
- * In: what names the effect, our name of the address, and the sender's domain. Out: the Message-ID, the same for the same
- * effect. It begins with our name of the address, which a report of a failed delivery gives back.
+ * In: what names the effect, our name of the letter, and the sender's domain. Out: the Message-ID, the same for the same
+ * effect. It begins with our name of the letter, which a report of a failed delivery gives back.
  */
 function buildMessageId({ effectKey, reference, domain }: Named): string {
   if (effectKey === '') throw new TypeError('An e-mail needs the key of its effect')
-  if (reference !== undefined && !/^[\w-]{42}$/.test(reference)) throw new TypeError('No reference of an address')
+  if (reference !== undefined && !/^[\w-]{53}$/.test(reference)) throw new TypeError('No reference of a letter')
   const name = createHash('sha256').update(effectKey).digest('hex')
   return reference === undefined ? `<${name}@${domain}>` : `<${reference}.${name.slice(0, 32)}@${domain}>`
 }

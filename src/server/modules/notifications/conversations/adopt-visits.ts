@@ -50,6 +50,20 @@ export async function moveVisits(
   }
 }
 
+/**
+ * O04: the conversation of an account that is given up goes on as that of the customer who it was all along; of two
+ * threads one is made. In: both customers.
+ */
+export async function moveConversation(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const given = await holdOwn(tx, { customerId: from })
+  if (!given) return
+  const own = await holdOwn(tx, { customerId: to })
+  if (!own) return setConversation(tx, given.id, { customerId: to })
+  await moveMessages(tx, given.id, own.id)
+  const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = joined(own, given)
+  await setConversation(tx, own.id, { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq })
+}
+
 /** The customer's conversation after another is merged into it: it waits when one of them did. */
 function joined(own: ConversationRow, visit: ConversationRow): ConversationRow {
   const waiting = [own.waitingSince, visit.waitingSince].filter((at) => at !== null)

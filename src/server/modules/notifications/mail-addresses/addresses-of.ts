@@ -1,20 +1,21 @@
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { deleteAddresses, listAddresses, listUnproven } from './store.ts'
+import { deleteAddresses, giveAddresses, listAddresses, listUnproven } from './store.ts'
 
 const purpose = 'mail_addresses.address'
 
 /** An address as it is found and kept. Case tells nobody apart in the mail of today. */
-export function keptAddress(
-  { encryption }: Context,
-  address: string,
-): { addressBlindIndex: string; addressEncrypted: string } {
+export function keptAddress(ctx: Context, address: string): { addressBlindIndex: string; addressEncrypted: string } {
   return {
-    addressBlindIndex: encryption.blindIndex('mail-address', address.trim().toLowerCase()),
-    addressEncrypted: encryption.encrypt(purpose, address),
+    addressBlindIndex: indexAddress(ctx, address),
+    addressEncrypted: ctx.encryption.encrypt(purpose, address),
   }
 }
+
+/** What an address is found by. */
+export const indexAddress = ({ encryption }: Pick<Context, 'encryption'>, address: string): string =>
+  encryption.blindIndex('mail-address', address.trim().toLowerCase())
 
 export const openAddress = ({ encryption }: Context, encrypted: string): string =>
   encryption.decrypt(purpose, encrypted)
@@ -41,6 +42,12 @@ export async function unprovenAddresses(ctx: Context, customerId: string) {
     is_refused: isOwners === false,
     is_failing: failingSince !== null,
   }))
+}
+
+/** O04: the addresses of an account that is given up are the customer's; one that both named stays as the customer has it. */
+export async function moveAddresses(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await giveAddresses(tx, { from, to })
+  await deleteAddresses(tx, [from])
 }
 
 /** Z09: forgets the addresses of customers or of visitors' conversations. */

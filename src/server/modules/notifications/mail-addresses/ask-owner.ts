@@ -3,7 +3,7 @@ import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { addressRefused } from '../../../providers/mail/port.ts'
 import { openAddress } from './addresses-of.ts'
-import { buildLetterKey } from './letter-key.ts'
+import { buildReportKey } from './letter-key.ts'
 import { findAddressById, markFailing, setAnswer } from './store.ts'
 
 /**
@@ -15,10 +15,11 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
   const row = await findAddressById(ctx.db, mailAddressId)
   if (!row || row.isOwners !== null) return
   const { BRAND_NAME: brandName, PUBLIC_URL } = ctx.config
+  const effectKey = `mail-address:${row.id}:${row.asks}`
   const letter = {
     to: openAddress(ctx, row.addressEncrypted),
     subject: 'Confirma tu correo',
-    reference: buildLetterKey(ctx, row.id, 'letter-report'),
+    reference: buildReportKey(ctx, row.id, effectKey),
     ...ctx.renderLetter({
       brandName,
       title: '¿Este correo es tuyo?',
@@ -33,7 +34,7 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
         url: `${PUBLIC_URL}${pagePaths.confirmMail}#${keyOfAddress(ctx, row.id)}`,
       },
     }),
-    effectKey: `mail-address:${row.id}:${row.asks}`,
+    effectKey,
   }
   try {
     await ctx.providers.mail.sendMail(letter)

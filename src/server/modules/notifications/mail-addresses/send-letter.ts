@@ -1,11 +1,11 @@
 import { pagePaths } from '#contract/paths.ts'
-import { isOptionalTopic, type NoticeTopic } from '#domain/customer/notices/topics.ts'
+import { isOptionalTopic, type NoticeTopic, type OptionalTopic } from '#domain/customer/notices/topics.ts'
 import type { Context } from '../../../app/context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { addressRefused, type MailAttachment } from '../../../providers/mail/port.ts'
 import { sendRecorded } from '../../accounts/messages/sent-messages.ts'
 import { keptAddress } from './addresses-of.ts'
-import { buildLetterKey } from './letter-key.ts'
+import { buildLetterKey, buildReportKey } from './letter-key.ts'
 import { findAddress, type MailAddressRow, markFailing } from './store.ts'
 
 type Letter = Parameters<Context['renderLetter']>[0]
@@ -61,6 +61,10 @@ export function sendLastLetter(
   })
 }
 
+function buildStopUrl(ctx: Context, mailAddressId: string, topic: OptionalTopic): string {
+  return `${ctx.config.PUBLIC_URL}${unsubscribePath}/${buildLetterKey(ctx, mailAddressId, `letter-stop/${topic}`)}`
+}
+
 /** The same to a row of an address, opened by the caller. */
 export async function sendToRow(
   ctx: Context,
@@ -84,8 +88,8 @@ export async function sendToRow(
       ...ctx.renderLetter({ ...words, brandName, ...(wishes ? { wishes } : {}) }),
       ...(attachments ? { attachments } : {}),
       effectKey,
-      reference: buildLetterKey(ctx, id, 'letter-report'),
-      ...(isOptional ? { unsubscribeUrl: `${PUBLIC_URL}${unsubscribePath}/${key}` } : {}),
+      reference: buildReportKey(ctx, id, effectKey),
+      ...(isOptional ? { unsubscribeUrl: buildStopUrl(ctx, id, topic) } : {}),
     })
   } catch (error) {
     if (error instanceof ProviderError && error.meaning === addressRefused) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 
@@ -31,6 +31,9 @@ export async function insertAddress(
   return row?.id
 }
 
+/** Nothing is known against an address. */
+const works = { failingSince: null, failureCode: null, reportedAt: null, reportedLetter: null }
+
 /** Counts one more question to an address. What was known of it before is open again. */
 export async function askOnce(tx: Tx, id: string): Promise<void> {
   await tx
@@ -39,18 +42,16 @@ export async function askOnce(tx: Tx, id: string): Promise<void> {
       asks: sql`${mailAddresses.asks} + 1`,
       askedAt: sql`now()`,
       isOwners: null,
-      failingSince: null,
-      failureCode: null,
+      ...works,
     })
     .where(eq(mailAddresses.id, id))
 }
 
 /** Keeps what a reader said. Who says yes has read a letter there, so the address takes letters. */
 export async function setAnswer(db: Queryable, id: string, isOwners: boolean): Promise<void> {
-  const works = isOwners ? { failingSince: null, failureCode: null } : {}
   await db
     .update(mailAddresses)
-    .set({ isOwners, answeredAt: sql`now()`, ...works })
+    .set({ isOwners, answeredAt: sql`now()`, ...(isOwners ? works : {}) })
     .where(eq(mailAddresses.id, id))
 }
 
@@ -73,12 +74,33 @@ export async function listUnproven(db: Queryable, ownerId: string): Promise<Mail
     .orderBy(asc(mailAddresses.askedAt))
 }
 
+/** Notes the first report that a letter to an address did not arrive, for everybody who named it. */
+export async function noteReport(
+  db: Queryable,
+  addressBlindIndex: string,
+  report: { reportedAt: Date; reportedLetter: string },
+): Promise<void> {
+  await db.update(mailAddresses).set(report).where(eq(mailAddresses.addressBlindIndex, addressBlindIndex))
+}
+
 /** Notes that an address takes no letters, for everybody who named it; the first failure counts. */
 export async function markFailing(db: Queryable, addressBlindIndex: string, failureCode: string): Promise<void> {
   await db
     .update(mailAddresses)
     .set({ failingSince: sql`now()`, failureCode })
     .where(and(eq(mailAddresses.addressBlindIndex, addressBlindIndex), isNull(mailAddresses.failingSince)))
+}
+
+/** Gives the addresses of one owner to another, but those that the other has. */
+export async function giveAddresses(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const theirs = tx
+    .select({ index: mailAddresses.addressBlindIndex })
+    .from(mailAddresses)
+    .where(eq(mailAddresses.ownerId, to))
+  await tx
+    .update(mailAddresses)
+    .set({ ownerId: to })
+    .where(and(eq(mailAddresses.ownerId, from), notInArray(mailAddresses.addressBlindIndex, theirs)))
 }
 
 export async function deleteAddresses(tx: Tx, ownerIds: readonly string[]): Promise<void> {

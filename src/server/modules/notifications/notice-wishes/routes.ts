@@ -24,7 +24,7 @@ export function noticeWishesRoutes(app: FastifyInstance, ctx: Context): void {
 
 /**
  * RFC 8058: what a mail program posts when its reader presses its own button. It has no client key and no cookie, and the
- * key of the letter alone counts. A program that only opens the address changes nothing, and sees the page of wishes.
+ * key of the letter alone counts. A program that only opens the address changes nothing. It sees the page of wishes, which this key does not open.
  */
 function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
@@ -40,8 +40,8 @@ function oneClickRoutes(app: FastifyInstance, ctx: Context): void {
         return reply.code(200).send({ status: 200, body: { stopped: true } })
       },
     )
-    scope.get<{ Params: { key: string } }>(`${unsubscribePath}/:key`, { schema: { hide: true } }, (http, reply) =>
-      reply.redirect(`${ctx.config.PUBLIC_URL}${pagePaths.noticeWishes}#${encodeURIComponent(http.params.key)}`, 302),
+    scope.get<{ Params: { key: string } }>(`${unsubscribePath}/:key`, { schema: { hide: true } }, (_, reply) =>
+      reply.redirect(`${ctx.config.PUBLIC_URL}${pagePaths.noticeWishes}`, 302),
     )
   })
 }

@@ -24,6 +24,17 @@ export async function setWish(db: Queryable, ownerId: string, { topic, channel, 
     })
 }
 
+/** Keeps wishes with when they were said, where the owner said nothing of the topic and channel. */
+export async function addWishes(
+  tx: Tx,
+  ownerId: string,
+  wishes: readonly (NoticeWish & { saidAt: Date })[],
+): Promise<void> {
+  if (wishes.length === 0) return
+  const rows = wishes.map(({ topic, channel, wanted, saidAt }) => ({ ownerId, topic, channel, wanted, saidAt }))
+  await tx.insert(noticeWishes).values(rows).onConflictDoNothing()
+}
+
 export async function deleteWishes(tx: Tx, ownerIds: readonly string[]): Promise<void> {
   await tx.delete(noticeWishes).where(inArray(noticeWishes.ownerId, [...ownerIds]))
 }

@@ -15,8 +15,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasStoppedPhone, recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
-import { ownerOfLetter } from '../mail-addresses/letter-key.ts'
-import { deleteWishes, listWishes, setWish } from './store.ts'
+import { findLetterOwner, readLetterKey } from '../mail-addresses/letter-key.ts'
+import { addWishes, deleteWishes, listWishes, setWish } from './store.ts'
 
 type WishesShown = CallAnswer<typeof getNoticeWishes>
 
@@ -57,7 +57,7 @@ export async function wishesOfLetter(
   ctx: Context,
   { key, change }: { key: string; change?: NoticeWish | undefined },
 ): Promise<WishesShown> {
-  const ownerId = await ownerOfLetter(ctx, key)
+  const ownerId = await findLetterOwner(ctx, key, 'letter-wishes')
   if (change) {
     requireChannel(change)
     await setWish(ctx.db, ownerId, change)
@@ -65,21 +65,27 @@ export async function wishesOfLetter(
   return showWishes(ctx, ownerId)
 }
 
-/** RFC 8058: no letter any more that the reader can do without. Throws MAIL_LINK_INVALID. */
+/**
+ * RFC 8058: no letter of that one kind any more. The key stops it and opens nothing, since programs that only look at a
+ * letter have it too. Throws MAIL_LINK_INVALID.
+ */
 export async function stopLetters(ctx: Context, key: string): Promise<void> {
-  const ownerId = await ownerOfLetter(ctx, key)
-  await inTransaction(ctx.db, async (tx) => {
-    for (const topic of optionalTopics) {
-      if (noticeTopicTexts[topic].channels.includes('mail')) {
-        await setWish(tx, ownerId, { topic, channel: 'mail', wanted: false })
-      }
-    }
-  })
+  const topic = optionalTopics.find((one) => readLetterKey(ctx, key, `letter-stop/${one}`) !== undefined)
+  if (topic === undefined) throw new ApiError('MAIL_LINK_INVALID')
+  const ownerId = await findLetterOwner(ctx, key, `letter-stop/${topic}`)
+  await setWish(ctx.db, ownerId, { topic, channel: 'mail', wanted: false })
 }
 
 /** Z09: what a person said of notices, for the copy of their data. */
 export async function loadWishes(ctx: Context, customerId: string) {
   return listWishes(ctx.db, customerId)
+}
+
+/** O04: what an account that is given up said of notices holds for its person, where they said nothing by the other one. */
+export async function moveWishes(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  const said = await listWishes(tx, from)
+  await deleteWishes(tx, [from])
+  await addWishes(tx, to, said)
 }
 
 /** Z09: forgets what people said of notices. */
