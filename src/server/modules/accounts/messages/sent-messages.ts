@@ -93,6 +93,11 @@ export function listSentMessages(
   return db.select().from(sentMessages).where(which).orderBy(desc(sentMessages.createdAt)).limit(limit)
 }
 
+/** O04: the messages to an account that is given up went to the customer who it was all along. */
+export async function moveSentMessages(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.update(sentMessages).set({ customerId: to }).where(eq(sentMessages.customerId, from))
+}
+
 /** Z09: deletes that messages left for a customer. */
 export async function deleteSentMessages(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(sentMessages).where(eq(sentMessages.customerId, customerId))

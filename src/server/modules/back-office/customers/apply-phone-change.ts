@@ -10,6 +10,7 @@ import { eraseAccount } from '../../accounts/users/erase-account.ts'
 import { moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveToCustomer } from '../../opening/processes/move-to-customer.ts'
 import { deleteSavedSimulations } from '../../rates/simulation/kept-simulations.ts'
+import { moveTraces } from './move-traces.ts'
 import { findHolder, openPhones } from './prepare-phone-change.ts'
 import { findCustomerOfIndex, holdAccount, isOfTeam } from './store.ts'
 
@@ -17,7 +18,7 @@ type Approved = { id: string; content: PhoneContent; secrets: string; customerId
 
 /**
  * O04: carries an approved change of a phone out. An account that the same person made with the new phone, to prove who
- * they are, is given up: its openings end and go to the customer. A job tells the customer everywhere. Out: false when
+ * they are, is given up: its openings end and go to the customer, with what else it holds. A job tells the customer everywhere. Out: false when
  * what was true is so no more, such as a proof that the request names.
  */
 export async function applyPhoneChange(
@@ -37,6 +38,7 @@ export async function applyPhoneChange(
   if (holder) {
     const { id: accountId, phoneBlindIndex } = holder.account
     if (!(await moveToCustomer(tx, { from: accountId, to: customerId, staffId }))) return false
+    await moveTraces(tx, { from: accountId, to: customerId })
     await deleteSearchTerms(tx, accountId)
     const tombstone = `joined/${randomBytes(24).toString('base64url')}`
     await eraseAccount(tx, { customerId: accountId, phoneBlindIndex, tombstone }, (purpose) =>

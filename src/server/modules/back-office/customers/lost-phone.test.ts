@@ -1,17 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getConversation, sendMessage } from '#contract/conversations.ts'
+import { changeNoticeWish, getNoticeWishes } from '#contract/notice-wishes.ts'
 import { approveChange, askForChange, opsChange } from '#contract/ops-changes.ts'
 import * as calls from '#contract/ops-customers.ts'
+import { createRateAlert } from '#contract/rates.ts'
 import { listSessions } from '#contract/users.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, multipartBody } from '#testing/files.ts'
 import { control, loadCustomerId, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
-import { customers, leftPhones, phoneWishes } from '../../../platform/db/schema/accounts.ts'
+import { customers, leftPhones, phoneWishes, sentMessages } from '../../../platform/db/schema/accounts.ts'
 import { changeEvidence, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { conversations, mailAddresses, noticeWishes } from '../../../platform/db/schema/notifications.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
+import { rateAlerts } from '../../../platform/db/schema/rates.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { hasLeftPhone } from '../../accounts/customers/change-phone.ts'
 import { recordPhoneWish } from '../../accounts/customers/phone-wishes.ts'
@@ -125,6 +131,21 @@ test('L01 O04 a person who proved who they are with the new phone needs no other
   const second = await openingAt(product, 'LEAD-SIN-FORMULARIO')
   const customerId = await loadCustomerId(product, first.client)
   const accountId = await loadCustomerId(product, second.client)
+  const write = (client: Client, text: string) =>
+    client.call(sendMessage, { body: { text } }, { idempotencyKey: randomUUID() })
+  for (const [opening, text] of [
+    [first, 'Ya pagué'],
+    [second, 'Perdí el celular'],
+  ] as const) {
+    expect((await write(opening.client, text)).status).toBeLessThan(300)
+  }
+  const wish = (client: Client, channel: 'sms' | 'mail', wanted: boolean) =>
+    client.call(changeNoticeWish, { body: { topic: 'reminders', channel, wanted } })
+  await wish(first.client, 'sms', true)
+  await wish(second.client, 'sms', false)
+  await wish(second.client, 'mail', false)
+  const alert = { body: { term: 180, mark: '20.000' } } as const
+  await second.client.call(createRateAlert, alert, { idempotencyKey: randomUUID() })
   expect(getCode(await ask(customerId, second.client.phone))).toBe('CHANGE_INVALID')
   for (const { processUuid } of [first, second]) await prove(processUuid, `person-${customerId}`)
   const asked = await ask(customerId, second.client.phone, {})
@@ -134,7 +155,26 @@ test('L01 O04 a person who proved who they are with the new phone needs no other
   expect(rows.map(({ status }) => status).sort()).toEqual(['ESPERANDO-DEPOSITO', 'NEGOCIO-PERDIDO'])
   const [gone] = await product.ctx.db.select().from(customers).where(eq(customers.id, accountId))
   expect(gone?.erasedAt).not.toBeNull()
-  expect(await loadCustomerId(product, await product.signIn(second.client.phone))).toBe(customerId)
+  const kept = await product.signIn(second.client.phone)
+  expect(await loadCustomerId(product, kept)).toBe(customerId)
+
+  // What else the account held is the person's: nothing of it stays under the account that is no more.
+  const { conversation } = (await kept.call(getConversation, {})).body
+  expect(conversation?.messages.map(({ text }) => text)).toEqual(['Ya pagué', 'Perdí el celular'])
+  const { wishes } = (await kept.call(getNoticeWishes, {})).body
+  expect(wishes.filter(({ topic }) => topic === 'reminders')).toEqual([
+    { topic: 'reminders', channel: 'whatsapp', wanted: true },
+    { topic: 'reminders', channel: 'sms', wanted: true },
+    { topic: 'reminders', channel: 'mail', wanted: false },
+  ])
+  const { ctx } = product
+  const [holds, named] = [eq(rateAlerts.customerId, customerId), eq(rateAlerts.customerId, accountId)]
+  expect([await ctx.db.$count(rateAlerts, holds), await ctx.db.$count(rateAlerts, named)]).toEqual([1, 0])
+  expect(await ctx.db.$count(noticeWishes, eq(noticeWishes.ownerId, accountId))).toBe(0)
+  expect(await ctx.db.$count(mailAddresses, eq(mailAddresses.ownerId, accountId))).toBe(0)
+  expect(await ctx.db.$count(conversations, eq(conversations.customerId, accountId))).toBe(0)
+  expect(await ctx.db.$count(sentMessages, eq(sentMessages.customerId, accountId))).toBe(0)
+  expect(await ctx.db.$count(mailAddresses, eq(mailAddresses.ownerId, customerId))).toBe(2)
 })
 
 test('O04 a phone is not changed without a ground, to one that a bank knows somebody by, or for the team', async () => {

@@ -69,6 +69,11 @@ export async function alertsInWords(db: Queryable, customerId: string): Promise<
   })
 }
 
+/** O04: the alerts of an account that is given up are the customer's who it was all along. */
+export async function moveCustomerAlerts(tx: Tx, move: { from: string; to: string }): Promise<void> {
+  await store.giveAlerts(tx, move)
+}
+
 /** Z09: deletes every alert of a customer. */
 export async function deleteCustomerAlerts(tx: Tx, customerId: string): Promise<void> {
   await store.deleteAlerts(tx, customerId)

@@ -145,6 +145,10 @@ export async function releaseAlert(db: Queryable, id: string): Promise<void> {
 }
 
 /** Deletes every alert of a customer. */
+export async function giveAlerts(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.update(rateAlerts).set({ customerId: to }).where(eq(rateAlerts.customerId, from))
+}
+
 export async function deleteAlerts(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(rateAlerts).where(eq(rateAlerts.customerId, customerId))
 }
