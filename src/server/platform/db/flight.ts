@@ -15,7 +15,7 @@ export type Answered = pg.QueryResult
 
 type Connection = {
   parsedStatements: Record<string, string>
-  stream: { cork(): void; uncork(): void; destroy(): void }
+  _send(message: Buffer): void
   parse(message: object): void
   bind(message: object): void
   describe(message: object): void
@@ -89,18 +89,22 @@ class Flight {
     }
     connection.on('parseComplete', noteParsed)
     this.stopListening = () => connection.off('parseComplete', noteParsed)
-    connection.stream.cork()
+    // Gathered into one buffer: the socket takes it in one call, which is what a message costs.
+    const messages: Buffer[] = []
+    const gathering: Connection = Object.assign(Object.create(connection), {
+      _send: (message: Buffer) => void messages.push(message),
+    })
     for (const [at, { text, name }] of this.asked.entries()) {
       if (!name || connection.parsedStatements[name] === undefined) {
-        connection.parse({ text, name })
+        gathering.parse({ text, name })
         this.inParsing.push({ text, name })
       }
-      connection.bind({ statement: name, values: values[at] })
-      connection.describe({ type: 'P' })
-      connection.execute({})
+      gathering.bind({ statement: name, values: values[at] })
+      gathering.describe({ type: 'P' })
+      gathering.execute({})
     }
-    connection.sync()
-    connection.stream.uncork()
+    gathering.sync()
+    connection._send(Buffer.concat(messages))
     return null
   }
 

@@ -20,6 +20,7 @@ type Inside = {
  * several together, the `commit` too. In: the database, its pool, and the names of its statements.
  */
 export function shortenTransactions(db: Db, pool: pg.Pool, names: StatementNames): void {
+  namesOfPools.set(pool, names)
   const inside = db as unknown as Inside
   inside.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
     const client = await pool.connect()
@@ -38,6 +39,11 @@ export function shortenTransactions(db: Db, pool: pg.Pool, names: StatementNames
     }
   }
 }
+
+const namesOfPools = new WeakMap<pg.Pool, StatementNames>()
+
+/** The names under which the server keeps the plans of a pool's statements. */
+export const getNames = (pool: pg.Pool): StatementNames | undefined => namesOfPools.get(pool)
 
 const isolations = ['read uncommitted', 'read committed', 'repeatable read', 'serializable']
 
@@ -89,6 +95,11 @@ export class TransactionConnection {
       asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) })),
       isLast,
     )
+  }
+
+  /** Runs statements of any text in one round trip. */
+  queryMany(asked: readonly Asked[]): Promise<Answered[]> {
+    return this.send(asked.map((one) => ({ ...one, name: this.names.nameFor(one.text) })))
   }
 
   async commit(): Promise<void> {

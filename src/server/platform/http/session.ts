@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -8,6 +8,7 @@ import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
+import { runStatement, writeOnce } from '../db/statements.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
@@ -140,24 +141,26 @@ async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest |
   return session
 }
 
+type LiveSession = Omit<SessionOfRequest, 'expiresAt'> & { expiresAt: string; isUnseen: boolean }
+
+const selectLive = writeOnce<LiveSession, { ids: readonly string[] }>(
+  () => sql`
+    select id, customer_id as "customerId", brand, expires_at as "expiresAt", ${unseen} as "isUnseen" from ${sessions}
+    where id = any(${sql.placeholder('ids')}::uuid[]) and ended_at is null and expires_at > now()`,
+)
+
 /** Calls of the same moment are looked up in one batch. */
 const findLive = memoizeWeak((db: Db) =>
   createBatcher<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
-    const rows = await db
-      .select({
-        id: sessions.id,
-        customerId: sessions.customerId,
-        brand: sessions.brand,
-        expiresAt: sessions.expiresAt,
-        isUnseen: unseen,
-      })
-      .from(sessions)
-      .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
-    return ids.map((id) => rows.find((row) => row.id === id))
+    const rows = await runStatement(db, selectLive({ ids }))
+    return ids.map((id) => {
+      const row = rows.find((one) => one.id === id)
+      return row && { ...row, expiresAt: new Date(row.expiresAt) }
+    })
   }),
 )
 
-const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${seenEveryMinutes}::int)`
+const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
 
 /** Notes that a session is in use; of many parallel calls only one writes. */
 async function noteSeen(ctx: Context, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { limitCounters } from '../db/schema/platform.ts'
+import { runStatement, writeOnce } from '../db/statements.ts'
 
 export type Limit = {
   key: string
@@ -72,11 +73,16 @@ export async function consume(db: Queryable, limit: Limit): Promise<Reservation 
  */
 export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
   const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
-  const taken = await db.execute<{ key: string; slice: string }>(sql`
+  const taken = await runStatement(db, countAll({ rows: JSON.stringify(rows) }))
+  return new Map(taken.map(({ key, slice }) => [key, `${key}@${slice}`]))
+}
+
+const countAll = writeOnce<{ key: string; slice: string }, { rows: string }>(
+  () => sql`
     with asked as (
       select key, most, many, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
         now() - make_interval(secs => "windowSeconds" + slice) as since
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
+      from json_to_recordset(${sql.placeholder('rows')}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
     )
     insert into ${limitCounters} (key, window_start, count)
     select key, running, many from asked
@@ -91,9 +97,8 @@ export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise
         select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
         where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
       from asked where asked.key = excluded.key)
-    returning key, extract(epoch from window_start)::bigint::text as slice`)
-  return new Map(taken.rows.map(({ key, slice }) => [key, `${key}@${slice}`]))
-}
+    returning key, extract(epoch from window_start)::bigint::text as slice`,
+)
 
 /** Counts one more. Out: whether there was room. */
 export async function tryConsume(db: Queryable, limit: Limit): Promise<boolean> {
@@ -128,13 +133,26 @@ export const consumeBatched = memoizeWeak((db: Db) =>
 
 /** Gives reservations back, always in the order of their keys, so that two requests never wait for each other. */
 export async function refund(db: Queryable, reservations: readonly Reservation[]): Promise<void> {
-  for (const [reservation, same] of [...Map.groupBy(reservations, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  if (reservations.length === 0) return
+  const rows = [...Map.groupBy(reservations, (one) => one)].map(([reservation, same]) => {
     const at = reservation.lastIndexOf('@')
-    await db.execute(sql`
-      update ${limitCounters} set count = greatest(0, count - ${same.length}::int)
-      where key = ${reservation.slice(0, at)} and window_start = to_timestamp(${reservation.slice(at + 1)}::bigint)`)
-  }
+    return { key: reservation.slice(0, at), slice: Number(reservation.slice(at + 1)), many: same.length }
+  })
+  await runStatement(db, giveBack({ rows: JSON.stringify(rows) }))
 }
+
+const giveBack = writeOnce<never, { rows: string }>(
+  () => sql`
+    with given as (
+      select key, to_timestamp(slice) as window_start, many
+      from json_to_recordset(${sql.placeholder('rows')}::json) as row(key text, slice bigint, many int)
+    ), held as (
+      select counted.key, counted.window_start, many from given
+      join ${limitCounters} as counted using (key, window_start) order by key, window_start for update of counted
+    )
+    update ${limitCounters} set count = greatest(0, count - many) from held
+    where limit_counters.key = held.key and limit_counters.window_start = held.window_start`,
+)
 
 /** Whether there is room for one more, without counting it. */
 export async function isAllowed(db: Queryable, limit: Limit): Promise<boolean> {

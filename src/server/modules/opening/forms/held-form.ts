@@ -1,13 +1,15 @@
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
-import { setProcessFlags } from '../processes/set-flags.ts'
+import { touchOwnProcess } from '../processes/touch-process.ts'
 import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { formStatuses, requireForm } from './form-of-process.ts'
-import { type FormRow, lockForm } from './store.ts'
+import { type FormRow, holdWrittenForm, lockForm } from './store.ts'
 
 export type FormOfCustomer = { processUuid: string; customerId: string; form: FormKind }
 
@@ -18,9 +20,13 @@ export async function requireOpenForm(
   owner: FormOfCustomer,
 ): Promise<{ process: ProcessRow; form: Form }> {
   const process = await requireOwnProcess(db, owner.processUuid, owner.customerId)
+  return { process, form: requireOpen(process, owner) }
+}
+
+function requireOpen(process: ProcessRow, owner: FormOfCustomer): Form {
   const form = requireForm(owner.form, process)
   requireStep(process, ...formStatuses)
-  return { process, form }
+  return form
 }
 
 /**
@@ -32,12 +38,21 @@ export async function holdForm(
   tx: Tx,
   owner: FormOfCustomer,
 ): Promise<{ process: ProcessRow; form: Form; row: FormRow; answers: StoredAnswers }> {
-  await requireOwnProcess(tx, owner.processUuid, owner.customerId)
-  // Updating no flag still locks the process and records an activity.
-  await setProcessFlags(tx, owner.processUuid, {})
-  const { process, form } = await requireOpenForm(tx, owner)
+  const { processUuid, customerId } = owner
+  const [process, found] = await askTogether(tx, (together) =>
+    Promise.all([
+      touchOwnProcess(together, processUuid, customerId),
+      holdWrittenForm(together, processUuid, owner.form),
+    ]),
+  )
+  if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+  const form = requireOpen(process, owner)
+  const row = found ?? (await beginForm(ctx, tx, process, form))
+  return { process, form, row, answers: decryptAnswers(ctx, form, row.answersEncrypted) }
+}
+
+async function beginForm(ctx: Context, tx: Tx, process: ProcessRow, form: Form): Promise<FormRow> {
   const { id, version } = form
   const answersEncrypted = encryptAnswers(ctx, await firstAnswers(ctx, tx, process, form))
-  const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersEncrypted })
-  return { process, form, row, answers: decryptAnswers(ctx, form, row.answersEncrypted) }
+  return lockForm(tx, { processUuid: process.uuid, form: id, version, answersEncrypted })
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
-import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { type FormOfCustomer, holdForm } from './held-form.ts'
 import { updateForm } from './store.ts'
 
 type Changes = Record<string, AnswerValue | null | undefined>
@@ -23,12 +23,11 @@ export async function saveDraft(
   ctx: Context,
   input: FormOfCustomer & { answers: Record<string, unknown> },
 ): Promise<{ savedAt: Date }> {
-  const { form } = await requireOpenForm(ctx.db, input)
-  const parsed = draftSchema(form).safeParse(input.answers)
-  if (!parsed.success) throw new ApiError('INVALID_REQUEST', { fields: fieldErrors(parsed.error) })
-  const changes: Changes = parsed.data
   return inTransaction(ctx.db, async (tx) => {
-    const { process, row, answers } = await holdForm(ctx, tx, input)
+    const { process, form, row, answers } = await holdForm(ctx, tx, input)
+    const parsed = draftSchema(form).safeParse(input.answers)
+    if (!parsed.success) throw new ApiError('INVALID_REQUEST', { fields: fieldErrors(parsed.error) })
+    const changes: Changes = parsed.data
     const merged = merge(answers, changes)
     const isHandedIn = row.submittedAt !== null && row.version === form.version
     if (isHandedIn ? isSame(form, answers, merged) : isDeepStrictEqual(answers, merged)) return { savedAt: row.savedAt }

@@ -29,13 +29,23 @@ export async function findForm(db: Queryable, processUuid: string, form: FormKin
   return row
 }
 
+/** The row of a form where there is one, held until the transaction ends. */
+export async function holdWrittenForm(
+  db: Queryable,
+  processUuid: string,
+  form: FormKind,
+): Promise<FormRow | undefined> {
+  const [row] = await db.select().from(forms).where(isForm(processUuid, form)).for('update')
+  return row
+}
+
 /** The row of a form, made empty where there is none, and held until the transaction ends. */
 export async function lockForm(
   tx: Tx,
   empty: Pick<FormRow, 'processUuid' | 'version' | 'answersEncrypted'> & { form: FormKind },
 ): Promise<FormRow> {
   await tx.insert(forms).values(empty).onConflictDoNothing()
-  const [row] = await tx.select().from(forms).where(isForm(empty.processUuid, empty.form)).for('update')
+  const row = await holdWrittenForm(tx, empty.processUuid, empty.form)
   if (!row) throw new Error('the form was not stored')
   return row
 }

@@ -1,5 +1,6 @@
 import { nextPath } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { loadIdentityState } from '../identity/identity-state.ts'
@@ -13,7 +14,8 @@ export async function pathOfProcess(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<string> {
   const { db = ctx.db, ...wishes } = options
-  const { status: identity } = await loadIdentityState(db, process.uuid)
-  const known = { identity, formStage: await formStage(db, process) }
-  return nextPath(routingInput(process, known, wishes))
+  const [{ status: identity }, stage] = await askTogether(db, (together) =>
+    Promise.all([loadIdentityState(together, process.uuid), formStage(together, process)]),
+  )
+  return nextPath(routingInput(process, { identity, formStage: stage }, wishes))
 }

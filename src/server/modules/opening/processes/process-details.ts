@@ -3,6 +3,7 @@ import type { BonusGrantView } from '#contract/process-view.ts'
 import type { FormStage } from '#domain/process/routing.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
@@ -35,13 +36,17 @@ export async function loadProcessDetails(
 ): Promise<Map<string, ProcessDetails>> {
   if (processes.length === 0) return new Map()
   const uuids = processes.map(({ uuid }) => uuid)
-  const histories = await listHistories(db, uuids)
-  const identities = await loadIdentityStates(db, uuids)
-  const forms = await formProgress(db, processes)
-  const grants = await grantsOfProcesses(db, uuids)
-  const documents = await currentKinds(db, uuids)
-  const deposits = new Map<string, Pick<ProcessDetails, 'period' | 'renewal'>>()
-  for (const process of processes) deposits.set(process.uuid, await loadDeposit(db, process))
+  const [histories, identities, forms, grants, documents, ...ofDeposits] = await askTogether(db, (together) =>
+    Promise.all([
+      listHistories(together, uuids),
+      loadIdentityStates(together, uuids),
+      formProgress(together, processes),
+      grantsOfProcesses(together, uuids),
+      currentKinds(together, uuids),
+      ...processes.map((process) => loadDeposit(together, process)),
+    ] as const),
+  )
+  const deposits = new Map(uuids.map((uuid, at) => [uuid, ofDeposits[at]]))
   const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
   return new Map(
     uuids.map((uuid) => {

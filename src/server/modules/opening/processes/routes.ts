@@ -6,6 +6,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { rememberProcess } from '../../../platform/http/remember-me-cookies.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
@@ -34,8 +35,10 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   const loadView = async (context: Context, uuid: string, customerId: string) => {
     const rows = await listCustomerProcesses(context.db, customerId)
-    const row = await requireOwnProcess(context.db, uuid, customerId)
-    return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
+    const at = rows.findIndex((one) => one.uuid === uuid.toLowerCase())
+    const row = rows[at]
+    if (!row) throw new ApiError('PROCESS_NOT_FOUND')
+    return presentProcess(context, row, at + 1)
   }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
     callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
@@ -71,8 +74,9 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
     const asked = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
-    if (needsBankUserVerification(partnerBank(asked.bankId), asked.status)) await bankRefuses(context, asked)
-    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
+    const isBankAsked = needsBankUserVerification(partnerBank(asked.bankId), asked.status)
+    if (isBankAsked) await bankRefuses(context, asked)
+    const process = isBankAsked ? await requireOwnProcess(context.db, asked.uuid, caller.customerId) : asked
     return {
       path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),
     }
