@@ -31,6 +31,11 @@ export const queueActions = [
   'confirm',
   'ask-for-more',
   'pay-out',
+  // What happened to a deposit that runs, in the words of `depositEventKinds`.
+  'tell-cancelled-early',
+  'tell-pledged',
+  'tell-pledge-released',
+  'tell-holder-died',
 ] as const
 export type QueueAction = (typeof queueActions)[number]
 /** What one person of the bank decides alone: a refusal, and a question. */
@@ -79,6 +84,8 @@ export const listQueue = defineCall({
     /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest first, in any state. */
     show: z.enum(['waiting', 'all']).optional(),
     bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
+    /** Only the deposit with this certificate, or that was renewed by it, in any state. */
+    constancy_number: z.string().trim().min(1).max(60).optional(),
   }),
   answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
 })
@@ -126,7 +133,9 @@ export const showQueueItem = defineCall({
     reason: z.string().optional(),
     certificate: certificateFacts.optional(),
     /** What is told and issued once the proposal is confirmed. */
-    proposed: z.object({ reason: z.string().optional(), certificate: certificateFacts.optional() }).optional(),
+    proposed: z
+      .object({ reason: z.string().optional(), certificate: certificateFacts.optional(), rows: rows.optional() })
+      .optional(),
     /** The last proposal, if it was returned and no new one was made. */
     returned: z
       .object({ action: z.enum(queueActions), reason: z.string(), by: z.string().optional(), at: instant })
@@ -206,6 +215,13 @@ export const decideQueueItem = defineCall({
     z.strictObject({ action: z.literal('confirm') }),
     z.strictObject({ action: z.literal('ask-for-more'), reason }),
     z.strictObject({ action: z.literal('pay-out') }),
+    z.strictObject({ action: z.literal('tell-cancelled-early'), on: z.iso.date(), paid: amountCop }),
+    z.strictObject({
+      action: z.literal('tell-pledged'),
+      on: z.iso.date(),
+      creditor: z.string().trim().min(3).max(200),
+    }),
+    z.strictObject({ action: z.enum(['tell-pledge-released', 'tell-holder-died']), on: z.iso.date() }),
   ]),
   /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm the proposal. */
   answer: z.object({ state: z.enum(queueStates), proposal_id: z.uuid().optional() }),
@@ -214,6 +230,7 @@ export const decideQueueItem = defineCall({
     'STEP_NOT_AVAILABLE',
     'DOCUMENT_NOT_FOUND',
     'CERTIFICATE_DATES_WRONG',
+    'DEPOSIT_EVENT_DATE_WRONG',
     'DESK_PROPOSED',
   ],
 })

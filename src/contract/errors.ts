@@ -578,6 +578,11 @@ export const errorCatalogue = {
     detail:
       'La constancia se expide a más tardar hoy, y el vencimiento es el que resulta de la apertura y el plazo firmado.',
   },
+  DEPOSIT_EVENT_DATE_WRONG: {
+    status: 422,
+    title: 'Revisa la fecha',
+    detail: 'La fecha va desde la apertura del CDT hasta hoy.',
+  },
   ROLE_REQUIRED: { status: 403, title: 'Tu rol no lo permite', detail: 'Esta acción es de otro rol del equipo.' },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -13,6 +13,7 @@ import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts
 import { requireItem } from './require-item.ts'
 import type { QueueItemRow } from './store.ts'
 import { answerTo, isPossible, takeDecision } from './take-decision.ts'
+import { isTold, isToldAlready } from './tell-event.ts'
 
 type Decided = CallAnswer<typeof decideQueueItem>
 
@@ -20,7 +21,7 @@ type Decided = CallAnswer<typeof decideQueueItem>
  * N05: decides an item of the bank's queue. A refusal or a question counts immediately. Any other decision is a
  * proposal, and waits for another of the bank's people. The same decision again changes and writes nothing.
  * Out: the item's state, with the proposal where it waits. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE,
- * DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
+ * DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG, DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function decideItem(
   ctx: Context,
@@ -31,7 +32,7 @@ export async function decideItem(
   return inTransaction(ctx.db, async (tx) => {
     const found = await requireItem(tx, caller.staff, itemId, true)
     const { item } = found
-    if (isRepeated(item, decision)) return { state: stateAfter(decision.action) }
+    if (isRepeated(ctx, item, decision)) return { state: stateAfter(decision.action) }
     if (!isPossible(ctx, found, decision)) throw new ApiError('STEP_NOT_AVAILABLE')
     const waiting = (await waitingProposals(tx, [itemId])).get(itemId)
     if (takesTwoOfBank(decision.action)) return propose(ctx, tx, caller, { item, decision, waiting })
@@ -74,8 +75,9 @@ async function propose(
 /**
  * Returns whether the same was decided already. A certificate with another number, or another reason, is not the same.
  */
-function isRepeated(item: QueueItemRow, decision: Decision): boolean {
+function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
+  if (isTold(decision)) return item.kind === 'deposit' && isToldAlready(ctx, item, decision)
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
   const { reason, certificate } = getAnswer(item)

@@ -1,11 +1,13 @@
 import type { showQueueItem } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import type { PartnerBankDepositEvent } from '#contract/partner-bank.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ApplicationContent, QueueContents, QueueKind } from './queue-content.ts'
+import type { Told } from './tell-event.ts'
 
 type Section = CallAnswer<typeof showQueueItem>['sections'][number]
 
@@ -33,7 +35,7 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
       rows: [{ label: 'Para', value: period === 0 ? 'Abrir el CDT' : 'Decidir sobre el vencimiento' }],
     },
   ],
-  deposit: ({ payment, terms, name }) => [
+  deposit: ({ payment, terms, name, events }) => [
     {
       title: 'Pago',
       rows: [
@@ -44,7 +46,8 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
         { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paid_at).getTime()) },
       ],
     },
-    { title: 'CDT por emitir', rows: termRows(terms) },
+    { title: 'CDT', rows: termRows(terms) },
+    ...(events ? [{ title: 'Novedades que informó el banco', rows: events.map(eventRow) }] : []),
   ],
   renewal: ({ name, decision, terms, form, matures_on, signed_on_paper }) => [
     {
@@ -59,6 +62,28 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
     ...(terms ? [{ title: 'CDT renovado', rows: termRows(terms) }] : []),
     ...formSections(form),
   ],
+}
+
+/** What two people of the bank are about to tell of a deposit. */
+export function writeTold({ on, ...told }: Told): Section['rows'] {
+  return [
+    { label: 'Fecha', value: formatCivilDate(on) },
+    ...('paid' in told ? [{ label: 'Valor pagado al cliente', value: formatCop(told.paid) }] : []),
+    ...('creditor' in told ? [{ label: 'A favor de', value: told.creditor }] : []),
+  ]
+}
+
+const eventLabels = {
+  'cancelled-early': 'Cancelación anticipada',
+  pledged: 'Pignoración',
+  'pledge-released': 'Levantamiento de la pignoración',
+  'holder-died': 'Fallecimiento del titular',
+}
+
+function eventRow(event: PartnerBankDepositEvent): Section['rows'][number] {
+  const more = 'paid_cop' in event ? formatCop(event.paid_cop) : 'creditor' in event ? event.creditor : undefined
+  const day = formatCivilDate(event.on)
+  return { label: eventLabels[event.kind], value: more === undefined ? day : `${day} · ${more}` }
 }
 
 function customerRows(customer: Omit<ApplicationContent['customer'], 'form' | 'answers'>): Section['rows'] {

@@ -1,5 +1,5 @@
 import type { listQueue } from '#contract/bank-portal.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import type { StaffOfRequest } from '../../platform/http/request.ts'
 import { getBankScope } from '../back-office/ops/bank-of-staff.ts'
@@ -11,18 +11,19 @@ import { listQueueItems } from './store.ts'
 const mostItems = 200
 
 /**
- * N05: the desk of a bank: what waits for its people, untouched for longest first, or all of it, newest first. Somebody
+ * N05: the desk of a bank: what waits for its people, untouched for longest first, or all of it, newest first; or the deposit of one certificate. Somebody
  * of a bank gets its own, whichever is asked for.
  */
 export async function listBankQueue(
   ctx: Context,
   staff: StaffOfRequest,
-  { show = 'waiting', bank_id }: { show?: 'waiting' | 'all' | undefined; bank_id?: number | undefined },
+  { show = 'waiting', bank_id, constancy_number }: CallRequest<typeof listQueue>['query'],
 ): Promise<CallAnswer<typeof listQueue>> {
   const isWaiting = show === 'waiting'
   const found = await listQueueItems(ctx.db, {
     bankId: getBankScope(staff) ?? bank_id,
-    waitingOnly: isWaiting,
+    waitingOnly: isWaiting && constancy_number === undefined,
+    constancyNumber: constancy_number,
     limit: mostItems + 1,
   })
   const shown = found.slice(0, mostItems)

@@ -1,15 +1,31 @@
 import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
+import type { DepositStanding } from '#domain/process/deposit-events.ts'
 import type { QueueRow } from './store.ts'
 
 type QueueState = QueueItem['state']
 
-/** In: an item, and what its holder decided when it is a renewal. Out: what the bank's people may do with it. */
-export function actionsFor({ kind, state }: Pick<QueueRow, 'kind' | 'state'>, decision?: string): QueueAction[] {
+/** What is known of an item beside its state: what its holder decided of a renewal, what was told of a deposit. */
+export type KnownOfItem = { decision?: string | undefined; standing?: DepositStanding | undefined }
+
+/** In: an item, and what is known of it. Out: what the bank's people may do with it. */
+export function actionsFor(
+  { kind, state }: Pick<QueueRow, 'kind' | 'state'>,
+  { decision, standing }: KnownOfItem,
+): QueueAction[] {
   if (kind === 'papers') return state === 'waiting' ? ['receive-papers'] : []
   if (kind === 'application') return state === 'received' ? ['approve', 'decline'] : []
+  if (kind === 'deposit' && state === 'issued') return standing ? listTellable(standing) : []
   if (kind === 'deposit') return state === 'pending' ? ['issue', 'funds-not-found'] : []
   if (state === 'confirmed') return ['issue']
   return state === 'received' ? [decision === 'withdraw' ? 'pay-out' : 'confirm', 'ask-for-more'] : []
+}
+
+/** A deposit that was paid early has no pledge any more; of its holder's death a bank may hear later. */
+function listTellable({ cancelled, pledge, diedOn }: DepositStanding): QueueAction[] {
+  return [
+    ...(cancelled ? [] : (['tell-cancelled-early', pledge ? 'tell-pledge-released' : 'tell-pledged'] as const)),
+    ...(diedOn ? [] : (['tell-holder-died'] as const)),
+  ]
 }
 
 const resultByAction: Readonly<Record<QueueAction, QueueState>> = {
@@ -21,6 +37,10 @@ const resultByAction: Readonly<Record<QueueAction, QueueState>> = {
   confirm: 'confirmed',
   'ask-for-more': 'more-documents',
   'pay-out': 'withdrawn',
+  'tell-cancelled-early': 'issued',
+  'tell-pledged': 'issued',
+  'tell-pledge-released': 'issued',
+  'tell-holder-died': 'issued',
 }
 
 /** In: a decision. Out: the state it leads to. */
@@ -42,4 +62,8 @@ const kindsByAction: Readonly<Record<QueueAction, readonly string[]>> = {
   confirm: ['renewal'],
   'ask-for-more': ['renewal'],
   'pay-out': ['renewal'],
+  'tell-cancelled-early': ['deposit'],
+  'tell-pledged': ['deposit'],
+  'tell-pledge-released': ['deposit'],
+  'tell-holder-died': ['deposit'],
 }

@@ -23,13 +23,15 @@ export function toApplicationAnswer(row: QueueRow): ApplicationAnswer {
 
 export function toDepositAnswer(parts: QueueParts, row: QueueRow): DepositAnswer {
   const { reason, certificate } = getAnswer(row)
+  const { application, events } = decryptContent(parts, 'deposit', row)
   return {
     deposit_id: queueId(row.id),
-    application_id: queueId(decryptContent(parts, 'deposit', row).application),
+    application_id: queueId(application),
     reference: row.reference,
     status: row.state as DepositStatus,
     ...toReason(reason),
     ...(certificate ? { certificate } : {}),
+    ...(events ? { events } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   ApplicationRequest,
   DepositRequest,
   PaperSignatureRequest,
+  PartnerBankDepositEvent,
   RenewalRequest,
 } from '#contract/partner-bank.ts'
 import type { Context } from '../../app/context.ts'
@@ -30,6 +31,8 @@ export type DepositContent = Shared & {
   application: string
   payment: Omit<DepositRequest['payment'], 'proof'>
   terms: ApplicationRequest['terms']
+  /** What the bank's people told of it since it was issued, in the words of the protocol. */
+  events?: PartnerBankDepositEvent[]
 }
 export type PapersContent = Shared & Pick<PaperSignatureRequest, 'period' | 'customer'>
 export type RenewalContent = Shared &

@@ -9,13 +9,14 @@ import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import { secondAtBank } from '../back-office/staff/four-eyes.ts'
 import { fileLabel } from './file-names.ts'
-import { buildSections } from './item-sections.ts'
+import { buildSections, writeTold } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
 import { lastProposal } from './proposal-store.ts'
 import { actionsFor } from './queue-actions.ts'
 import { decryptContent, getAnswer, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
 import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
+import { findStanding, isTold } from './tell-event.ts'
 
 type Shown = CallAnswer<typeof showQueueItem>
 
@@ -45,7 +46,9 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const proposed = waiting && decisionIn(ctx, waiting)
   const shown = presentItem(ctx, found, proposals.get(itemId))
   const mayDecide = staff.role === 'bank' && !shown.ended
-  const possible = mayDecide ? actionsFor(item, 'decision' in content ? content.decision : undefined) : []
+  const decision = 'decision' in content ? content.decision : undefined
+  const known = { decision, standing: findStanding(ctx, item) }
+  const possible = mayDecide ? actionsFor(item, known) : []
   // While a decision waits for its second person, what one decides alone is left.
   const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
   const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
@@ -89,6 +92,7 @@ const certificateFacts = ({ constancy_number, isin, issued_on, opening_date, mat
 
 function presentDecision(decision: Decision): Shown['proposed'] {
   if (decision.action === 'issue') return { certificate: certificateFacts(decision) }
+  if (isTold(decision)) return { rows: writeTold(decision) }
   return 'reason' in decision ? { reason: decision.reason } : {}
 }
 

@@ -3,7 +3,7 @@ import type { QueueItem } from '#contract/bank-portal.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { takeLock } from '../../platform/db/lock-rows.ts'
-import { bankQueueItems, type QueueItemKind } from '../../platform/db/schema/bank-portal.ts'
+import { bankQueueItems, bankQueueProposals, type QueueItemKind } from '../../platform/db/schema/bank-portal.ts'
 import { processes } from '../../platform/db/schema/opening.ts'
 
 export type QueueRow = typeof bankQueueItems.$inferSelect
@@ -89,21 +89,35 @@ const isWaiting = and(
     and(eq(bankQueueItems.kind, 'papers'), eq(bankQueueItems.state, 'waiting')),
     and(inArray(bankQueueItems.kind, ['application', 'renewal']), eq(bankQueueItems.state, 'received')),
     inArray(bankQueueItems.state, ['pending', 'confirmed']),
+    // What was told of a deposit that runs waits for the second person, and nothing else does there.
+    sql`exists (select 1 from ${bankQueueProposals} where ${bankQueueProposals.itemId} = ${bankQueueItems.id}
+      and ${bankQueueProposals.state} = 'waiting')`,
   ),
   sql`${processes.status} is distinct from 'NEGOCIO-PERDIDO'`,
 )
 
+/** The deposit of a certificate, whether it was issued with it or renewed by it. */
+function isOfCertificate(constancyNumber: string): SQL | undefined {
+  const number = sql`${bankQueueItems.answer} -> 'certificate' ->> 'constancy_number'`
+  const references = sql`select reference from ${bankQueueItems} certified
+    where certified.answer -> 'certificate' ->> 'constancy_number' = ${constancyNumber}`
+  const isRenewed = and(eq(bankQueueItems.kind, 'deposit'), sql`${bankQueueItems.reference} in (${references})`)
+  return or(sql`${number} = ${constancyNumber}`, and(isRenewed, eq(bankQueueItems.state, 'issued')))
+}
+
 /** Items that wait for the bank, the longest untouched first; or all items, the newest first. */
 export async function listQueueItems(
   db: Queryable,
-  asked: { bankId: number | undefined; waitingOnly: boolean; limit: number },
+  asked: { bankId: number | undefined; waitingOnly: boolean; constancyNumber?: string | undefined; limit: number },
 ): Promise<QueueRowOfProcess[]> {
   const order = asked.waitingOnly ? asc : desc
+  const { constancyNumber } = asked
+  const isNamed = constancyNumber === undefined ? undefined : isOfCertificate(constancyNumber)
   const rows = await db
     .select({ item: bankQueueItems, status: processes.status })
     .from(bankQueueItems)
     .leftJoin(processes, eq(processes.uuid, bankQueueItems.reference))
-    .where(and(notFile, asked.waitingOnly ? isWaiting : undefined, ofBank(asked.bankId)))
+    .where(and(notFile, asked.waitingOnly ? isWaiting : undefined, isNamed, ofBank(asked.bankId)))
     .orderBy(order(bankQueueItems.updatedAt), order(bankQueueItems.id))
     .limit(asked.limit)
   return rows.map(itemOfRow)

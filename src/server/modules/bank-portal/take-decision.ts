@@ -4,25 +4,31 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
-import { bankRefresh } from '../../platform/jobs/definitions.ts'
+import { bankDepositEvents, bankRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { buildCertificate } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
-import { decryptContent } from './queue-content.ts'
+import { decryptContent, encryptContent } from './queue-content.ts'
 import type { Decision } from './queue-proposals.ts'
 import { type QueueRow, type QueueRowOfProcess, updateItem } from './store.ts'
+import { addEvent, findStanding, isTold, requireDayOfDeposit } from './tell-event.ts'
 
 /** Whether an item stands where a decision about it is still possible. */
 export function isPossible(ctx: Context, { item, status }: QueueRowOfProcess, { action }: Decision): boolean {
-  const decided = item.kind === 'renewal' ? decryptContent(ctx, 'renewal', item).decision : undefined
-  return status !== 'NEGOCIO-PERDIDO' && actionsFor(item, decided).includes(action)
+  const decision = item.kind === 'renewal' ? decryptContent(ctx, 'renewal', item).decision : undefined
+  const standing = findStanding(ctx, item)
+  return status !== 'NEGOCIO-PERDIDO' && actionsFor(item, { decision, standing }).includes(action)
 }
 
 /**
- * What the bank says by a decision, and when. Throws DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate
- * that cannot be issued.
+ * What the bank says by a decision, and when; what it tells of a deposit that runs is kept beside it. Throws
+ * DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate that cannot be issued, DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {
+  if (isTold(decision)) {
+    requireDayOfDeposit(item, decision)
+    return item.answer
+  }
   if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
   if (decision.action === 'issue') {
     const certificate = await buildCertificate(ctx, tx, item, decision)
@@ -43,15 +49,23 @@ export async function takeDecision(
 ): Promise<QueueItem['state']> {
   const state = stateAfter(decision.action)
   const answer = await answerTo(ctx, tx, item, decision)
-  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id })
-  await enqueue(ctx.boss, tx, bankRefresh, { processUuid: item.reference })
+  const told = isTold(decision) ? { told: decision, eventId: `evt_${proposalId ?? item.id}` } : undefined
+  const content = told && { contentEncrypted: encryptContent(ctx, addEvent(ctx, item, told)) }
+  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id, ...content })
+  await enqueue(ctx.boss, tx, told ? bankDepositEvents : bankRefresh, { processUuid: item.reference })
   await recordAudit(tx, {
     staffId: staff.id,
     action: 'desk.decided',
     subjectKind: 'process',
     subjectId: item.reference,
     before: { item: item.id, kind: item.kind, state: item.state },
-    after: { item: item.id, kind: item.kind, state, ...(proposalId ? { proposal: proposalId } : {}) },
+    after: {
+      item: item.id,
+      kind: item.kind,
+      state,
+      action: decision.action,
+      ...(proposalId ? { proposal: proposalId } : {}),
+    },
     address,
   })
   return state

@@ -65,5 +65,5 @@ async function takeCertificate(
 }
 
 function requireToIssue({ item, status }: QueueRowOfProcess): void {
-  if (status === 'NEGOCIO-PERDIDO' || !actionsFor(item).includes('issue')) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (status === 'NEGOCIO-PERDIDO' || !actionsFor(item, {}).includes('issue')) throw new ApiError('STEP_NOT_AVAILABLE')
 }

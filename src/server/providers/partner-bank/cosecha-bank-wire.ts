@@ -134,7 +134,8 @@ export function depositFromWire(answer: z.output<typeof depositAnswer>): BankDep
   return status === 'funds-not-found' ? { ...base, status, reason } : { ...base, status: 'pending' }
 }
 
-function eventFromWire(told: PartnerBankDepositEvent): DepositEvent {
+/** In: what a bank tells of a deposit, as the protocol says it. Out: it in our words. */
+export function eventFromWire(told: PartnerBankDepositEvent): DepositEvent {
   const base = { id: told.event_id, occurredAt: new Date(told.occurred_at), on: told.on }
   if (told.kind === 'cancelled-early') return { ...base, kind: told.kind, paidCop: told.paid_cop }
   if (told.kind === 'holder-died') return { ...base, kind: told.kind }

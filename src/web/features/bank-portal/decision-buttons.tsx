@@ -6,15 +6,16 @@ import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { actionLabels, waitsLabels } from './queue-labels.ts'
+import { isTellAction, type TellAction } from './tell-errors.ts'
 import { type Decision, useDecide } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500
 
-type Plain = Exclude<QueueAction, 'issue'>
-const isPlain = (action: QueueAction): action is Plain => action !== 'issue'
+type Plain = Exclude<QueueAction, 'issue' | TellAction>
+const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isTellAction(action)
 
-/** N05: a button for each thing that the bank may decide; issuing has a form of its own. */
+/** N05: a button for each thing that the bank may decide; issuing, and telling what happened, have forms of their own. */
 export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly QueueAction[] }) {
   const [asked, setAsked] = useState<Plain>()
   const [isOpen, setOpen] = useState(false)

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { QueueItem } from '../../api/views.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -41,6 +42,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       </p>
       {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
+      {shown.proposed?.rows ? <DefinitionList className="text-sm" rows={shown.proposed.rows} /> : null}
       {mayAct ? (
         <div className="flex flex-wrap gap-2">
           {offered.map((act) => (

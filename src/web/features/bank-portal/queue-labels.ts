@@ -101,4 +101,26 @@ export const actionLabels: Readonly<Record<QueueAction, ActionLabels>> = {
     means: 'Confirmas que el capital y los intereses ya se pagaron al cliente.',
     isEnding: true,
   },
+  'tell-cancelled-early': {
+    toDo: 'Informar la cancelación anticipada',
+    done: 'Cancelación informada',
+    means: 'El CDT termina en la plataforma y el cliente recibe un aviso con la fecha y lo que se le pagó.',
+    isEnding: true,
+  },
+  'tell-pledged': {
+    toDo: 'Informar una pignoración',
+    done: 'Pignoración informada',
+    means: 'El cliente y nuestro equipo ven a favor de quién quedó pignorado el CDT.',
+  },
+  'tell-pledge-released': {
+    toDo: 'Informar el levantamiento de la pignoración',
+    done: 'Levantamiento informado',
+    means: 'El CDT deja de mostrarse como pignorado.',
+  },
+  'tell-holder-died': {
+    toDo: 'Informar el fallecimiento del titular',
+    done: 'Fallecimiento informado',
+    means: 'El CDT queda congelado, nadie le vuelve a escribir al titular y nuestro equipo llama al banco.',
+    isEnding: true,
+  },
 }

@@ -8,6 +8,7 @@ import { pillClasses } from '../../ui/pill-classes.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { formatAge } from './age.ts'
+import { CertificateSearch } from './certificate-search.tsx'
 import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
 import { useQueue } from './use-queue.ts'
 
@@ -17,11 +18,14 @@ const tabs = [
   { show: 'all', label: 'Todo', to: `${staffPaths.bankQueue}?ver=todo` },
 ] as const
 
+const emptyTitles = { waiting: 'Nada por atender', all: 'La mesa está vacía' } as const
+
 /** N05: what lies on the desk, by kind; what waits longest stands first. In: whether banks are named. */
 export function QueueView({ namesBanks }: { namesBanks: boolean }) {
   const [query] = useSearchParams()
   const show = query.get('ver') === 'todo' ? 'all' : 'waiting'
-  const { data, error, refetch } = useQueue(show)
+  const sought = query.get('constancia')?.trim() ?? ''
+  const { data, error, refetch } = useQueue(show, sought)
   return (
     <>
       <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2">
@@ -29,18 +33,21 @@ export function QueueView({ namesBanks }: { namesBanks: boolean }) {
           <Link
             key={tab.show}
             to={tab.to}
-            aria-current={tab.show === show ? 'page' : undefined}
-            className={pillClasses(tab.show === show)}
+            aria-current={tab.show === show && !sought ? 'page' : undefined}
+            className={pillClasses(tab.show === show && !sought)}
           >
             {tab.label}
           </Link>
         ))}
       </nav>
+      <CertificateSearch key={sought} sought={sought} />
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <QueueShape /> : null}
       {data && data.items.length === 0 ? (
-        <EmptyState title={show === 'waiting' ? 'Nada por atender' : 'La mesa está vacía'}>
-          Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.
+        <EmptyState title={sought ? 'Ningún CDT tiene esa constancia' : emptyTitles[show]}>
+          {sought
+            ? 'Escribe el número completo, como está en la constancia.'
+            : 'Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.'}
         </EmptyState>
       ) : null}
       {data ? <ToConfirm items={data.items} /> : null}

@@ -31,12 +31,13 @@ function useQueueCall(): StaffCall {
 const queueKey = ['ops', 'bank-desk'] as const
 const lookAgainMs = 60_000
 
-/** N05: the queue, fetched again each minute. */
-export function useQueue(show: 'waiting' | 'all') {
+/** N05: the queue, fetched again each minute. In: what is shown, or the number of the certificate that is looked for. */
+export function useQueue(show: 'waiting' | 'all', constancyNumber: string) {
   const call = useQueueCall()
+  const query = constancyNumber === '' ? { show } : { constancyNumber }
   return useQuery({
-    queryKey: [...queueKey, 'list', show],
-    queryFn: ({ signal }) => call(listQueue, { query: { show } }, { signal }),
+    queryKey: [...queueKey, 'list', query],
+    queryFn: ({ signal }) => call(listQueue, { query }, { signal }),
     refetchInterval: lookAgainMs,
   })
 }

@@ -1,0 +1,34 @@
+import type { QueueAction } from '#contract/bank-portal.ts'
+
+export type TellAction = Extract<QueueAction, `tell-${string}`>
+
+export const isTellAction = (action: QueueAction): action is TellAction => action.startsWith('tell-')
+
+/** What is typed about what happened to a deposit; the amount as digits. */
+export type TellValues = { on: string; paid: string; creditor: string }
+
+type Known = { action: TellAction; today: string; openingDate: string; isCivilDate: (text: string) => boolean }
+
+const shortestCreditor = 3
+
+/** N05. In: what was typed. Out: what is wrong, by field; nothing when it can be sent. */
+export function findTellErrors(
+  { on, paid, creditor }: TellValues,
+  { action, today, openingDate, isCivilDate }: Known,
+): Partial<Record<keyof TellValues, string>> {
+  const wrong = {
+    on: !isCivilDate(on)
+      ? 'Escribe una fecha que exista'
+      : on > today
+        ? 'La fecha no puede ser después de hoy'
+        : on < openingDate
+          ? 'La fecha no puede ser antes de la apertura del CDT'
+          : undefined,
+    paid: action === 'tell-cancelled-early' && Number(paid) <= 0 ? 'Escribe cuánto se le pagó al cliente' : undefined,
+    creditor:
+      action === 'tell-pledged' && creditor.trim().length < shortestCreditor
+        ? 'Escribe a favor de quién quedó el CDT'
+        : undefined,
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined))
+}

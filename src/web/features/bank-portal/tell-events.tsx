@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { QueueAction } from '#contract/bank-portal.ts'
+import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { actionLabels, waitsLabels } from './queue-labels.ts'
+import { findTellErrors, isTellAction, type TellAction, type TellValues } from './tell-errors.ts'
+import { type Decision, useDecide } from './use-queue.ts'
+
+type TellEventsProps = { itemId: string; actions: readonly QueueAction[]; openingDate: string }
+
+/** N05, Z12: what the people of a bank tell of a deposit that runs; each needs a second person of the bank. */
+export function TellEvents({ itemId, actions, openingDate }: TellEventsProps) {
+  const [asked, setAsked] = useState<TellAction>()
+  const [isOpen, setOpen] = useState(false)
+  const offered = actions.filter(isTellAction)
+  if (offered.length === 0) return null
+  return (
+    <section
+      aria-labelledby="novedades"
+      className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5"
+    >
+      <h3 id="novedades" className="font-semibold">
+        ¿Pasó algo con este CDT?
+      </h3>
+      <p className="text-ink-soft">Infórmalo aquí el mismo día. Otra persona de tu banco lo confirma antes.</p>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            look="secondary"
+            onClick={() => {
+              setAsked(action)
+              setOpen(true)
+            }}
+          >
+            {actionLabels[action].toDo}
+          </Button>
+        ))}
+      </div>
+      {asked ? (
+        <TellDialog
+          key={`${asked}-${isOpen}`}
+          itemId={itemId}
+          action={asked}
+          openingDate={openingDate}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type TellDialogProps = { itemId: string; action: TellAction; openingDate: string; open: boolean; onClose: () => void }
+
+function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogProps) {
+  const formId = useId()
+  const toast = useToast()
+  const today = civilDateInBogota(Date.now())
+  const [attempted, setAttempted] = useState(false)
+  const [values, setValues] = useState<TellValues>({ on: today, paid: '', creditor: '' })
+  const set = (change: Partial<TellValues>) => setValues((before) => ({ ...before, ...change }))
+  const words = actionLabels[action]
+  const errors = findTellErrors(values, { action, today, openingDate, isCivilDate })
+  const shown = attempted ? errors : {}
+  const tell = useDecide(itemId, () => {
+    onClose()
+    toast.add(waitsLabels)
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setAttempted(true)
+    if (Object.keys(errors).length === 0 && !tell.isPending) tell.mutate({ decision: toDecision(action, values) })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title={words.toDo}
+      description={`${words.means} Antes lo confirma otra persona de tu banco.`}
+      actions={
+        <>
+          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={tell.isPending}>
+            Informar
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            No, dejarlo así
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+        <DateField
+          name="desk_on"
+          label="Fecha en que pasó"
+          value={values.on}
+          error={shown.on}
+          onValueChange={(on) => set({ on })}
+        />
+        {action === 'tell-cancelled-early' ? (
+          <MoneyField
+            name="desk_paid"
+            label="Valor que se le pagó al cliente"
+            value={values.paid}
+            error={shown.paid}
+            onValueChange={(paid) => set({ paid })}
+          />
+        ) : null}
+        {action === 'tell-pledged' ? (
+          <TextField
+            name="desk_creditor"
+            label="A favor de quién"
+            autoComplete="off"
+            maxLength={200}
+            value={values.creditor}
+            error={shown.creditor}
+            onChange={(event) => set({ creditor: event.target.value })}
+          />
+        ) : null}
+        {tell.error ? <ProblemNotice error={tell.error} /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function toDecision(action: TellAction, { on, paid, creditor }: TellValues): Decision {
+  if (action === 'tell-cancelled-early') return { action, on, paid: Number(paid) }
+  if (action === 'tell-pledged') return { action, on, creditor: creditor.trim() }
+  return { action, on }
+}
