@@ -47,6 +47,8 @@ export const connectionDraft = {
     .max(connectionSecretNames.length),
   /** Until the end of which day the earlier secrets of incoming calls count too, where new ones are given. */
   earlier_until: askedDate.optional(),
+  /** After how many hours a new key of ours signs; it is published from the approval on. 0: now, and the old one is gone. */
+  signing_after_hours: z.number().int().min(0).max(168).optional(),
 }
 const draft = z.strictObject(connectionDraft)
 export type ConnectionDraft = z.infer<typeof draft>
@@ -63,6 +65,9 @@ const connectionFacts = z.object({
       name,
       fingerprint: z.string(),
       earlier_until: instant.optional(),
+      earlier_fingerprint: z.string().optional(),
+      /** Of our signing key: from when on it signs. Before, the earlier one does. */
+      signs_from: instant.optional(),
       /** What a certificate says of itself: whose it is, and when the first of its chain expires. */
       certificate: z.object({ subject: z.string(), valid_until: instant }).optional(),
     }),
@@ -78,6 +83,7 @@ export const connectionContent = z.object({
   /** Which secrets are new. */
   new_secrets: z.array(name),
   earlier_until: civilDate.optional(),
+  signing_after_hours: z.number().int().optional(),
 })
 export type ConnectionContent = z.infer<typeof connectionContent>
 

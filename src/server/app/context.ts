@@ -12,6 +12,7 @@ import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encrypt
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
 import { createRecaptchaEnterprise } from '../providers/anti-bot/recaptcha-enterprise.ts'
+import { createBankLine } from '../providers/bank-connections/bank-line.ts'
 import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
@@ -41,7 +42,7 @@ import { chooseMerchant } from '../providers/payments/choose-merchant.ts'
 import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
 import { readWompiEventOfBanks } from '../providers/payments/wompi-event-of-banks.ts'
-import { recordProviderStates } from '../providers/record-states.ts'
+import { recordCertificates, recordProviderStates } from '../providers/record-states.ts'
 import type { ScreeningProvider } from '../providers/screening/port.ts'
 import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
 import type { SignatureProvider } from '../providers/signature/port.ts'
@@ -121,6 +122,7 @@ export async function createContext(parts: {
         config,
         { db, encryption, connections },
         createGuards(config, recordProviderStates(db, parts.logger)),
+        recordCertificates(db, parts.logger),
       ),
       parts.logger,
     ),
@@ -143,14 +145,22 @@ function createGuards(config: Config, onChange: Parameters<typeof createProvider
 
 type ForBanks = Pick<Context, 'db' | 'encryption' | 'connections'>
 
-function createProviders(config: Config, { connections, ...queue }: ForBanks, getGuard: GuardOf): Providers {
+function createProviders(
+  config: Config,
+  { connections, ...queue }: ForBanks,
+  getGuard: GuardOf,
+  onCertificate: ReturnType<typeof recordCertificates>,
+): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
   const to = (provider: string) => ({ guard: getGuard(provider), deadlineMs })
   // Staff type the addresses of banks; those of everybody else are settings of the operator.
   const isPublicOnly = config.isProduction
   const usualAgent = createOutgoingAgent({ isPublicOnly })
   // A connection is read every two seconds, and the sockets of a bank outlive that.
-  const getAgent = memoizeByContent((tls: BankTls) => createOutgoingAgent({ isPublicOnly, tls }))
+  const createAgent = memoizeByContent((tls: BankTls) => createOutgoingAgent({ isPublicOnly, tls }))
+  const getLine = memoizeByContent(({ bankId, ...to }: { bankId: number; baseUrl: string; tls: BankTls }) =>
+    createBankLine({ ...to, isPublicOnly, createAgent, onChange: (change) => onCertificate(bankId, change) }),
+  )
   return {
     ...createSharedProviders(config, getGuard),
     getPayments: chooseMerchant({
@@ -167,7 +177,8 @@ function createProviders(config: Config, { connections, ...queue }: ForBanks, ge
       // A bank that is slow or away is left alone by itself: the others have their own guard.
       createApi: ({ bankId, api }) =>
         createCosechaBankApi({
-          ...{ baseUrl: api.baseUrl, keyId: api.keyId, agent: api.tls ? getAgent(api.tls) : usualAgent },
+          ...{ baseUrl: api.baseUrl, keyId: api.keyId, agent: usualAgent },
+          ...(api.tls ? { line: getLine({ bankId, baseUrl: api.baseUrl, tls: api.tls }) } : {}),
           ...toSigner(api),
           ...to(`partner-bank:${bankId}`),
         }),

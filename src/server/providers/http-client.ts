@@ -76,7 +76,8 @@ export type ProviderAnswer = {
   json(): unknown
 }
 
-export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>
+/** In: the request, and what opens its connection in place of the usual. */
+export type ProviderHttp = (request: ProviderRequest, agent?: Dispatcher) => Promise<ProviderAnswer>
 
 const defaultDeadlineMs = 5_000
 const usualLargestBytes = 1024 * 1024
@@ -95,10 +96,11 @@ const retryDelaysMs = [200, 800]
 export function createProviderHttp(
   provider: string,
   guard: ProviderGuard = (call) => call(),
-  agent?: Dispatcher,
+  usualAgent?: Dispatcher,
 ): ProviderHttp {
   const told = { kind: 'provider', name: provider, getFailure } as const
-  return (request) => observed(told, () => guard(() => callWithRepeats({ provider, agent }, request)))
+  return (request, agent = usualAgent) =>
+    observed(told, () => guard(() => callWithRepeats({ provider, agent }, request)))
 }
 
 type Way = { provider: string; agent: Dispatcher | undefined }

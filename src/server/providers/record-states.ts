@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, EngineLogger } from '../platform/db/database.ts'
 import { providerStates } from '../platform/db/schema/providers.ts'
+import type { CertificateChange } from './bank-connections/bank-line.ts'
 import type { ProviderChange } from './circuit.ts'
 
 /**
@@ -10,9 +11,39 @@ import type { ProviderChange } from './circuit.ts'
  * In: the database, outside of any transaction, and the logger. Out: who is told of changes.
  */
 export function recordProviderStates(db: Db, logger: EngineLogger): (provider: string, change: ProviderChange) => void {
-  let last = Promise.resolve()
+  const write = createWriter(db, logger)
   return (provider, { state, failures }) => {
     if (state === 'down') logger.error({ provider, failures }, 'a provider does not answer and is left alone')
+    write({ provider, state, failures })
+  }
+}
+
+/** The line of `provider_states` that says whether a bank takes our newest certificate. */
+export const certificateLine = (bankId: number) => `bank-certificate:${bankId}`
+
+/** In: the name of a line. Out: the id of the bank whose certificate it is about; undefined for a provider. */
+export function readCertificateLine(provider: string): number | undefined {
+  const [, bankId] = /^bank-certificate:(\d+)$/.exec(provider) ?? []
+  return bankId === undefined ? undefined : Number(bankId)
+}
+
+/** Decision 043: keeps whether a bank takes our newest certificate, in the same way, for a task of staff and a metric. */
+export function recordCertificates(db: Db, logger: EngineLogger): (bankId: number, change: CertificateChange) => void {
+  const write = createWriter(db, logger)
+  return (bankId, { isAccepted, code }) => {
+    if (!isAccepted) {
+      const what = { bankId, code }
+      logger.error(what, 'a bank refuses our newest certificate; calls go with the earlier one, which it takes')
+    }
+    write({ provider: certificateLine(bankId), state: isAccepted ? 'up' : 'down', failures: isAccepted ? 0 : 1 })
+  }
+}
+
+type Line = { provider: string; state: string; failures: number }
+
+function createWriter(db: Db, logger: EngineLogger): (line: Line) => void {
+  let last = Promise.resolve()
+  return ({ provider, state, failures }) => {
     last = last.then(async () => {
       try {
         await db

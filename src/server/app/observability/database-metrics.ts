@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import { readJobHealth } from '../../platform/jobs/job-health.ts'
+import { readCertificateLine } from '../../providers/record-states.ts'
 import type { Context } from '../context.ts'
 import {
   countAnswers,
@@ -67,7 +68,15 @@ export function addDatabaseMetrics(ctx: Context, registers: Registry[]): void {
 
   const providers = memoizeWithTtl(oftenMs, () => readProviderStates(db))
   add('cosecha_provider_up', '1 while a provider answers, 0 while it is left alone.', ['provider'], async () =>
-    (await providers()).map(({ provider, state }) => ({ labels: { provider }, value: state === 'up' ? 1 : 0 })),
+    (await providers())
+      .filter(({ provider }) => readCertificateLine(provider) === undefined)
+      .map(({ provider, state }) => ({ labels: { provider }, value: state === 'up' ? 1 : 0 })),
+  )
+  add('cosecha_bank_certificate_accepted', '0 while a bank refuses our newest certificate.', ['bank'], async () =>
+    (await providers()).flatMap(({ provider, state }) => {
+      const bankId = readCertificateLine(provider)
+      return bankId === undefined ? [] : [{ labels: { bank: String(bankId) }, value: state === 'up' ? 1 : 0 }]
+    }),
   )
 
   const processes = memoizeWithTtl(rarelyMs, () => countProcesses(db))

@@ -22,11 +22,20 @@ export type ConnectionSecrets = {
   clientCertificate?: string
   clientKey?: string
   bankCa?: string
+  /** The pair before, which is used while the bank refuses the newest one and it has not expired. */
+  earlierClient?: ClientPair
   /** The second signing scheme: our private key in PEM, and the bank's public key as a JWK. */
   signing?: SigningScheme
   signingKey?: string
+  /** While our key changes: the instant from which the newest one signs. Until then the earlier one does. */
+  signingFrom?: string
+  /** `until` is when it is published no longer. */
+  earlierSigningKey?: { secret: string; until: string }
   bankJwk?: ChangingSecret
 }
+
+/** In PEM: a certificate with its chain, and its key. */
+export type ClientPair = { certificate: string; key: string }
 
 export const connectionSecretsPurpose = 'bank_connections.secrets'
 
@@ -47,7 +56,13 @@ type SharedSecrets = { outgoing: string; incoming: ChangingSecret; signingKey?: 
 type SigningKeys = { signingKey: string; bankJwk: ChangingSecret; outgoing?: undefined; incoming?: undefined }
 
 /** PEM: our certificate and its key, both or none; and the only authorities that count, in place of the public ones. */
-export type BankTls = { certificate?: string | undefined; key?: string | undefined; ca?: string | undefined }
+export type BankTls = {
+  certificate?: string | undefined
+  key?: string | undefined
+  ca?: string | undefined
+  /** The pair before it. */
+  earlier?: ClientPair | undefined
+}
 
 /** The bank's own merchant at Wompi, which the money of its customers goes to. */
 export type MerchantKeys = { publicKey: string; privateKey: string; integrity: string; events: ChangingSecret }
@@ -78,7 +93,7 @@ export type BankConnections = {
   find(bankId: number): Promise<BankConnection | undefined>
   /** The ids of the banks that deposits can be opened with: connected, with a merchant where the bank takes PSE. */
   listOpenable(): Promise<ReadonlySet<number>>
-  /** The public side of each key that signs our requests, as JWKs, each once. */
+  /** The public side of each key that signs our requests, did until lately or will soon, as JWKs, each once. */
   listPublicKeys(): Promise<Record<string, unknown>[]>
   /** Clears the cache after a change; other processes see the change within seconds. */
   forget(): void
@@ -90,14 +105,30 @@ export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: 
 }
 
 /** In: the secrets of a connection. Out: what its TLS needs; undefined where nothing was given. */
-export function readBankTls({ clientCertificate, clientKey, bankCa }: ConnectionSecrets): BankTls | undefined {
+export function readBankTls(secrets: ConnectionSecrets): BankTls | undefined {
+  const { clientCertificate, clientKey, bankCa, earlierClient } = secrets
   if (!clientCertificate && !bankCa) return undefined
-  return { certificate: clientCertificate, key: clientKey, ca: bankCa }
+  const earlier = earlierClient ? { earlier: earlierClient } : {}
+  return { certificate: clientCertificate, key: clientKey, ca: bankCa, ...earlier }
+}
+
+/** In: the secrets of a connection, and now. Out: our key that signs now; a new one does so only from its instant. */
+export function findSigningKey(secrets: ConnectionSecrets, nowMs: number): string | undefined {
+  const { signingKey, signingFrom, earlierSigningKey } = secrets
+  const isEarly = signingFrom !== undefined && Date.parse(signingFrom) > nowMs
+  return isEarly ? (earlierSigningKey?.secret ?? signingKey) : signingKey
+}
+
+/** The same. Out: our keys that banks may have to know now, each in PEM: what signs, what will, and what did until lately. */
+export function listPublishedKeys({ signingKey, earlierSigningKey }: ConnectionSecrets, nowMs: number): string[] {
+  const isKept = earlierSigningKey !== undefined && Date.parse(earlierSigningKey.until) > nowMs
+  return [...(signingKey ? [signingKey] : []), ...(isKept ? [earlierSigningKey.secret] : [])]
 }
 
 /** In: the secrets of a connection. Out: what its scheme signs and proves with; undefined where that is not complete. */
 export function readBankSigning(secrets: ConnectionSecrets): SharedSecrets | SigningKeys | undefined {
-  const { signing, outgoing, incoming, signingKey, bankJwk } = secrets
+  const { signing, outgoing, incoming, bankJwk } = secrets
+  const signingKey = findSigningKey(secrets, Date.now())
   if (signing === 'jws') return signingKey && bankJwk ? { signingKey, bankJwk } : undefined
   return outgoing && incoming ? { outgoing, incoming } : undefined
 }

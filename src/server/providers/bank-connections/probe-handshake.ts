@@ -6,13 +6,27 @@ import type { BankTls } from './port.ts'
 /** In TLS 1.3 a server judges our certificate after the handshake, and says so on a line that is open already. */
 const waitForAlertMs = 1_500
 
+const closed = 'CLOSED'
+
+/** In: the code of a failed call. Out: whether the other side broke it off, as it does where it refuses our certificate. */
+export const isBrokenOff = (code: string | undefined): boolean =>
+  code !== undefined && (brokenOff.has(code) || /^ERR_SSL_.*_ALERT_/.test(code))
+
+const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
 /**
  * Finds out what the other side says of our certificate. A call that it breaks off shows a closed line only, since HTTP
  * is under way by then. It sends nothing after the handshake.
  * In: an https address, what its TLS asks for, and whether only public addresses are called. Out: the code of the alert or of
  * our own refusal, such as `ERR_SSL_TLSV1_ALERT_UNKNOWN_CA`; undefined where nobody refused.
  */
-export function probeHandshake(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
+export async function probeHandshake(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
+  const code = await probeRefusal(url, tls, isPublicOnly)
+  return code === closed ? undefined : code
+}
+
+/** The same, where a side that only closes the line refuses too: its code is `CLOSED`. */
+export function probeRefusal(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     const socket = connect({
@@ -28,7 +42,7 @@ export function probeHandshake(url: string, tls: BankTls, isPublicOnly: boolean)
       resolve(code)
     }
     socket.on('error', (error) => end(findCauseCode(error)))
-    socket.on('close', () => end(undefined))
+    socket.on('close', () => end(closed))
     socket.resume()
   })
 }

@@ -10,6 +10,7 @@ import {
   type BankConnections,
   type ConnectionSecrets,
   connectionSecretsPurpose,
+  listPublishedKeys,
   type MerchantKeys,
   readBankSigning,
   readBankTls,
@@ -36,8 +37,11 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
       const connection = row ? toConnection(encryption, row) : stand?.(id)
       return connection ? [connection] : []
     })
+    // A key is published before its connection signs with it, whatever signs until then.
+    const secrets = [...rows.values()].flatMap((row) => (row.channel === 'none' ? [] : [readRow(encryption, row)]))
     return {
       list: found,
+      published: [...new Set(secrets.flatMap((one) => listPublishedKeys(one, Date.now())))],
       byBank: new Map(found.map((connection) => [connection.bankId, connection])),
       openable: new Set(found.filter(canOpen).map(({ bankId }) => bankId)),
     }
@@ -47,9 +51,8 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     find: async (bankId) => (await read()).byBank.get(bankId),
     listOpenable: async () => (await read()).openable,
     listPublicKeys: async () => {
-      const { list } = await read()
-      const pems = list.flatMap((one) => (one.channel === 'api' ? (one.api.signingKey ?? []) : []))
-      return Promise.all([...new Set(pems)].map(describeSigningKey))
+      const { published } = await read()
+      return Promise.all(published.map(describeSigningKey))
     },
     forget: () => read.forget(),
   }
@@ -61,10 +64,13 @@ function canOpen({ bankId, merchant }: BankConnection): boolean {
   return canBeOpened && (merchant !== undefined || !paymentMethods.includes('pse'))
 }
 
+const readRow = (encryption: Encryption, row: Row) =>
+  encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted)
+
 /** Out: undefined for a bank that is not connected, or whose keys are not complete. */
 function toConnection(encryption: Encryption, row: Row): BankConnection | undefined {
   const { bankId, channel } = row
-  const secrets = encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted)
+  const secrets = readRow(encryption, row)
   const shared = { bankId, merchant: toMerchant(row, secrets), isSimulated: false }
   if (channel === 'portal') return { ...shared, channel }
   const api = channel === 'api' ? toApi(row, secrets) : undefined

@@ -6,7 +6,7 @@ import { createCosechaBankApi, toSigner } from '../partner-bank/cosecha-bank-api
 import { createWompiPayments } from '../payments/wompi.ts'
 import { findInnerAddress } from '../public-address.ts'
 import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
-import { probeHandshake } from './probe-handshake.ts'
+import { isBrokenOff, probeHandshake } from './probe-handshake.ts'
 
 type Settings = {
   wompiUrl: string
@@ -36,11 +36,9 @@ const unset: Tried = { outcome: 'unset' }
 /** Where a bank with mutual TLS breaks the call off, its TLS is asked what it does not like. */
 async function tryBank(api: BankApiKeys, deadlineMs: number, isPublicOnly: boolean): Promise<Tried> {
   const tried = await watch(() => askBank(api, deadlineMs, isPublicOnly))
-  if (!brokenOff.has(tried.cause ?? '') || !api.baseUrl.startsWith('https:')) return tried
+  if (!isBrokenOff(tried.cause) || !api.baseUrl.startsWith('https:')) return tried
   return { ...tried, cause: (await probeHandshake(api.baseUrl, api.tls ?? {}, isPublicOnly)) ?? tried.cause }
 }
-
-const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Asks for the application of a reference that does not exist: a signed call, which a bank answers with an empty list. */
 async function askBank(api: BankApiKeys, deadlineMs: number, isPublicOnly: boolean) {

@@ -13,9 +13,10 @@ import {
   verificationAnswer,
 } from '#contract/partner-bank.ts'
 import { parseAnswer } from '../answer.ts'
+import type { BankLine } from '../bank-connections/bank-line.ts'
 import type { BankApiKeys } from '../bank-connections/port.ts'
 import type { Guarded } from '../guard.ts'
-import type { ProviderAnswer } from '../http-client.ts'
+import type { ProviderAnswer, ProviderRequest } from '../http-client.ts'
 import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'
 import {
   applicationFromWire,
@@ -42,6 +43,8 @@ export type PartnerBankSettings = Guarded & {
   deadlineMs?: number
   /** What opens the connections to the bank; without one they are opened as those of every call. */
   agent?: Dispatcher | undefined
+  /** In its place, for a bank that knows us by certificates. */
+  line?: BankLine | undefined
 } & Signer
 
 /** What signs requests from the marketplace to the bank: a secret, or our private key in PEM. */
@@ -60,13 +63,32 @@ const provider = 'partner-bank'
 /** The longest wait of a person for this answer, before a page is shown (A §4 rule 10). */
 const longestVerificationMs = 3_000
 
+/** A failure that the bank itself answered says that its TLS took our certificate. */
+const isAnswer = (error: unknown) => error instanceof ProviderError && error.httpStatus !== undefined
+
 /** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: its address and the signing keys. */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
-  const http = createProviderHttp(provider, settings.guard, settings.agent)
+  const { line } = settings
+  const send = createProviderHttp(provider, settings.guard, settings.agent)
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '')
   const origin = new URL(settings.baseUrl).origin
   const deadlineMs = settings.deadlineMs ?? 5_000
   const withFilesMs = deadlineMs * 6
+
+  /** Where the bank refuses our newest certificate alone, the same is sent once more with the earlier one. */
+  async function http(request: ProviderRequest): Promise<ProviderAnswer> {
+    if (!line) return send(request)
+    const agent = line.getAgent()
+    try {
+      const answer = await send(request, agent)
+      line.noteAnswer(agent)
+      return answer
+    } catch (error) {
+      if (isAnswer(error)) line.noteAnswer(agent)
+      else if ((await line.fallBack(error)) && line.getAgent() !== agent) return send(request, line.getAgent())
+      throw error
+    }
+  }
 
   async function call(
     method: 'GET' | 'POST',

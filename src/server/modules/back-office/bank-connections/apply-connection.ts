@@ -27,7 +27,8 @@ export async function applyConnection(
     ? ctx.encryption.decryptJson<GivenSecrets>(waitingSecretsPurpose, secretsEncrypted)
     : {}
   const { signing = 'hmac' } = after
-  const secrets = mergeSecrets(stored, given, { signing, earlierUntil: content.earlier_until })
+  const { earlier_until: earlierUntil, signing_after_hours: signingAfterHours } = content
+  const secrets = mergeSecrets(stored, given, { signing, earlierUntil, signingAfterHours })
   const plain = {
     channel: after.channel,
     baseUrl: after.base_url ?? null,

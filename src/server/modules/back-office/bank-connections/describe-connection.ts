@@ -29,12 +29,21 @@ export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretNam
   if (wompiPrivateKey) named.set('wompi-private', { current: wompiPrivateKey })
   if (wompiIntegrity) named.set('wompi-integrity', { current: wompiIntegrity })
   if (wompiEvents) named.set('wompi-events', wompiEvents)
-  if (clientCertificate) named.set('client-certificate', { current: clientCertificate })
+  if (clientCertificate) named.set('client-certificate', withEarlier(clientCertificate, findSpare(secrets)))
   if (clientKey) named.set('client-key', { current: clientKey })
   if (bankCa) named.set('bank-ca', { current: bankCa })
-  if (signingKey) named.set('signing-key', { current: signingKey })
+  if (signingKey) named.set('signing-key', withEarlier(signingKey, secrets.earlierSigningKey))
   if (bankJwk) named.set('bank-jwk', bankJwk)
   return named
+}
+
+const withEarlier = (current: string, earlier: ChangingSecret['earlier']): ChangingSecret =>
+  earlier ? { current, earlier } : { current }
+
+/** The certificate before, until it expires. */
+function findSpare({ earlierClient }: ConnectionSecrets): ChangingSecret['earlier'] {
+  const until = earlierClient && findFirstExpiry(earlierClient.certificate)
+  return until ? { secret: earlierClient.certificate, until: until.toISOString() } : undefined
 }
 
 type Plain = Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
@@ -51,7 +60,8 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
     secrets: [...listSecrets(secrets)].map(([name, { current, earlier }]) => ({
       name,
       fingerprint: getFingerprint(current),
-      ...(earlier ? { earlier_until: earlier.until } : {}),
+      ...(earlier ? { earlier_until: earlier.until, earlier_fingerprint: getFingerprint(earlier.secret) } : {}),
+      ...(name === 'signing-key' && secrets.signingFrom ? { signs_from: secrets.signingFrom } : {}),
       ...describeCertificate(name, current),
     })),
   }

@@ -1,5 +1,9 @@
 import type { ConnectionDraft, ConnectionSecretName, SigningScheme } from '#contract/ops-connections.ts'
-import type { ChangingSecret, ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
+import {
+  type ChangingSecret,
+  type ConnectionSecrets,
+  findSigningKey,
+} from '../../../providers/bank-connections/port.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** The secrets that are given, by name. */
@@ -27,12 +31,13 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
 
 /**
  * In: the secrets that are there, those that are given, and the day until whose end in Bogota the earlier ones of incoming
- * calls count; without a day they end now. Also how messages are signed, where that changes. Out: all of them.
+ * calls count; without a day they end now. Also how messages are signed, where that changes, and after how many hours a new
+ * key of ours signs; without them it does so now, and the earlier one is published no longer. Out: all of them.
  */
 export function mergeSecrets(
   stored: ConnectionSecrets,
   given: GivenSecrets,
-  { signing = stored.signing, earlierUntil }: { signing: SigningScheme | undefined; earlierUntil: string | undefined },
+  { signing = stored.signing, earlierUntil, signingAfterHours = 0 }: Wanted,
 ): ConnectionSecrets {
   const change = (before: ChangingSecret | undefined, next: string | undefined): ChangingSecret | undefined => {
     if (next === undefined || next === before?.current) return before
@@ -43,7 +48,6 @@ export function mergeSecrets(
   const incoming = change(stored.incoming, given.incoming)
   const wompiEvents = change(stored.wompiEvents, given['wompi-events'])
   const bankJwk = change(stored.bankJwk, given['bank-jwk'])
-  const signingKey = given['signing-key'] ?? stored.signingKey
   const outgoing = given.outgoing ?? stored.outgoing
   const wompiPrivateKey = given['wompi-private'] ?? stored.wompiPrivateKey
   const wompiIntegrity = given['wompi-integrity'] ?? stored.wompiIntegrity
@@ -55,20 +59,55 @@ export function mergeSecrets(
     ...(wompiEvents ? { wompiEvents } : {}),
     ...mergeCertificates(stored, given),
     ...(signing === 'jws' ? { signing } : {}),
-    ...(signingKey ? { signingKey } : {}),
+    ...mergeSigningKey(stored, given['signing-key'], signingAfterHours),
     ...(bankJwk ? { bankJwk } : {}),
   }
 }
 
-/** Of what we prove ourselves by only the newest is used, as of the secret that signs; a bundle may hold two authorities. */
+type Wanted = {
+  signing: SigningScheme | undefined
+  earlierUntil: string | undefined
+  signingAfterHours?: number | undefined
+}
+
+const hourMs = 3_600_000
+/** Messages that the earlier key signed are judged within minutes; so banks that look later find it too. */
+const publishedAfterHours = 24
+
+/** A key that nobody signs with yet has no earlier one to wait for. */
+function mergeSigningKey(stored: ConnectionSecrets, next: string | undefined, afterHours: number): ConnectionSecrets {
+  const { signingKey, signingFrom, earlierSigningKey } = stored
+  if (next === undefined || next === signingKey) {
+    return {
+      ...(signingKey ? { signingKey } : {}),
+      ...(signingFrom ? { signingFrom } : {}),
+      ...(earlierSigningKey ? { earlierSigningKey } : {}),
+    }
+  }
+  const nowMs = Date.now()
+  const secret = stored.signing === 'jws' ? findSigningKey(stored, nowMs) : undefined
+  if (secret === undefined || secret === next || afterHours === 0) return { signingKey: next }
+  const fromMs = nowMs + afterHours * hourMs
+  const until = new Date(fromMs + publishedAfterHours * hourMs).toISOString()
+  return { signingKey: next, signingFrom: new Date(fromMs).toISOString(), earlierSigningKey: { secret, until } }
+}
+
+/**
+ * Of what we prove ourselves by the newest is used. The pair before stays for a bank that refuses it; a bundle may hold two
+ * authorities.
+ */
 function mergeCertificates(stored: ConnectionSecrets, given: GivenSecrets): ConnectionSecrets {
   const clientCertificate = given['client-certificate'] ?? stored.clientCertificate
   const clientKey = given['client-key'] ?? stored.clientKey
   const bankCa = given['bank-ca'] ?? stored.bankCa
+  const isNew = clientCertificate !== stored.clientCertificate || clientKey !== stored.clientKey
+  const { clientCertificate: certificate, clientKey: key } = stored
+  const earlierClient = isNew && certificate && key ? { certificate, key } : stored.earlierClient
   return {
     ...(clientCertificate ? { clientCertificate } : {}),
     ...(clientKey ? { clientKey } : {}),
     ...(bankCa ? { bankCa } : {}),
+    ...(earlierClient ? { earlierClient } : {}),
   }
 }
 

@@ -4,14 +4,21 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveChange, askForChange } from '#contract/ops-changes.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { secretFor } from '#testing/bank-connections.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
+import { providerStates } from '../../../platform/db/schema/providers.ts'
+import { createBankLine } from '../../../providers/bank-connections/bank-line.ts'
+import { createOutgoingAgent } from '../../../providers/outgoing-agent.ts'
+import { createCosechaBankApi } from '../../../providers/partner-bank/cosecha-bank-api.ts'
+import { certificateLine } from '../../../providers/record-states.ts'
 
 const bankId = 24
 const folder = mkdtempSync(join(tmpdir(), 'mutual-tls-'))
@@ -171,4 +178,80 @@ test('N05 mutual TLS: what is no certificate, has expired or lacks its own key c
   })
   const { 'client-certificate': late } = await findFaults({ ...right, 'client-certificate': read('expired.pem') })
   expect(late).toMatch(/^Venció el \d{4}-\d{2}-\d{2}$/)
+})
+
+const stranger = () => ({ 'client-certificate': read('other.pem'), 'client-key': read('other.key') })
+const pair = (name: string, key = name) => ({ certificate: read(`${name}.pem`), key: read(`${key}.key`) })
+const isAccepted = async () => {
+  const [row] = await app.ctx.db
+    .select()
+    .from(providerStates)
+    .where(eq(providerStates.provider, certificateLine(bankId)))
+  return row && row.state === 'up'
+}
+const listTasks = async () =>
+  (await asker.call(opsTasks, { query: {} })).body.tasks.filter(({ kind }) => kind === 'bank-certificate-refused')
+const anApplication = '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11'
+
+test('N05 O01 mutual TLS: while a bank refuses our newest certificate calls go with the earlier one, and the team has a task', async () => {
+  const agree = async (pem: Pem) => {
+    const { id } = (await ask(draft(getBankUrl(), pem))).body
+    expect((await other.call(approveChange, { params: { change_id: id }, body: {} })).status).toBe(200)
+  }
+  await agree(ours())
+  await app.ctx.providers.getBank(bankId).findApplication(anApplication)
+  await expect.poll(isAccepted).toBe(true)
+  await agree(stranger())
+  const { banks } = (await asker.call(opsConnections, {})).body
+  const { secrets = [] } = banks.find((one) => one.bank_id === bankId)?.connection ?? {}
+  expect(secrets.find(({ name }) => name === 'client-certificate')).toMatchObject({
+    certificate: { subject: 'CN=other' },
+    earlier_until: expect.any(String),
+    earlier_fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/),
+  })
+  for (let call = 1; call <= 2; call += 1) {
+    expect(await app.ctx.providers.getBank(bankId).findApplication(anApplication), `call ${call}`).toBeUndefined()
+  }
+  await expect.poll(isAccepted).toBe(false)
+  expect(await listTasks()).toMatchObject([{ detail: expect.any(String) }])
+  await agree(ours())
+  await app.ctx.providers.getBank(bankId).findApplication(anApplication)
+  await expect.poll(isAccepted).toBe(true)
+  expect(await listTasks()).toEqual([])
+})
+
+/** A way to the bank by a pair and the one before it, with a clock of the test. */
+function lineTo(newest: ReturnType<typeof pair>, earlier: ReturnType<typeof pair>) {
+  const changes: boolean[] = []
+  const clock = { nowMs: Date.now() }
+  const line = createBankLine({
+    ...{ baseUrl: getBankUrl(), isPublicOnly: false, now: () => clock.nowMs },
+    tls: { ...newest, ca: read('ca.pem'), earlier },
+    createAgent: (tls) => createOutgoingAgent({ isPublicOnly: false, tls }),
+    onChange: (change) => changes.push(change.isAccepted),
+  })
+  const keys = { baseUrl: getBankUrl(), keyId: 'banco-24', outgoingSecret: secretFor('outgoing') }
+  return { line, changes, clock, call: () => createCosechaBankApi({ ...keys, line }).findApplication(anApplication) }
+}
+
+test('N05 mutual TLS: the newest certificate is tried again a quarter of an hour later', async () => {
+  const { line, changes, clock, call } = lineTo(pair('other'), pair('client'))
+  const newest = line.getAgent()
+  await call()
+  expect([changes, line.getAgent() === newest]).toEqual([[false], false])
+  clock.nowMs += 16 * 60_000
+  expect(line.getAgent()).toBe(newest)
+  // The bank still refuses it.
+  await call()
+  expect([changes, line.getAgent() === newest]).toEqual([[false, false], false])
+})
+
+test.each([
+  ['expired', () => lineTo(pair('other'), pair('expired', 'client'))],
+  ['is refused too', () => lineTo(pair('other'), pair('other'))],
+])('N05 mutual TLS: an earlier certificate that %s is not used', async (_, open) => {
+  const { line, changes, call } = open()
+  const newest = line.getAgent()
+  await expect(call()).rejects.toMatchObject({ failure: 'unavailable' })
+  expect([changes, line.getAgent() === newest]).toEqual([[], true])
 })

@@ -2,6 +2,7 @@ import type { ConnectionContent, ConnectionDraft } from '#contract/ops-connectio
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
 import { describeConnection, readSecrets } from './describe-connection.ts'
 import { findDraftFaults, findMissing, findShared } from './find-faults.ts'
 import { mergeDraft } from './merge-draft.ts'
@@ -40,7 +41,20 @@ export async function prepareConnection(
       after,
       new_secrets: draft.secrets.map(({ name }) => name),
       ...(draft.earlier_until ? { earlier_until: draft.earlier_until } : {}),
+      ...describeTurn(draft, stored?.secrets),
     },
     secretsEncrypted: ctx.encryption.encrypt(waitingSecretsPurpose, JSON.stringify(given)),
   }
+}
+
+/** Banks keep a key that they read for some hours, so a new one signs a day later unless somebody says otherwise. */
+const usualHours = 24
+
+/** When a new key of ours signs, where another one does until then. */
+function describeTurn(
+  { secrets, signing_after_hours: hours = usualHours }: ConnectionDraft,
+  stored?: ConnectionSecrets,
+) {
+  const isNew = secrets.some(({ name }) => name === 'signing-key')
+  return isNew && stored?.signing === 'jws' && stored.signingKey ? { signing_after_hours: hours } : {}
 }

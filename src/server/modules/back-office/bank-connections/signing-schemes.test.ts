@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type JWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as changes from '#contract/ops-changes.ts'
@@ -11,6 +12,8 @@ import { makeSecrets, secretFor, tellAsBank } from '#testing/bank-connections.ts
 import { approvedOpening, control } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bankConnections, changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { type ConnectionSecrets, connectionSecretsPurpose } from '../../../providers/bank-connections/port.ts'
+import { describeSigningKey } from '../../../providers/partner-bank/jws.ts'
 
 const bankId = 22
 let app: TestApp
@@ -28,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const toPem = (key: KeyObject) => String(key.export({ type: 'pkcs8', format: 'pem' }))
+const toPem = (key: KeyObject) => String(key.export({ type: 'pkcs8', format: 'pem' })).trim()
 const ourKey = toPem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
 const payments = ['wompi-private', 'wompi-integrity', 'wompi-events'] as const
 
@@ -157,4 +160,69 @@ test('Z12 N06 keys that cannot prove anything are refused before anybody is aske
   ])
   for (const line of ourKey.split('\n').filter((one) => one.length > 40)) expect(kept).not.toContain(line)
   expect(kept).not.toContain(String(jwk.d))
+})
+
+const newKey = () => toPem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+const loadPublished = async (): Promise<string[]> =>
+  (await app.app.inject('/.well-known/jwks.json')).json().keys.map(({ kid }: JWK) => kid)
+const getKid = async (pem: string) => (await describeSigningKey(pem)).kid
+const loadSigningKey = async () => {
+  const connection = await app.ctx.connections.find(bankId)
+  return connection?.channel === 'api' ? connection.api.signingKey : undefined
+}
+
+/** Moves the turn of our keys by some hours, as if they had passed. */
+async function passHours(hours: number): Promise<void> {
+  const [row] = await app.ctx.db.select().from(bankConnections).where(eq(bankConnections.bankId, bankId))
+  const secrets = app.ctx.encryption.decryptJson<ConnectionSecrets>(
+    connectionSecretsPurpose,
+    row?.secretsEncrypted ?? '',
+  )
+  const before = (at = '') => new Date(Date.parse(at) - hours * 3_600_000).toISOString()
+  const { signingFrom, earlierSigningKey: earlier } = secrets
+  const moved = {
+    ...{ ...secrets, signingFrom: before(signingFrom) },
+    earlierSigningKey: { secret: earlier?.secret ?? '', until: before(earlier?.until) },
+  }
+  const secretsEncrypted = app.ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(moved))
+  await app.ctx.db.update(bankConnections).set({ secretsEncrypted }).where(eq(bankConnections.bankId, bankId))
+  app.ctx.connections.forget()
+}
+
+test('Z12 a new key of ours is published from the approval on, signs from its hour on, and the old one stays for a day', async () => {
+  await agree(draft(await switchBank()))
+  const next = newKey()
+  await agree(draft('', { secrets: [{ name: 'signing-key', value: next }], signing_after_hours: 6 }))
+  const kids = [await getKid(next), await getKid(ourKey)]
+  expect([await loadPublished(), await loadSigningKey()]).toEqual([kids, ourKey])
+  const { banks } = (await asker.call(opsConnections, {})).body
+  const { secrets = [] } = banks.find((one) => one.bank_id === bankId)?.connection ?? {}
+  const shown = secrets.find(({ name }) => name === 'signing-key')
+  expect(shown?.earlier_fingerprint).not.toBe(shown?.fingerprint)
+  expect((Date.parse(shown?.signs_from ?? '') - Date.now()) / 3_600_000).toBeCloseTo(6, 1)
+  await passHours(6)
+  expect([await loadPublished(), await loadSigningKey()]).toEqual([kids, next])
+  // The bank has read the list before, or reads it again; it takes the call.
+  const tried = await asker.call(tryConnection, { params: { bank_id: bankId }, body: {} })
+  expect(tried.body.bank.outcome).toBe('works')
+  await passHours(24)
+  expect([await loadPublished(), await loadSigningKey()]).toEqual([[kids[0]], next])
+})
+
+test('Z12 without an hour a new key of ours signs a day later; a key that leaked is gone with the approval', async () => {
+  await agree(draft(JSON.stringify(getPublicJwk(createBankJwk()))))
+  const [second, third] = [newKey(), newKey()]
+  const asked = await ask(draft('', { secrets: [{ name: 'signing-key', value: second }] }))
+  expect(asked.body.content).toMatchObject({ signing_after_hours: 24 })
+  await other.call(changes.approveChange, { params: { change_id: asked.body.id }, body: {} })
+  expect(await loadSigningKey()).toBe(ourKey)
+  await agree(draft('', { secrets: [{ name: 'signing-key', value: third }], signing_after_hours: 0 }))
+  expect([await loadPublished(), await loadSigningKey()]).toEqual([[await getKid(third)], third])
+})
+
+test('Z12 a key of ours is published before the bank passes to the scheme that uses it', async () => {
+  const names = ['outgoing', 'incoming', ...payments] as const
+  const shared = names.map((name) => ({ name, value: secretFor(`${name} hmac`) }))
+  await agree(draft('', { signing: 'hmac', secrets: [...shared, { name: 'signing-key', value: ourKey }] }))
+  expect([await loadPublished(), await loadSigningKey()]).toEqual([[await getKid(ourKey)], undefined])
 })

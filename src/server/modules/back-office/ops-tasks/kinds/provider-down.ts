@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notLike } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { providerStates } from '../../../../platform/db/schema/providers.ts'
@@ -18,7 +18,7 @@ export const providerDown: TaskKind = {
     const rows = await db
       .select()
       .from(providerStates)
-      .where(eq(providerStates.state, 'down'))
+      .where(and(eq(providerStates.state, 'down'), notLike(providerStates.provider, 'bank-certificate:%')))
       .orderBy(asc(providerStates.since))
       .limit(mostOfKind + 1)
     return rows.map(({ provider, since, failures }) => ({

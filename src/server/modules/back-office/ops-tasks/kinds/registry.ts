@@ -1,5 +1,6 @@
 import type { TaskKind } from '../task-kind.ts'
 import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
+import { bankCertificateRefused } from './bank-certificate-refused.ts'
 import { bankLate } from './bank-late.ts'
 import { certificateDiffers } from './certificate-differs.ts'
 import { changeWaiting } from './change-waiting.ts'
@@ -45,6 +46,7 @@ export const taskKinds: readonly TaskKind[] = [
   holderDied,
   certificateDiffers,
   reconciliationDiffers,
+  bankCertificateRefused,
   bankCertificateExpiring,
   bankLate,
   payoutDue,

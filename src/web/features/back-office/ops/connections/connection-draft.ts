@@ -1,6 +1,8 @@
 import type { BankChannel, ConnectionSecretName, SigningScheme } from '#contract/ops-connections.ts'
 import type { ConnectionDraft, ConnectionFacts } from '../../../../api/views.ts'
 
+const usualHours = '24'
+
 /** What the form holds while somebody types. */
 export type TypedConnection = {
   channel: BankChannel
@@ -10,6 +12,7 @@ export type TypedConnection = {
   wompiPublicKey: string
   secrets: Partial<Record<ConnectionSecretName, string>>
   earlierUntil: string
+  signingAfterHours: string
   reason: string
 }
 
@@ -23,13 +26,14 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
     wompiPublicKey: facts?.wompiPublicKey ?? '',
     secrets: {},
     earlierUntil: '',
+    signingAfterHours: usualHours,
     reason: '',
   }
 }
 
 /** In: what was typed. Out: the draft that is sent: what was left empty is not in it, so a secret stays as it is. */
 export function toDraft(typed: TypedConnection): ConnectionDraft {
-  const { channel, signing, baseUrl, keyId, wompiPublicKey, earlierUntil } = typed
+  const { channel, signing, baseUrl, keyId, wompiPublicKey, earlierUntil, signingAfterHours } = typed
   const secrets = (Object.entries(typed.secrets) as [ConnectionSecretName, string][])
     .map(([name, value]) => ({ name, value: value.trim() }))
     .filter(({ value }) => value !== '')
@@ -41,5 +45,8 @@ export function toDraft(typed: TypedConnection): ConnectionDraft {
     ...(wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
     secrets,
     ...(earlierUntil ? { earlierUntil } : {}),
+    ...(secrets.some(({ name }) => name === 'signing-key')
+      ? { signingAfterHours: Number(signingAfterHours.trim() || usualHours) }
+      : {}),
   }
 }

@@ -15,6 +15,8 @@ import { type BankRow, useTryConnection } from './use-connections.ts'
 
 const shortestReason = 5
 
+type PlainField = 'baseUrl' | 'keyId' | 'wompiPublicKey' | 'earlierUntil' | 'signingAfterHours' | 'reason'
+
 type ConnectionFormProps = { bank: BankRow; onClose: () => void }
 
 /** Decision 043: asks for the connection of a bank or for a change of it; the values can be tried before. */
@@ -28,7 +30,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
   const problems = new Map(error instanceof CallError ? error.fields.map(({ path, message }) => [path, message]) : [])
   const put = (part: Partial<TypedConnection>) => setTyped({ ...typed, ...part })
   const stored = new Set(connection?.secrets.map(({ name }) => name))
-  const text = (name: 'baseUrl' | 'keyId' | 'wompiPublicKey' | 'earlierUntil' | 'reason', path: string) => ({
+  const text = (name: PlainField, path: string) => ({
     name: `connection_${path}`,
     value: typed[name],
     error: problems.get(path),
@@ -154,6 +156,16 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           hint="Hasta el final de ese día valen los dos. Sin fecha, el anterior deja de valer al aprobarse."
           optional
           {...text('earlierUntil', 'earlier_until')}
+        />
+      ) : null}
+      {typed.signing === 'jws' && changes('signing-key') ? (
+        <TextField
+          type="number"
+          min={0}
+          max={168}
+          label="Horas hasta que firme nuestra llave nueva"
+          hint="Se publica al aprobarse. Mientras tanto firma la anterior. Con 0 firma al aprobarse y la anterior se retira: para una llave que se filtró."
+          {...text('signingAfterHours', 'signing_after_hours')}
         />
       ) : null}
       <TextField

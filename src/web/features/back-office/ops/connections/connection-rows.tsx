@@ -12,14 +12,30 @@ function listLines({ channel, signing, baseUrl, keyId, wompiPublicKey, secrets }
     ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
     ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
     ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
-    ...secrets.map(({ name, fingerprint, earlierUntil, certificate }) => ({
-      label: secretLabels[name],
-      value: `Huella ${fingerprint}`,
-      note: certificate
-        ? `${certificate.subject}. Vence el ${formatInstant(certificate.validUntil)}`
-        : earlierUntil && `El anterior vale hasta ${formatInstant(earlierUntil)}`,
+    ...secrets.map((secret) => ({
+      label: secretLabels[secret.name],
+      value: `Huella ${secret.fingerprint}`,
+      note: describeNote(secret, Date.now()),
     })),
   ]
+}
+
+/** What is to be known of a secret besides its fingerprint. Of our key: which one signs now, and which one comes next. */
+function describeNote(secret: ConnectionFacts['secrets'][number], nowMs: number): string | undefined {
+  const { certificate, earlierUntil, earlierFingerprint: earlier, signsFrom } = secret
+  if (certificate) {
+    const spare = earlierUntil && Date.parse(earlierUntil) > nowMs
+    const own = `${certificate.subject}. Vence el ${formatInstant(certificate.validUntil)}`
+    return spare ? `${own}. De respaldo, el anterior (huella ${earlier}), hasta el ${formatInstant(earlierUntil)}` : own
+  }
+  if (signsFrom && earlierUntil) {
+    if (Date.parse(signsFrom) > nowMs) {
+      return `Ya está publicada y firma desde el ${formatInstant(signsFrom)}. Hoy firma la anterior, huella ${earlier}`
+    }
+    if (Date.parse(earlierUntil) <= nowMs) return undefined
+    return `Firma desde el ${formatInstant(signsFrom)}. La anterior sigue publicada hasta el ${formatInstant(earlierUntil)}`
+  }
+  return earlierUntil && `El anterior vale hasta ${formatInstant(earlierUntil)}`
 }
 
 const draw = ({ label, value, note }: Line) => ({ label, value: <span className="identifier">{value}</span>, note })
@@ -28,7 +44,7 @@ const draw = ({ label, value, note }: Line) => ({ label, value: <span className=
 export const listFacts = (facts: ConnectionFacts) => listLines(facts).map(draw)
 
 /** O04. In: a connection that is asked for, and as it is until then. Out: what changes, before and after. */
-export function listConnectionChanges({ nameBank, before, after }: ConnectionContent) {
+export function listConnectionChanges({ nameBank, before, after, signingAfterHours: hours }: ConnectionContent) {
   const was = new Map((before ? listLines(before) : []).map((line) => [line.label, line]))
   const now = listLines(after)
   const changed = now.filter(({ label, value, note }) => {
@@ -43,6 +59,10 @@ export function listConnectionChanges({ nameBank, before, after }: ConnectionCon
       const notes = [earlier ? `Antes: ${earlier.value}` : '', line.note ?? ''].filter(Boolean)
       return draw({ ...line, note: notes.join('. ') || undefined })
     }),
+    ...(hours === undefined ? [] : [{ label: 'Nuestra llave nueva firma', value: describeTurn(hours) }]),
     ...gone.map(({ label, value }) => ({ label, value: 'Se quita', note: `Antes: ${value}` })),
   ]
 }
+
+const describeTurn = (hours: number) =>
+  hours === 0 ? 'Al aprobarse, y la anterior se retira' : `${hours} h después de aprobarse; se publica al aprobarse`

@@ -204,3 +204,27 @@ test('Z12 O04 a bank that signs by keys is asked for with our key and its JWK, a
     ],
   })
 })
+
+test('Z12 O04 the page says which key of ours signs now and which comes next, and asks when a new one signs', async () => {
+  const [first] = banks
+  if (!first) throw new Error('no bank')
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const ours = { name: 'signing-key', fingerprint: 'aaaa1111', earlier_fingerprint: 'bbbb2222' } as const
+  const turn = { signs_from: inHours(5), earlier_until: inHours(29) }
+  const connection = { ...facts, signing: 'jws' as const, secrets: [{ ...ours, ...turn }] }
+  server.answers(opsConnections, { banks: [{ ...first, connection }] })
+  await renderApp(address, { server })
+  await expect.element(koa).toContainText('Huella aaaa1111')
+  await expect.element(koa).toContainText('Hoy firma la anterior, huella bbbb2222')
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  const hours = form.getByLabelText('Horas hasta que firme nuestra llave nueva')
+  await expectAbsent(hours)
+  await form.getByLabelText('Llave privada que firma lo que le enviamos').fill('-----BEGIN PRIVATE KEY-----')
+  await expect.element(hours).toHaveValue(24)
+  await expectAccessible()
+  await hours.fill('6')
+  await form.getByLabelText('Motivo').fill('Cambio anual de nuestra llave')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({ signing_after_hours: 6 })
+})
