@@ -14,6 +14,17 @@ export type BuiltPage = {
   isUnlisted: boolean
 }
 
+/**
+ * A file of `/assets`, kept in memory like the pages: the crowd of a campaign asks for hundreds a second, and each would
+ * be looked up, opened, read and closed.
+ */
+export type BuiltAsset = {
+  type: string
+  content: Buffer
+  compressed: BuiltPage['compressed']
+  etag: string
+}
+
 /** What the build left for one brand. */
 export type BuiltSite = {
   folder: string
@@ -21,8 +32,8 @@ export type BuiltSite = {
   pages: ReadonlyMap<string, BuiltPage>
   /** The addresses that start from the fallback, as the build wrote them down. */
   applicationPaths: ReadonlySet<string>
-  /** Names of what may be asked for under `/assets`, and nothing that a name could lead to. */
-  assets: ReadonlySet<string>
+  /** What may be asked for under `/assets`, by name, and nothing that a name could lead to. */
+  assets: ReadonlyMap<string, BuiltAsset>
   /** What a page was built with, by its address and `.data`: the application asks for it when it leads to the page. */
   data: ReadonlySet<string>
   /** What tells robots where the site is: their rules and the sitemap, one after the other. */
@@ -38,11 +49,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
     folder,
     pages: readPages(folder),
     applicationPaths: readApplicationPaths(folder),
-    assets: new Set(
-      filesIn(join(folder, 'assets'))
-        .map((file) => relative(join(folder, 'assets'), file))
-        .filter((name) => !/\.(br|gz)$/.test(name)),
-    ),
+    assets: readAssets(join(folder, 'assets')),
     data: new Set(
       filesIn(folder)
         .filter((file) => file.endsWith('.data'))
@@ -58,6 +65,32 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
   }
 }
 
+/** By the ending of a name; text with its charset (A34). */
+const assetTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+}
+
+function readAssets(folder: string): Map<string, BuiltAsset> {
+  const files = filesIn(folder).filter((file) => !/\.(br|gz)$/.test(file))
+  return new Map(
+    files.map((file) => {
+      const content = readFileSync(file)
+      const compressed = { br: readContent(`${file}.br`), gzip: readContent(`${file}.gz`) }
+      const type = assetTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      return [relative(folder, file), { type, content, compressed, etag: computeEtag(content) }]
+    }),
+  )
+}
+
+const computeEtag = (content: string | Buffer) => `"${digest(content).slice(0, 27)}"`
+
 function readPages(folder: string): Map<string, BuiltPage> {
   const pages = new Map<string, BuiltPage>()
   for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
@@ -69,7 +102,7 @@ function readPages(folder: string): Map<string, BuiltPage> {
     pages.set(address, {
       html,
       compressed: { br: readContent(`${file}.br`), gzip: readContent(`${file}.gz`) },
-      etag: `"${digest(html).slice(0, 27)}"`,
+      etag: computeEtag(html),
       scriptHashes: listInlineHashes(html, 'script'),
       styleHashes: listInlineHashes(html, 'style'),
       isUnlisted,
@@ -94,7 +127,7 @@ function inlineIn(html: string, element: string): string[] {
   })
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('base64')
 
 const readContent = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
 

@@ -11,7 +11,7 @@ import { ConfigError } from '../../app/config.ts'
 import type { Context } from '../../app/context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
-import { type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
+import { type BuiltAsset, type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
 import { listForeignSources, listThirdPartySources, mayBeFramed } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
@@ -135,9 +135,10 @@ async function serveFiles(
   })
   app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
     const { '*': name } = http.params as { '*': string }
-    const site = findSite(http)
-    if (!site?.assets.has(name)) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`, site.folder)
+    const asset = findSite(http)?.assets.get(name)
+    if (!asset) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type(asset.type)
+    return sendKept(reply, 200, asset)
   })
   for (const name of new Set([...sites.values()].flatMap(({ files }) => [...files]))) {
     app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
@@ -174,7 +175,6 @@ function sendPage(
   const apiOrigin = ctx.config.API_ORIGIN && new URL(ctx.config.API_ORIGIN).origin
   const isFramed = status === 200 && mayBeFramed(address)
   const isSecure = isServedSecurely(ctx)
-  const { headers } = reply.request
   reply
     .header(
       'content-security-policy',
@@ -182,13 +182,22 @@ function sendPage(
     )
     .header('reporting-endpoints', `csp="${cspReportsPath}"`)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', page.etag)
     .type('text/html; charset=utf-8')
   // Also for HEAD requests: a robot may only check that the page exists (H04).
   if (status !== 200 || page.isUnlisted || isPersonalPath(address)) reply.header('x-robots-tag', 'noindex, nofollow')
-  if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))
+  return sendKept(reply, status, { ...page, content: page.html })
+}
+
+/** Sends what is in memory, as the build compressed it; nothing to who has this version already. */
+function sendKept(
+  reply: FastifyReply,
+  status: number,
+  { content, compressed, etag }: Pick<BuiltAsset, 'compressed' | 'etag'> & { content: string | Buffer },
+): FastifyReply {
+  const { headers } = reply.request
+  reply.header('vary', 'accept-encoding').header('etag', etag)
+  if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send()
+  const coding = (['br', 'gzip'] as const).find((one) => compressed[one] && acceptsCoding(headers, one))
   if (coding) reply.header('content-encoding', coding)
-  return reply.code(status).send(coding ? page.compressed[coding] : page.html)
+  return reply.code(status).send(coding ? compressed[coding] : content)
 }
