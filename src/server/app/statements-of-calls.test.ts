@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn, signUp } from '#contract/auth.ts'
+import { saveFormDraft, submitForm } from '#contract/forms.ts'
+import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
+import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { formFor } from '#domain/forms/registry.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { buildAnswers } from '#testing/form-answers.ts'
+import { freshPhone } from '#testing/people.ts'
+import { type Count, watchStatements } from '#testing/watch-statements.ts'
+
+let product: TestApp
+let watch: ReturnType<typeof watchStatements>
+let owner: Client
+let processUuid: string
+beforeAll(async () => {
+  watch = watchStatements()
+  product = await startTestApp()
+  // What a start asks is no part of a call.
+  watch.seen.clear()
+  owner = await product.signIn(undefined, 'Prueba Ahorradora')
+  processUuid = await open(owner)
+})
+afterAll(async () => {
+  await product.close()
+  watch.stop()
+})
+
+const bankId = 22
+let amount = 10_000_000
+async function open(client: Client): Promise<string> {
+  amount += 1_000
+  const rate = partnerBank(bankId).demonstrationRates.curve[360] ?? ''
+  const body = { bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' } as never
+  const { body: created } = await client.call(createProcess, { body } as never, { idempotencyKey: randomUUID() })
+  return created.process_uuid
+}
+
+/** A call, and the most that it may need, which does not depend on the machine. */
+type Limit = { what: string; most: Count; work: () => Promise<unknown> }
+
+const body = (answers: object) =>
+  ({ params: { form: 'personal' }, body: { process_uuid: processUuid, answers } }) as never
+const limits: Limit[] = [
+  { what: 'P01 an opening', most: { statements: 6, roundTrips: 3 }, work: () => open(owner) },
+  {
+    what: "P02 a customer's own openings",
+    most: { statements: 9, roundTrips: 5 },
+    work: () => owner.call(getProcesses, { query: {} } as never),
+  },
+  {
+    what: 'P02 one opening',
+    most: { statements: 8, roundTrips: 4 },
+    work: () => owner.call(getProcess, { query: { id: processUuid } } as never),
+  },
+  {
+    what: 'P03 the next page',
+    most: { statements: 4, roundTrips: 3 },
+    work: () => owner.call(stageFormValidate, { body: { process_uuid: processUuid } } as never),
+  },
+  {
+    what: 'F04 the first draft of a form',
+    most: { statements: 9, roundTrips: 7 },
+    work: () => owner.call(saveFormDraft, body({ neighborhood: 'Chapinero' })),
+  },
+  {
+    what: 'F04 another draft of a form',
+    most: { statements: 6, roundTrips: 4 },
+    work: () => owner.call(saveFormDraft, body({ neighborhood: 'Teusaquillo' })),
+  },
+  {
+    what: 'L06 a code',
+    most: { statements: 21, roundTrips: 18 },
+    work: () => product.anonymous.call(signUp, askFor(freshPhone())),
+  },
+]
+
+const askFor = (phone: string) => ({ body: { phone_number: phone, prefix_number: '57', device_key: 'pc' } }) as never
+
+test.each(limits)('$what takes no more statements and round trips than it did', async ({ most, work }) => {
+  const count = await watch.count(work)
+  if (product.database.engine === 'pglite') return expect(count.statements, 'nothing goes over a network').toBe(0)
+  expect(count.statements).toBeGreaterThan(0)
+  expect(count.statements).toBeLessThanOrEqual(most.statements)
+  expect(count.roundTrips).toBeLessThanOrEqual(most.roundTrips)
+})
+
+test('L04 a right code takes no more statements than it did', async () => {
+  const phone = freshPhone()
+  const sent = await product.anonymous.call(signUp, askFor(phone))
+  const { ChallengeParameters, Session } = sent.body
+  const answer = { username: ChallengeParameters.USERNAME, session: Session, answer: await product.getCode(phone) }
+  const count = await watch.count(() => product.anonymous.call(signIn, { body: answer } as never))
+  expect(count.statements).toBeLessThanOrEqual(20)
+})
+
+/** Tables whose size does not depend on how many people use the product. */
+const small = new Set([
+  ...['rates', 'parameters', 'lock_rows', 'bonus_campaigns', 'bank_connections', 'data_keys', 'provider_states'],
+])
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+/** The parts of a plan that read all of a table that grows. */
+function findWholeReads(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(findWholeReads)
+  const table = plan['Relation Name'] ?? ''
+  const kind = plan['Node Type']
+  const readsAll = kind === 'Seq Scan' || (/^Index (Only )?Scan/.test(kind) && plan['Index Cond'] === undefined)
+  return table !== '' && readsAll && !small.has(table) ? [...below, `${kind} of ${table}`] : below
+}
+
+test('P02 O01 no statement of these calls reads all of a table that grows', async () => {
+  if (product.database.engine === 'pglite') return expect(watch.seen.size).toBe(0)
+  const form = formFor('personal', bankId)
+  if (!form) throw new Error('the bank has no personal form')
+  await owner.call(submitForm, body({ ...buildAnswers(form), document_number: '1020304050' }))
+  const terms = { body: { amount: '10000000', terms: [360] } } as never
+  await product.anonymous.call(simulateInvestmentV2, terms, { headers: product.simulationKey() })
+  const client = new pg.Client({ connectionString: product.database.location.databaseUrl })
+  await client.connect()
+  // Small tables are read whole because that is cheaper; what is still read whole then has no index for it.
+  await client.query('set enable_seqscan = off')
+  const found: string[] = []
+  const asked = [...watch.seen.values()].filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text))
+  for (const { text, values } of asked) {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, [
+      ...values,
+    ])
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    if (plan) found.push(...findWholeReads(plan).map((read) => `${read}: ${text.slice(0, 300)}`))
+  }
+  await client.end()
+  expect(asked.length).toBeGreaterThan(30)
+  expect(found).toEqual([])
+})
