@@ -5,7 +5,7 @@ import type { QueueRow } from './store.ts'
 type QueueState = QueueItem['state']
 
 /** What is known of an item beside its state: what its holder decided of a renewal, what was told of a deposit. */
-export type KnownOfItem = { decision?: string | undefined; standing?: DepositStanding | undefined }
+type KnownOfItem = { decision?: string | undefined; standing?: DepositStanding | undefined }
 
 /** In: an item, and what is known of it. Out: what the bank's people may do with it. */
 export function actionsFor(

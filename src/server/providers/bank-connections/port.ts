@@ -35,7 +35,7 @@ export type ConnectionSecrets = {
 }
 
 /** In PEM: a certificate with its chain, and its key. */
-export type ClientPair = { certificate: string; key: string }
+type ClientPair = { certificate: string; key: string }
 
 export const connectionSecretsPurpose = 'bank_connections.secrets'
 
