@@ -38,7 +38,7 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       ping: async () => {
         await withTimeout(2_000, pglite.query('select 1'), 'the database did not answer within 2 seconds')
       },
-      // Its one connection runs in this process: whoever waits for it, waits for the event loop.
+      // Its one connection runs in this process: a request that waits for it waits for the event loop.
       longestWaitMs: () => 0,
       version: async () =>
         (await pglite.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',

@@ -54,6 +54,13 @@ test.each([
   },
 )
 
+test('R09 a file that the browser has is not sent again', async () => {
+  const first = await get('/assets/a.js')
+  expect([first.headers['content-type'], first.body]).toEqual(['text/javascript; charset=utf-8', 'export const a = 1'])
+  const again = await get('/assets/a.js', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
 test('R09 a browser that takes no coding gets the page as it is', async () => {
   const answer = await get('/', { 'accept-encoding': 'identity' })
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, page])
