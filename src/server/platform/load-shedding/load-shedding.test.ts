@@ -74,7 +74,7 @@ test.each([
 })
 
 test('R41 probes are always answered, webhooks finish what was begun, and every other address is a page', () => {
-  const patterns = ['/api/health/ready', '/api/webhooks/wompi', '/api/docs', '/mcp', '/assets/*', undefined]
+  const patterns = ['/api/health/ready', '/api/webhooks/wompi', '/api/docs', '/api/mcp', '/assets/*', undefined]
   expect(patterns.map(rankRoute)).toEqual(['never', 'finishing', 'background', 'background', 'page', 'page'])
 })
 

@@ -32,7 +32,6 @@ const routeRanks: readonly (readonly [prefix: string, rank: Rank | 'never'])[] =
   ['/api/status', 'page'],
   ['/api/webhooks/', 'finishing'],
   ['/api/', 'background'],
-  ['/mcp', 'background'],
 ]
 
 /** What any other route is for. In: its pattern; undefined for an address without a route, which pages have. */
