@@ -1,8 +1,9 @@
 /** What one whole opening costs the server, call by call: CPU, statements, round trips and bytes. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { type Asked, type Came, callControl, createCaller, newTally } from '#resilience/measures/calls.ts'
 import type { Metric } from '#resilience/measures/metrics.ts'
 import { atMost } from '#resilience/measures/metrics.ts'
-import { startProgram } from '#resilience/measures/program.ts'
+import { type Program, startProgram } from '#resilience/measures/program.ts'
 import { freePort } from '#testing/free-ports.ts'
 import { startCountingProxy, type Traffic } from './counting-proxy.ts'
 import { computeMedian } from './load.ts'
@@ -28,8 +29,14 @@ export async function* measureOpeningCost(databaseUrl: string, openings: number)
   const reporterPort = await freePort()
   const program = await startProgram({
     databaseUrl: proxy.url,
-    settings: { NODE_OPTIONS: '--import=./bench/api/cpu-reporter.ts', CPU_REPORTER_PORT: String(reporterPort) },
+    settings: {
+      NODE_OPTIONS: '--import=./bench/api/cpu-reporter.ts',
+      CPU_REPORTER_PORT: String(reporterPort),
+      // Jobs run in a program of their own, whose work is no part of a call.
+      PROCESS_ROLE: 'api',
+    },
   })
+  const worker = startWorker(program, databaseUrl)
   await callControl(program, 'PUT', 'bank/settings', { automatic: true })
   const call = createCaller(program, newTally())
   const readCpu = async () => Number(await (await fetch(`http://127.0.0.1:${reporterPort}`)).text()) / 1_000
@@ -78,8 +85,25 @@ export async function* measureOpeningCost(databaseUrl: string, openings: number)
   yield atMost('P01', 'statements of a whole opening', sum.statements, most.statements)
   yield atMost('P01', 'round trips to the database of a whole opening', sum.roundTrips, most.roundTrips)
   yield atMost('P01', 'CPU of a whole opening', sum.cpuMilliseconds, most.cpuMilliseconds, 'ms')
+  worker.kill()
   await program.close()
   proxy.close()
+}
+
+/** The jobs, in a program of their own, on the same data and beside the same sandbox. */
+function startWorker({ sandboxUrl, sandboxPorts, dataFolder, url }: Program, databaseUrl: string): ChildProcess {
+  const worker = spawn(process.execPath, ['src/server/app/main.ts'], {
+    env: {
+      ...process.env,
+      ...sandboxPorts,
+      ...{ NODE_ENV: 'development', LOG_LEVEL: 'warn', PROCESS_ROLE: 'worker', PORT: '0' },
+      ...{ DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder, PUBLIC_URL: url },
+      SANDBOX_PORT: new URL(sandboxUrl).port,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.on('exit', () => worker.kill())
+  return worker
 }
 
 function describeCost(cost: Cost): string {

@@ -15,6 +15,8 @@ const node = process.execPath
 export type Program = {
   url: string
   sandboxUrl: string
+  /** The other ports of the sandbox, as the settings of a program that uses it too. */
+  sandboxPorts: { SANDBOX_SMTP_PORT: string; SANDBOX_CLAMD_PORT: string }
   dataFolder: string
   databaseUrl: string | undefined
   pid(): number
@@ -52,14 +54,17 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const port = await freePort()
   const place = { port: 0, smtpPort: 0, productOrigin: `http://localhost:${port}`, dataFolder: undefined }
   const sandbox = await startSandbox(sandboxSettings(place))
+  const sandboxPorts = {
+    SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
+  }
   const environment = {
     ...process.env,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     PORT: String(port),
     SANDBOX_PORT: new URL(sandbox.origin).port,
-    SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
-    SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
+    ...sandboxPorts,
     DATA_FOLDER: dataFolder,
     DATABASE_URL: databaseUrl ?? '',
     UNANSWERED_CODES_PER_HOUR: '1000000',
@@ -130,6 +135,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   return {
     url,
     sandboxUrl: sandbox.origin,
+    sandboxPorts,
     dataFolder,
     databaseUrl,
     pid: () => server?.pid ?? 0,
