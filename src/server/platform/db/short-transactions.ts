@@ -1,43 +1,20 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import { type NodePgClient, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect, PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db, Tx } from './database.ts'
 import { type Answered, type Asked, sendTogether } from './flight.ts'
 import type { StatementNames } from './statement-names.ts'
-import type { tables } from './tables.ts'
+import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
 
-/** Of Drizzle's database, what its types keep to themselves. */
-type Inside = {
-  dialect: PgDialect
-  session: { schema: ExtractTablesWithRelations<typeof tables> }
-  transaction: Db['transaction']
-}
-
 /**
- * Lets every transaction of a database send its `begin` together with its first statement, and lets `statements.ts` send
- * several together, the `commit` too. In: the database, its pool, and the names of its statements.
+ * Lets every transaction of a database send its first line together with its first statement, and lets `statements.ts`
+ * send several together, the last line too. Drizzle still opens and ends each transaction; what it writes for that waits
+ * here for company. In: the database, its pool, and the names of its statements.
  */
 export function shortenTransactions(db: Db, pool: pg.Pool, names: StatementNames): void {
   namesOfPools.set(pool, names)
-  const inside = db as unknown as Inside
-  inside.transaction = async <T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> => {
-    const client = await pool.connect()
-    const connection = new TransactionConnection(client, names, writeBegin(config))
-    const session = new NodePgSession(connection as unknown as NodePgClient, inside.dialect, undefined)
-    const tx = new NodePgTransaction(inside.dialect, session as never, inside.session.schema as never)
-    try {
-      const result = await work(tx as unknown as Tx)
-      await connection.commit()
-      return result
-    } catch (error) {
-      await connection.rollback()
-      throw error
-    } finally {
-      client.release()
-    }
-  }
+  const transacting = drizzle(new TransactionPool(pool, names) as unknown as pg.Pool, { schema }) as unknown as Db
+  db.transaction = transacting.transaction.bind(transacting)
 }
 
 const namesOfPools = new WeakMap<pg.Pool, StatementNames>()
@@ -45,56 +22,68 @@ const namesOfPools = new WeakMap<pg.Pool, StatementNames>()
 /** The names under which the server keeps the plans of a pool's statements. */
 export const getNames = (pool: pg.Pool): StatementNames | undefined => namesOfPools.get(pool)
 
-const isolations = ['read uncommitted', 'read committed', 'repeatable read', 'serializable']
+/** Gives each transaction its connection. Drizzle knows a pool by this word in the name of its class. */
+class TransactionPool {
+  private readonly pool: pg.Pool
+  private readonly names: StatementNames
 
-function writeBegin({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
-  const parts = [
-    isolations.includes(isolationLevel ?? '') ? `isolation level ${isolationLevel}` : undefined,
-    accessMode,
-    deferrable === undefined ? undefined : deferrable ? 'deferrable' : 'not deferrable',
-  ]
-  return ['begin', ...parts.filter((part) => part !== undefined)].join(' ')
+  constructor(pool: pg.Pool, names: StatementNames) {
+    this.pool = pool
+    this.names = names
+  }
+
+  async connect(): Promise<TransactionConnection> {
+    return new TransactionConnection(await this.pool.connect(), this.names)
+  }
 }
 
 /** A text that Drizzle sends without values may hold several statements, which only travel alone. */
 const isOneStatement = ({ text, values = [] }: Asked) => values.length > 0 || !text.includes(';')
 
-/** What a transaction speaks with: `pg`'s client, as far as Drizzle and `statements.ts` use it. */
+/** What ends a transaction, as Drizzle writes it. */
+const lastLine = /^(?:commit|rollback)$/
+const nothing = { rows: [], rowCount: 0, fields: [], command: '', oid: 0 } as unknown as Answered
+
+/**
+ * What a transaction speaks with: `pg`'s client, as far as Drizzle and `statements.ts` use it. `fresh`: Drizzle has
+ * said nothing yet. `waits`: the first line is held back. `runs`: the server has it.
+ */
 export class TransactionConnection {
-  private state: 'waits' | 'runs' | 'over' = 'waits'
+  private state: 'fresh' | 'waits' | 'runs' | 'over' = 'fresh'
   private readonly client: pg.PoolClient
   private readonly names: StatementNames
-  private readonly begin: string
+  private firstLine: Asked[] = []
+  /** Statements that travel with the last line. */
+  private last: Asked[] = []
 
-  constructor(client: pg.PoolClient, names: StatementNames, begin: string) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.client = client
     this.names = names
-    this.begin = begin
   }
 
-  /** Runs a statement of the transaction, the first together with its `begin`. */
+  /** Runs a statement of the transaction, the first together with the line that opens it. */
   async query(asked: Asked | string, values?: readonly unknown[]): Promise<Answered> {
     const one: Asked = typeof asked === 'string' ? { text: asked, values } : { ...asked, values }
+    if (this.state === 'fresh') {
+      this.firstLine = [{ text: one.text, name: this.names.nameKept(one.text) }]
+      this.state = 'waits'
+      return nothing
+    }
+    if (lastLine.test(one.text)) return this.end(one)
     if (this.state === 'waits' && isOneStatement(one)) {
       const name = one.values?.length ? this.names.nameFor(one.text) : undefined
       const [answer] = await this.send([{ ...one, name }])
       if (!answer) throw new Error('a statement was not answered')
       return answer
     }
-    if (this.state === 'waits') {
-      this.state = 'runs'
-      await this.client.query(this.begin)
-    }
     this.requireOpen()
+    if (this.state === 'waits') await this.send([])
     return this.client.query({ ...one } as pg.QueryConfig, values as unknown[] | undefined)
   }
 
-  /** Runs statements whose text never changes in one round trip; with `isLast` the `commit` goes with them. */
-  queryTogether(asked: readonly Asked[], isLast: boolean): Promise<Answered[]> {
-    return this.send(
-      asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) })),
-      isLast,
-    )
+  /** Runs statements whose text never changes in one round trip. */
+  queryTogether(asked: readonly Asked[]): Promise<Answered[]> {
+    return this.send(asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) })))
   }
 
   /** Runs statements of any text in one round trip. */
@@ -102,32 +91,47 @@ export class TransactionConnection {
     return this.send(asked.map((one) => ({ ...one, name: this.names.nameFor(one.text) })))
   }
 
-  async commit(): Promise<void> {
-    if (this.state === 'runs') await this.client.query('commit')
-    this.state = 'over'
-  }
-
-  /** What broke the transaction is told by its own error; a connection that cannot roll back is closed by the pool. */
-  async rollback(): Promise<void> {
-    if (this.state === 'runs') await this.client.query('rollback').catch(() => undefined)
-    this.state = 'over'
-  }
-
-  private async send(asked: readonly Asked[], isLast = false): Promise<Answered[]> {
+  /** Keeps statements whose text never changes until Drizzle ends the transaction, and sends them with that line. */
+  keepForTheEnd(asked: readonly Asked[]): void {
     this.requireOpen()
-    const before: Asked[] = this.state === 'waits' ? [{ text: this.begin, name: this.names.nameKept(this.begin) }] : []
-    const after: Asked[] = isLast ? [{ text: 'commit', name: this.names.nameKept('commit') }] : []
+    this.last = asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) }))
+  }
+
+  release(): void {
+    this.client.release()
+  }
+
+  /**
+   * In: the line that ends the transaction. What broke it is told by its own error: a connection that cannot be rolled
+   * back is closed by the pool.
+   */
+  private async end(line: Asked): Promise<Answered> {
+    const isKept = !/^rollback/.test(line.text)
+    if (isKept && this.last.length > 0) {
+      const asked = this.last
+      this.last = []
+      await this.send([...asked, { text: line.text, name: this.names.nameKept(line.text) }])
+    } else if (this.state === 'runs') {
+      const ended = this.client.query({ text: line.text })
+      await (isKept ? ended : ended.catch(() => undefined))
+    }
+    this.state = 'over'
+    return nothing
+  }
+
+  private async send(asked: readonly Asked[]): Promise<Answered[]> {
+    this.requireOpen()
+    const before = this.state === 'waits' ? this.firstLine : []
     this.state = 'runs'
-    const sent = sendTogether(this.client, [...before, ...asked, ...after])
+    const sent = sendTogether(this.client, [...before, ...asked])
     // One span for each of them, as they would have by themselves.
     const traced = withSpans(async (one: Asked) => (await sent)[before.length + asked.indexOf(one)])
-    const answers = await Promise.all(asked.map((one) => traced(one)))
-    if (isLast) this.state = 'over'
+    const answers = await Promise.all(asked.length > 0 ? asked.map((one) => traced(one)) : [sent.then(() => undefined)])
     return answers.flatMap((answer) => answer ?? [])
   }
 
   private requireOpen(): void {
-    if (this.state === 'over') throw new Error('the transaction is over')
+    if (this.state === 'over' || this.last.length > 0) throw new Error('the transaction is over')
   }
 }
 

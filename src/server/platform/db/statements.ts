@@ -56,23 +56,24 @@ export async function runTogether<const Statements extends readonly Statement<un
   tx: Tx,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
-  return run(tx, statements, false) as Promise<RowsOf<Statements>>
+  const connection = getConnection(tx)
+  const run = connection ? connection.queryTogether(statements.map(asRaw)) : undefined
+  const rows = run ? (await run).map((answer) => answer.rows) : await runEach(tx, statements)
+  return rows as RowsOf<Statements>
 }
 
 /**
- * The same for the last statements of a transaction: on PostgreSQL it ends in the same round trip, so nothing may be
- * asked of `tx` afterwards. What decides whether they may be kept must be in the statements themselves.
+ * The same for the last statements of a transaction, which answer nothing. On PostgreSQL they run when it ends, in the
+ * same round trip, and what fails is thrown there. So nothing may be asked of `tx` afterwards, and what decides whether
+ * they may be kept must be in the statements themselves.
  */
-export async function runLast<const Statements extends readonly Statement<unknown>[]>(
-  tx: Tx,
-  statements: Statements,
-): Promise<RowsOf<Statements>> {
-  return run(tx, statements, true) as Promise<RowsOf<Statements>>
+export async function runLast(tx: Tx, statements: readonly Statement<unknown>[]): Promise<void> {
+  const connection = getConnection(tx)
+  if (connection) connection.keepForTheEnd(statements.map(asRaw))
+  else await runEach(tx, statements)
 }
 
-async function run(tx: Tx, statements: readonly Statement<unknown>[], isLast: boolean): Promise<unknown[][]> {
-  const connection = getConnection(tx)
-  if (connection) return (await connection.queryTogether(statements.map(asRaw), isLast)).map(({ rows }) => rows)
+async function runEach(tx: Tx, statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
   const rows: unknown[][] = []
   for (const statement of statements) rows.push(await runStatement(tx, statement))
   return rows
