@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists|opening-cost]`: how
+ * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists|opening-cost|own-process]`: how
  * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
  */
 import { parseNumber, parseWord, printAndExit } from '#resilience/measures/metrics.ts'
@@ -7,9 +7,10 @@ import { startTestPostgres } from '#testing/postgres.ts'
 import { measureCreate } from './create.ts'
 import { measureLists } from './lists.ts'
 import { measureOpeningCost } from './opening-cost.ts'
+import { measureOwnProcess } from './own-process.ts'
 import { measureSimulate } from './simulate.ts'
 
-const only = parseWord('only', ['all', 'simulate', 'create', 'lists', 'opening-cost'])
+const only = parseWord('only', ['all', 'simulate', 'create', 'lists', 'opening-cost', 'own-process'])
 const isAsked = (name: string) => only === 'all' || only === name
 const seconds = parseNumber('seconds', 10)
 const server = await startTestPostgres({ max_connections: '100', shared_buffers: '512MB', max_wal_size: '4GB' })
@@ -18,6 +19,7 @@ process.env.TEST_DATABASE_URL = server.url
 async function* measure() {
   if (isAsked('simulate')) yield* measureSimulate(server.url, { seconds, requests: parseNumber('requests', 1_000_000) })
   if (isAsked('create')) yield* measureCreate(server.url, { seconds })
+  if (isAsked('own-process')) yield* measureOwnProcess(server.url, { seconds })
   if (isAsked('opening-cost')) yield* measureOpeningCost(server.url, parseNumber('openings', 10))
   if (isAsked('lists'))
     yield* measureLists({
