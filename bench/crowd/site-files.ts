@@ -17,6 +17,7 @@ export async function readSiteFiles(origin: URL): Promise<VisitedPage[]> {
   return Promise.all(
     paths.map(async (path) => {
       const html = await ask(origin, { kind: 'page', path }, () => undefined)
+      if (html.status !== 200) throw new Error(`${path}: ${html.status}`)
       const assets = await Promise.all(listAssets(html.bytes.toString()).map(read))
       return { ...(await read(path)), assets }
     }),

@@ -59,7 +59,8 @@ function isDeclared({ status, headers, json }: Answer): boolean {
   return (status === 429 || status === 503) && typeof code === 'string' && headers['retry-after'] !== undefined
 }
 
-function send(origin: URL, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
+function send(origin: URL, asked: Asked): Promise<Answer> {
+  const { method = 'GET', path, headers = {}, body } = asked
   const text = body === undefined ? undefined : JSON.stringify(body)
   const ofBody =
     text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
@@ -80,7 +81,11 @@ function send(origin: URL, { method = 'GET', path, headers = {}, body }: Asked):
       },
     )
     sent.setTimeout(deadlineMs, () => sent.destroy())
-    sent.once('error', nothing)
+    // A kept connection may end just when it is used again. Browsers and proxies then ask once more, and so do we.
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET' && sent.reusedSocket) send(origin, asked).then(resolve)
+      else nothing()
+    })
     sent.end(text)
   })
 }
