@@ -43,8 +43,7 @@ function writeInstallable(folder: string): void {
   writeFileSync(join(folder, manifestPath), buildWebManifest(name))
   for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
   if (name !== ownName) return
-  mkdirSync(join(folder, 'pictures'), { recursive: true })
-  for (const { file } of appScreenshots) copyFileSync(`docs/screenshots/${file}`, join(folder, 'pictures', file))
+  for (const { file } of appScreenshots) copyFileSync(`docs/screenshots/${file}`, join(folder, file))
 }
 
 /** What programs and those who find a weakness read of the main brand's site. */

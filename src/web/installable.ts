@@ -59,7 +59,7 @@ export function buildWebManifest(name: string): string {
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     icons: appIcons.map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
     screenshots: (name === ownName ? appScreenshots : []).map(({ file, ...rest }) => ({
-      src: `/pictures/${file}`,
+      src: `/${file}`,
       type: 'image/png',
       ...rest,
     })),

@@ -15,11 +15,9 @@ export function HowItWorksVideo({ open, onOpenChange }: HowItWorksVideoProps) {
   if (!src) return null
   return (
     <>
-      <div data-live className="self-start">
-        <Button look="secondary" size="small" onClick={() => onOpenChange(true)}>
-          Ver en video cómo funciona
-        </Button>
-      </div>
+      <Button look="secondary" size="small" className="self-start" onClick={() => onOpenChange(true)}>
+        Ver en video cómo funciona
+      </Button>
       {wasOpen ? (
         <VideoDialog open={open} title="Cómo abres tu CDT" src={src} onClose={() => onOpenChange(false)} />
       ) : null}
