@@ -47,7 +47,7 @@ export const connectionDraft = {
     .max(connectionSecretNames.length),
   /** Until the end of which day the earlier secrets of incoming calls count too, where new ones are given. */
   earlier_until: askedDate.optional(),
-  /** After how many hours a new key of ours signs; it is published from the approval on. 0: now, and the old one is gone. */
+  /** After how many hours our new key signs; it is published from the approval on. 0: now, and the old one is gone. */
   signing_after_hours: z.number().int().min(0).max(168).optional(),
 }
 const draft = z.strictObject(connectionDraft)

@@ -2,10 +2,12 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
+import { indexAddress } from '../../platform/encryption/index-address.ts'
 import {
   bankDepositEvents,
   bankRefresh,
   identityRefresh,
+  type LetterReport,
   mailAddressFailed,
   paymentRefresh,
   signatureRefresh,
@@ -18,8 +20,6 @@ import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
 import { recordDelivery } from '../accounts/auth/record-delivery.ts'
 import { recordPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { recordMessageReport } from '../accounts/messages/sent-messages.ts'
-import { indexAddress } from '../notifications/mail-addresses/addresses-of.ts'
-import type { LetterReport } from '../notifications/mail-addresses/record-failure.ts'
 import {
   filterByBank,
   keepAlert,

@@ -7,7 +7,7 @@ import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
 
 /**
- * Lets every transaction of a database send its first line together with its first statement, and lets `statements.ts`
+ * Lets every transaction of a database send its first line together with its first statement. Also lets `statements.ts`
  * send several together, the last line too. Drizzle still opens and ends each transaction; what it writes for that waits
  * here for company. In: the database, its pool, and the names of its statements.
  */

@@ -85,13 +85,15 @@ const letterReport = z.strictObject({
   statusCode: z.string().max(12),
   recipientIndexes: z.array(z.string()).max(5),
 })
+/** What a mail server reported of a letter: its key, the code of the failure, and blind indexes of the addresses. */
+export type LetterReport = z.infer<typeof letterReport>
 
 /** Notes that a letter came back, by its key and the blind indexes of the addresses that the report names. */
 export const mailAddressFailed = defineJob({
   ...talk,
   name: 'mail-address.failed',
   schema: letterReport,
-  singleton: ({ reference }: z.infer<typeof letterReport>) => reference,
+  singleton: ({ reference }: LetterReport) => reference,
 })
 
 /**

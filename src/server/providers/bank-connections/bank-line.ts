@@ -32,9 +32,8 @@ type Parts = {
 }
 
 /**
- * Decision 043: calls go with our newest certificate. Where the bank breaks a call off, its TLS is asked about both. Only if
- * it refuses the newest one and takes the earlier one, calls go with the earlier one for a quarter of an hour, and then the
- * newest is tried again. One that has expired is never used.
+ * Decision 043: calls go with our newest certificate. Where the bank breaks a call off, its TLS is asked about both. If it
+ * refuses only the newest one, calls go with the earlier one for a quarter of an hour. Then the newest is tried again. One that has expired is never used.
  * In: the bank's address and TLS, what makes agents, and who is told of changes. Out: the line.
  */
 export function createBankLine(parts: Parts): BankLine {
@@ -66,7 +65,7 @@ export function createBankLine(parts: Parts): BankLine {
     getAgent: () => (earlierAgent && isFallenBack() ? earlierAgent : newestAgent),
     async fallBack(error) {
       if (!isUsable() || !isBrokenOff(findCauseCode(error))) return false
-      // Another call found out meanwhile.
+      // Another call found out in the meantime.
       if (isFallenBack()) return true
       if (probing === undefined) {
         if (now() - probedAt < probeAgainMs) return false

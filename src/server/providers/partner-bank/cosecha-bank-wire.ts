@@ -7,13 +7,12 @@ import type {
   depositAnswer,
   depositCertificate,
   PaperSignatureRequest,
-  PartnerBankDepositEvent,
   PartnerBankDocument,
   paperSignatureAnswer,
   RenewalRequest,
   renewalAnswer,
 } from '#contract/partner-bank.ts'
-import type { DepositEvent } from '#domain/process/deposit-events.ts'
+import { eventFromWire } from '../deposit-event-from-wire.ts'
 import { ProviderError } from '../http-client.ts'
 import type {
   BankApplication,
@@ -132,14 +131,6 @@ export function depositFromWire(answer: z.output<typeof depositAnswer>): BankDep
   const base = { depositId, applicationId, reference, events: (answer.events ?? []).map(eventFromWire) }
   if (status === 'issued' && certificate) return { ...base, status, certificate: certificateFromWire(certificate) }
   return status === 'funds-not-found' ? { ...base, status, reason } : { ...base, status: 'pending' }
-}
-
-/** In: what a bank tells of a deposit, as the protocol says it. Out: it in our words. */
-export function eventFromWire(told: PartnerBankDepositEvent): DepositEvent {
-  const base = { id: told.event_id, occurredAt: new Date(told.occurred_at), on: told.on }
-  if (told.kind === 'cancelled-early') return { ...base, kind: told.kind, paidCop: told.paid_cop }
-  if (told.kind === 'holder-died') return { ...base, kind: told.kind }
-  return { ...base, kind: told.kind, creditor: told.creditor }
 }
 
 export function paperFromWire(answer: z.output<typeof paperSignatureAnswer>): BankPaper {

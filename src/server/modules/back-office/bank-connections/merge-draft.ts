@@ -31,8 +31,8 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
 
 /**
  * In: the secrets that are there, those that are given, and the day until whose end in Bogota the earlier ones of incoming
- * calls count; without a day they end now. Also how messages are signed, where that changes, and after how many hours a new
- * key of ours signs; without them it does so now, and the earlier one is published no longer. Out: all of them.
+ * calls count; without a day they end now. Also how messages are signed, where that changes, and after how many hours our
+ * new key signs; without them it does so now, and the earlier one is published no longer. Out: all of them.
  */
 export function mergeSecrets(
   stored: ConnectionSecrets,

@@ -50,7 +50,7 @@ export async function prepareConnection(
 /** Banks keep a key that they read for some hours, so a new one signs a day later unless somebody says otherwise. */
 const usualHours = 24
 
-/** When a new key of ours signs, where another one does until then. */
+/** When our new key signs, where another one does until then. */
 function describeTurn(
   { secrets, signing_after_hours: hours = usualHours }: ConnectionDraft,
   stored?: ConnectionSecrets,

@@ -7,8 +7,8 @@ import { moveWishes } from '../../notifications/notice-wishes/wishes.ts'
 import { moveCustomerAlerts } from '../../rates/rates/alerts.ts'
 
 /**
- * O04, Z09: gives what an account that is given up holds besides openings to the customer who it was all along, so that the
- * rights to their data reach it: the conversation with the team, wishes, addresses, alerts and which messages were sent.
+ * O04, Z09: gives what an account that is given up holds besides openings to the customer who it was all along. So the rights to
+ * their data reach it. It is the conversation with the team, wishes, addresses, alerts and which messages were sent.
  * Only the reports of pages are deleted, since nobody would read them under another name. In: both customers.
  */
 export async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<void> {

@@ -1,21 +1,18 @@
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { indexAddress } from '../../../platform/encryption/index-address.ts'
 import { deleteAddresses, giveAddresses, listAddresses, listUnproven } from './store.ts'
 
 const purpose = 'mail_addresses.address'
 
-/** An address as it is found and kept. Case tells nobody apart in the mail of today. */
+/** An address as it is found and kept. */
 export function keptAddress(ctx: Context, address: string): { addressBlindIndex: string; addressEncrypted: string } {
   return {
     addressBlindIndex: indexAddress(ctx, address),
     addressEncrypted: ctx.encryption.encrypt(purpose, address),
   }
 }
-
-/** What an address is found by. */
-export const indexAddress = ({ encryption }: Pick<Context, 'encryption'>, address: string): string =>
-  encryption.blindIndex('mail-address', address.trim().toLowerCase())
 
 export const openAddress = ({ encryption }: Context, encrypted: string): string =>
   encryption.decrypt(purpose, encrypted)

@@ -1,11 +1,9 @@
 import { isAddressFailure } from '#domain/customer/notices/mail-failures.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
+import type { LetterReport } from '../../../platform/jobs/definitions.ts'
 import { readReportKey } from './letter-key.ts'
 import { findAddressById, markFailing, noteReport } from './store.ts'
-
-/** What a report says: which letter came back and why, and the blind indexes of the addresses that it names. */
-export type LetterReport = { reference: string; statusCode: string; recipientIndexes: string[] }
 
 /** An earlier report counts together with a later one for so long. */
 const remembersMs = 180 * 86_400_000
