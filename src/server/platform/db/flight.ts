@@ -94,8 +94,11 @@ class Flight {
     const gathering: Connection = Object.assign(Object.create(connection), {
       _send: (message: Buffer) => void messages.push(message),
     })
+    // The same statement may be asked twice, but the server takes a name only once.
+    const named = new Set<string>()
     for (const [at, { text, name }] of this.asked.entries()) {
-      if (!name || connection.parsedStatements[name] === undefined) {
+      if (!name || (connection.parsedStatements[name] === undefined && !named.has(name))) {
+        if (name) named.add(name)
         gathering.parse({ text, name })
         this.inParsing.push({ text, name })
       }
