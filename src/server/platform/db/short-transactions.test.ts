@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/database.ts'
+import { askTogether } from './ask-together.ts'
+import type { Database } from './database.ts'
+import { runLast, runTogether, writeOnce } from './statements.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.execute(sql`create table letter (text text primary key)`)
+})
+afterAll(() => database.close())
+
+const insert = writeOnce<never, { text: string }>(
+  () => sql`insert into letter (text) values (${sql.placeholder('text')})`,
+)
+const count = writeOnce<{ many: number }, { text: string }>(
+  () => sql`select count(*)::int as many from letter where text = ${sql.placeholder('text')}`,
+)
+const kept = async () =>
+  (await database.db.execute<{ text: string }>(sql`select text from letter order by text`)).rows.map(({ text }) => text)
+
+test('R22 the same statement twice in one flight, a first and a second time, is answered twice', async () => {
+  for (const text of ['a', 'b']) {
+    const [, before, , after] = await database.db.transaction((tx) =>
+      runTogether(tx, [insert({ text }), count({ text }), insert({ text: `${text}${text}` }), count({ text: 'none' })]),
+    )
+    expect([before, after]).toEqual([[{ many: 1 }], [{ many: 0 }]])
+  }
+  const same = (many: number) =>
+    askTogether(database.db, (db) =>
+      Promise.all(Array.from({ length: many }, (_, at) => db.execute(sql`select ${at}::int as at`))),
+    )
+  for (const many of [3, 3, 3])
+    expect((await same(many)).map(({ rows }) => rows)).toEqual([[{ at: 0 }], [{ at: 1 }], [{ at: 2 }]])
+  expect(await kept()).toEqual(['a', 'aa', 'b', 'bb'])
+})
+
+test('R22 what fails in a flight, or with the end of a transaction, leaves nothing, and the connection is good', async () => {
+  const inFlight = database.db.transaction((tx) => runTogether(tx, [insert({ text: 'c' }), insert({ text: 'a' })]))
+  await expect(inFlight).rejects.toThrow()
+  const atTheEnd = database.db.transaction(async (tx) => {
+    await runTogether(tx, [insert({ text: 'd' })])
+    await runLast(tx, [insert({ text: 'a' })])
+  })
+  await expect(atTheEnd).rejects.toThrow()
+  const byItsCaller = database.db.transaction(async (tx) => {
+    await runTogether(tx, [insert({ text: 'e' })])
+    throw new Error('changed its mind')
+  })
+  await expect(byItsCaller).rejects.toThrow('changed its mind')
+  await database.db.transaction(async (tx) => runLast(tx, [insert({ text: 'f' })]))
+  await database.db.transaction(async () => undefined)
+  expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f'])
+})
