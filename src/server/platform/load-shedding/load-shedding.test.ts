@@ -110,15 +110,17 @@ test('R41 without a limit a process that is late refuses nothing', async () => {
 })
 
 test('R41 an event loop that stands still again and again is seen', async () => {
-  const { app, load, ask } = await appUnder(late(0), 20)
+  // A busy machine alone makes timers late by less.
+  const notable = 80
+  const { app, load, ask } = await appUnder(late(0), notable)
   const stand = () => {
-    for (const until = performance.now() + 150; performance.now() < until; );
+    for (const until = performance.now() + 300; performance.now() < until; );
   }
   const standing = setInterval(stand, 1)
-  await expect.poll(() => load.pressure.loopMs, { timeout: 10_000 }).toBeGreaterThan(20)
+  await expect.poll(() => load.pressure.loopMs, { timeout: 10_000 }).toBeGreaterThan(notable)
   expect(await ask('/api/list')).toBe(503)
   clearInterval(standing)
-  await expect.poll(() => load.pressure.loopMs, { timeout: 20_000 }).toBeLessThan(20)
+  await expect.poll(() => load.pressure.loopMs, { timeout: 20_000 }).toBeLessThan(notable)
   expect(await ask('/api/list')).toBe(200)
   await app.close()
 })
