@@ -81,9 +81,9 @@ function send(origin: URL, asked: Asked): Promise<Answer> {
       },
     )
     sent.setTimeout(deadlineMs, () => sent.destroy())
-    // A kept connection may end just when it is used again. Browsers and proxies then ask once more, and so do we.
+    // A kept connection may end just when it is used again. What changes nothing is then asked once more, as browsers do.
     sent.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNRESET' && sent.reusedSocket) send(origin, asked).then(resolve)
+      if (method === 'GET' && error.code === 'ECONNRESET' && sent.reusedSocket) send(origin, asked).then(resolve)
       else nothing()
     })
     sent.end(text)
