@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { actionLabels, waitsLabels } from './queue-labels.ts'
 import { isTellAction, type TellAction } from './tell-errors.ts'
 import { type Decision, useDecide } from './use-queue.ts'
@@ -17,34 +18,17 @@ const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && 
 
 /** N05: a button for each thing that the bank may decide; issuing, and telling what happened, have forms of their own. */
 export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly QueueAction[] }) {
-  const [asked, setAsked] = useState<Plain>()
-  const [isOpen, setOpen] = useState(false)
   const plain = actions.filter(isPlain)
   if (plain.length === 0) return null
   return (
-    <section aria-label="Decisiones" className="flex flex-wrap gap-2">
-      {plain.map((action, place) => (
-        <Button
-          key={action}
-          size="small"
-          look={place === 0 && !actionLabels[action].isEnding ? 'primary' : 'secondary'}
-          onClick={() => {
-            setAsked(action)
-            setOpen(true)
-          }}
-        >
-          {actionLabels[action].toDo}
-        </Button>
-      ))}
-      {asked ? (
-        <DecisionDialog
-          key={`${asked}-${isOpen}`}
-          itemId={itemId}
-          action={asked}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+    <section aria-label="Decisiones">
+      <ActionButtons
+        actions={plain}
+        label={(action) => actionLabels[action].toDo}
+        isPrimary={(action) => action === plain[0] && !actionLabels[action].isEnding}
+      >
+        {(action, { key, ...dialog }) => <DecisionDialog key={key} itemId={itemId} action={action} {...dialog} />}
+      </ActionButtons>
     </section>
   )
 }

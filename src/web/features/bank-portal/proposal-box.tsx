@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { actionLabels } from './queue-labels.ts'
 import { type ProposalAct, type ShownItem, useProposal } from './use-queue.ts'
@@ -23,8 +24,6 @@ type ProposalBoxProps = { shown: ShownItem; proposal: NonNullable<QueueItem['pro
 
 /** N05: a decision that waits for a second person of the bank: what would happen, and what the reader can do with it. */
 export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
-  const [asked, setAsked] = useState<ProposalAct>()
-  const [isOpen, setOpen] = useState(false)
   const words = actionLabels[proposal.action]
   const offered: ProposalAct[] = proposal.isOwn ? ['withdraw'] : ['confirm', 'return']
   const certificate = shown.proposed?.certificate
@@ -43,33 +42,15 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
       {shown.proposed?.rows ? <DefinitionList className="text-sm" rows={shown.proposed.rows} /> : null}
-      {mayAct ? (
-        <div className="flex flex-wrap gap-2">
-          {offered.map((act) => (
-            <Button
-              key={act}
-              size="small"
-              look={act === 'confirm' ? 'primary' : 'secondary'}
-              onClick={() => {
-                setAsked(act)
-                setOpen(true)
-              }}
-            >
-              {acts[act].toDo}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      {asked ? (
-        <ActDialog
-          key={`${asked}-${isOpen}`}
-          itemId={shown.item.itemId}
-          proposal={proposal}
-          act={asked}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      <ActionButtons
+        actions={mayAct ? offered : []}
+        label={(act) => acts[act].toDo}
+        isPrimary={(act) => act === 'confirm'}
+      >
+        {(act, { key, ...dialog }) => (
+          <ActDialog key={key} itemId={shown.item.itemId} proposal={proposal} act={act} {...dialog} />
+        )}
+      </ActionButtons>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { actionLabels, waitsLabels } from './queue-labels.ts'
 import { findTellErrors, isTellAction, type TellAction, type TellValues } from './tell-errors.ts'
 import { type Decision, useDecide } from './use-queue.ts'
@@ -16,8 +17,6 @@ type TellEventsProps = { itemId: string; actions: readonly QueueAction[]; openin
 
 /** N05, Z12: what the people of a bank tell of a deposit that runs; each needs a second person of the bank. */
 export function TellEvents({ itemId, actions, openingDate }: TellEventsProps) {
-  const [asked, setAsked] = useState<TellAction>()
-  const [isOpen, setOpen] = useState(false)
   const offered = actions.filter(isTellAction)
   if (offered.length === 0) return null
   return (
@@ -29,31 +28,11 @@ export function TellEvents({ itemId, actions, openingDate }: TellEventsProps) {
         ¿Pasó algo con este CDT?
       </h3>
       <p className="text-ink-soft">Infórmalo aquí el mismo día. Otra persona de tu banco lo confirma antes.</p>
-      <div className="flex flex-wrap gap-2">
-        {offered.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            look="secondary"
-            onClick={() => {
-              setAsked(action)
-              setOpen(true)
-            }}
-          >
-            {actionLabels[action].toDo}
-          </Button>
-        ))}
-      </div>
-      {asked ? (
-        <TellDialog
-          key={`${asked}-${isOpen}`}
-          itemId={itemId}
-          action={asked}
-          openingDate={openingDate}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      <ActionButtons actions={offered} label={(action) => actionLabels[action].toDo}>
+        {(action, { key, ...dialog }) => (
+          <TellDialog key={key} itemId={itemId} action={action} openingDate={openingDate} {...dialog} />
+        )}
+      </ActionButtons>
     </section>
   )
 }
