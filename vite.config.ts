@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
 import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
+import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
@@ -35,6 +36,7 @@ const reloadTexts: Plugin = {
 export default defineConfig({
   plugins: [
     computedAtBuild,
+    withoutBuildModules,
     reloadTexts,
     zodWithoutCode,
     callsWithoutSchemas,
@@ -58,7 +60,10 @@ export default defineConfig({
     },
   },
   // The scripts that stand alone: the light one, and the frame for other sites.
-  worker: { format: 'es', plugins: () => [callsWithoutSchemas, storageWithoutWords] },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),
     proxy: { '/api': { target: `http://localhost:${apiPort}` } },

@@ -11,6 +11,7 @@ import { campaignThemes } from '#web/brands/campaign-theme.ts'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets, weighRoutes } from './site/budgets.ts'
+import { pickFirstScreen, withoutAnswers } from './site/first-screen.ts'
 import { withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
@@ -27,7 +28,7 @@ const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
 /** Classes that the small scripts add to a page: the files of `static-runtime/` that begin with `main`. */
 const ofScripts = classesIn(
   files
-    .filter((file) => /\/assets\/main-[^/]*\.js$/.test(file))
+    .filter((file) => /\/assets\/main-(?!simulator)[^/]*\.js$/.test(file))
     .map(read)
     .join(' '),
   /[\w:/.[\]()%,&>*#!-]+/g,
@@ -91,12 +92,18 @@ function withOwnStyles(html: string): string {
   styleSheets.set(file, css)
   // A campaign page may be shown in the colours of any campaign (T01).
   const themes = /<html[^>]* data-themed=/.test(html) ? campaignThemes.map((theme) => `brand-${theme}`) : []
-  const classes = new Set([...ofScripts, ...themes, ...classesIn(html, /(?<=\sclass=")[^"]*/g)])
-  const own = `<style>${usedCss(css, classes)}</style>`
   const hasApplication = html.includes('__reactRouterContext')
+  // What scripts add waits for the whole sheet, where one comes.
+  const shown = hasApplication ? pickFirstScreen(html) : html
+  const added = hasApplication ? [] : ofScripts
+  const classes = new Set([...added, ...themes, ...classesIn(shown, /(?<=\sclass=")[^"]*/g)])
+  const used = usedCss(css, classes)
+  const own = `<style>${hasApplication ? withoutAnswers(used) : used}</style>`
   // React looks for its link by exactly the same address.
   return html.replace(styleLink, () =>
-    hasApplication ? `${own}<link rel="stylesheet" href="${href}" media="print" data-whole/>` : own,
+    hasApplication
+      ? `${own}<link rel="stylesheet" href="${href}" media="print" data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
+      : own,
   )
 }
 

@@ -66,7 +66,7 @@ function observe() {
 }
 
 /** Counts what comes over the line, by kind, as it is compressed there, without the headers of the answers. */
-async function countBytes(session: CDPSession) {
+export async function countBytes(session: CDPSession) {
   const kinds = new Map<string, string>()
   const sizes = new Map<string, number>()
   let lastMs = Date.now()

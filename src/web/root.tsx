@@ -48,7 +48,7 @@ export function meta() {
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scripts, chrome } = useHandle()
+  const { scripts, chrome, lightUrl } = useHandle()
   const { pathname } = useLocation()
   return (
     // A campaign's class is there before React is.
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={currentBrandLook.ground.dark} />
         <Meta />
         <Links />
-        {chrome === 'none' || scripts === true ? null : <LightScript />}
+        {chrome === 'none' || scripts === true ? null : <LightScript ownUrl={lightUrl} />}
       </head>
       <body>
         <Providers>{children}</Providers>

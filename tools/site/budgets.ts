@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 export const budgetsKb = {
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
-  /** The simulator, ready to use. */
-  simulator: 138,
+  /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
+  simulator: 32,
   /** What a page has of its own, beyond the framework and what every visit loads. */
   ownOfRoute: 60,
 }
@@ -64,9 +64,9 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
     const html = readFileSync(file, 'utf8')
     const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
-    if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb: budgetsKb.content }
-    const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : Number.POSITIVE_INFINITY
-    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
+    const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.content
+    if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb }
+    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb: Number.POSITIVE_INFINITY }
   })
   return [...ofPages, ...ofRoutes].sort((one, other) => other.kb - one.kb)
 }

@@ -12,6 +12,8 @@ export type QueryState<Value> = {
   write: (value: Value, before: URLSearchParams) => URLSearchParams
   /** Selects fields of the finished page that have names of the address: what is typed early into them counts (R09). */
   fields?: string
+  /** What the light script has drawn in the finished page, and whether it was typed there; the first render is the same. */
+  drawn?: () => { value: Value; isTyped: boolean } | undefined
 }
 
 /**
@@ -21,9 +23,10 @@ export type QueryState<Value> = {
  * set here.
  */
 export function useQueryState<Value>(address: QueryState<Value>): [Value, (value: Value) => void, boolean] {
-  const { defaults, read, write, fields } = address
+  const { defaults, read, write, fields, drawn: readDrawn } = address
   const [query, changeQuery] = useQueryParams()
-  const [typed, setTyped] = useState<Value>()
+  const [drawn] = useState(() => readDrawn?.())
+  const [typed, setTyped] = useState<Value | undefined>(drawn?.isTyped ? drawn.value : undefined)
   // Of what was typed: sent to the address, or already there.
   const state = useRef<'sent' | 'there'>(undefined)
   // The prerendered HTML has no address, so the first render must not use it either.
@@ -69,7 +72,7 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
     state.current = undefined
     setTyped(value)
   }, [])
-  return [typed ?? (hydrated ? read(query) : defaults), ask, typed !== undefined]
+  return [typed ?? (hydrated ? read(query) : (drawn?.value ?? defaults)), ask, typed !== undefined]
 }
 
 type Answer = [name: string, value: string]

@@ -11,10 +11,12 @@ export type PageHandle = {
    * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); or never (`false`: legal texts, articles).
    */
   scripts?: boolean | 'late'
+  /** The light script of the page, where it has one of its own, which holds the common one too. */
+  lightUrl?: string
 }
 
 /** In: the handles of the matched routes, the page's own last. Out: the settings of the page. */
-export function pageHandle(handles: readonly unknown[]): Required<PageHandle> {
+export function pageHandle(handles: readonly unknown[]): PageHandle & Required<Omit<PageHandle, 'lightUrl'>> {
   const own: PageHandle = Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
-  return { chrome: own.chrome ?? 'public', scripts: own.scripts ?? true }
+  return { chrome: own.chrome ?? 'public', scripts: own.scripts ?? true, lightUrl: own.lightUrl }
 }

@@ -1,7 +1,8 @@
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
+import { hasKeptBonuses } from '../lib/kept-bonuses.ts'
 import { hasSession } from '../lib/session.ts'
 import { readAppView } from '../lib/storage.ts'
-import { awake, pressAgain } from './events.ts'
+import { awake, drawsMark, pressAgain, taking, wake } from './events.ts'
 import { pressedMark } from './replay-clicks.ts'
 
 const lateScripts = 'script[type="text/late"]'
@@ -20,8 +21,10 @@ export function hydrateOnInteraction(): void {
     return
   }
   const touched = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-live]')) hydrate(event)
+    const { target } = event
+    if (target instanceof Element && target.closest('[data-live]') && !isDrawn(target)) hydrate(event)
   }
+  window.addEventListener(wake, () => hydrate(), { once: true })
   for (const touch of ['pointerdown', 'focusin', 'keydown', 'input', 'dragenter'] as const) {
     document.addEventListener(touch, touched)
   }
@@ -34,12 +37,27 @@ export function hydrateOnInteraction(): void {
   }
 }
 
+/** Whether a light script answers this part by itself, as on the simulator: its fields, and the steps of an amount. */
+function isDrawn(part: Element): boolean {
+  return drawsBySelf() && part.closest('[data-simulator], [data-amount]') !== null
+}
+
+const drawsBySelf = () => document.documentElement.hasAttribute(drawsMark)
+/** What the light script of the simulator reads from the address itself. */
+const drawnNames = ['monto', 'plazo']
+
 function isNeededNow(): boolean {
   const names = [...new URLSearchParams(window.location.search).keys()]
-  const ofNoPage = (name: string) =>
-    (campaignParameters as readonly string[]).includes(name) || /^(?:utm_|[a-z]*clid$|igshid$|refcode$)/.test(name)
-  return names.some((name) => !ofNoPage(name)) || hasSession() || readAppView()
+  const asks = document.querySelector('[data-simulator]') ? asksOfSimulator : asksOfPage
+  return names.some(asks) || hasSession() || readAppView() || (asks === asksOfSimulator && hasKeptBonuses())
 }
+
+/** Names by which others count their visits. */
+const isOfCounter = (name: string) => /^(?:utm_|[a-z]*clid$|igshid$)/.test(name)
+/** Whatever else stands in the address of the simulator may bring a bonus. */
+const asksOfSimulator = (name: string) => !drawnNames.includes(name) && !isOfCounter(name)
+const asksOfPage = (name: string) =>
+  !(campaignParameters as readonly string[]).includes(name) && !isOfCounter(name) && name !== 'refcode'
 
 let begun = false
 
@@ -77,8 +95,12 @@ const isTyped = (target: unknown): target is Typed =>
 function keepAnswers(first: Event | undefined): () => void {
   const changed = new Map<Answer[0], Answer[1]>(answered())
   const note = ({ target }: Event) => {
+    if (target instanceof Element && isDrawn(target) && !isTaken) return
     if (isTyped(target) || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
   }
+  // The application has read what was drawn; what is typed from then on it has not.
+  let isTaken = false
+  window.addEventListener(taking, () => (isTaken = true), { once: true })
   // Until hydration, a dropped file must not be opened by the browser instead of the page.
   const hold = (event: Event) => event.preventDefault()
   document.addEventListener('dragover', hold)
@@ -115,7 +137,7 @@ const answerIn = (field: Answer[0]) =>
 /** The fields that differ from the finished page. */
 function answered(): Answer[] {
   const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select, textarea)')]
-  return fields.filter(isChanged).map((field) => [field, answerIn(field)])
+  return fields.filter((field) => !isDrawn(field) && isChanged(field)).map((field) => [field, answerIn(field)])
 }
 
 function isChanged(field: Answer[0]): boolean {

@@ -25,7 +25,7 @@ import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 
-void putWholeStylesInForce()
+const styled = putWholeStylesInForce()
 noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()
@@ -37,7 +37,7 @@ makeInstallable()
 if (!hasSession()) forgetSealedDeposits()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
-void showCampaigns()
+void styled.then(showCampaigns)
 window.addEventListener(navigated, () => void showCampaigns())
 tellOfDueDecision()
 window.addEventListener(navigated, tellOfDueDecision)
@@ -45,7 +45,7 @@ if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.loca
 
 async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
-  const brand = await fetchWhiteLabel()
+  const [brand] = await Promise.all([fetchWhiteLabel(), styled])
   if (!brand || readAppView()) return
   const { banner, thirdParties: parties } = brand
   if (banner) showBanner(banner)

@@ -3,12 +3,13 @@ import type { OpenRates } from '../api/views.ts'
 import { newestReport, officialLine } from '../features/public/comparison/official-rate-labels.ts'
 import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
 import { ratesTimeLabel } from '../lib/rates-time-label.ts'
+import { drawsMark, otherRates } from './events.ts'
 import { hydrate, isHydrated } from './hydrate-on-interaction.ts'
 
 /**
  * S09, B §2.14 «from live rates»: a finished page has the rates of its build. When the page is idle, the current ones
  * are read. If they are the same, the page says when they were read and what was officially reported. If not, the page
- * hydrates and computes everything again. If they cannot be read, nothing is said.
+ * hydrates and computes everything again, or its own light script does. If they cannot be read, nothing is said.
  */
 export function readTodaysRates(): void {
   const page = document.querySelector<HTMLElement>('[data-rates-mark]')
@@ -21,6 +22,8 @@ async function compare({ dataset }: HTMLElement): Promise<void> {
   const feed = await fetchOpenRates({ part: dataset.ratesPart as RatesPart }).catch(() => undefined)
   if (!feed || isHydrated()) return
   if (ratesMark(feed.rates) === dataset.ratesMark) tell(feed)
+  else if (document.documentElement.hasAttribute(drawsMark))
+    window.dispatchEvent(new CustomEvent(otherRates, { detail: feed }))
   else hydrate()
 }
 

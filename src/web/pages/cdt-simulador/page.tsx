@@ -1,30 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
-import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
-import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
-import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
-import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
-import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
+import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
-import {
-  noteTurboBank,
-  readAttribution,
-  readGiftAcceptedAt,
-  readStoredBonus,
-  readStoredPrize,
-  readTurboBank,
-} from '../../lib/storage.ts'
+import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import lightUrl from '../../static-runtime/main-simulator.ts?worker&url'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PublicPage } from '../../ui/public-page.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
+import { RatesElement } from './rates-of-page.tsx'
+import { SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
+
+/** The light script computes and draws by itself until the application is there. */
+export const handle: PageHandle = { scripts: 'late', lightUrl }
 
 /** Parameters of the address that are never a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']
@@ -38,8 +32,7 @@ function useHasBonuses(): boolean {
   const [may, setMay] = useState(false)
   const saysMore = [...query.keys()].some((name) => !ofQuestion.includes(name))
   useEffect(() => {
-    const kept = [...Object.values(readAttribution()), readStoredBonus(), readStoredPrize(), readGiftAcceptedAt()]
-    if (saysMore || kept.some((one) => one !== undefined)) setMay(true)
+    if (saysMore || hasKeptBonuses()) setMay(true)
   }, [saysMore])
   // Only at first: a sign-in over the page continues elsewhere, and must not disturb it before.
   useEffect(() => {
@@ -74,8 +67,8 @@ export function meta() {
 export default function SimulatorPage() {
   const [bonuses, setBonuses] = useState<VisitBonuses>()
   const simulator = useSimulator(bonuses)
-  const { question, ask, writtenCop, amountCop, simulation, best, campaign, referral } = simulator
-  const { termDays, refusedTerm } = question
+  const { question, ask, writtenCop, amountCop, simulation, inPage, best, campaign, referral } = simulator
+  const { termDays } = question
   const choices = useChoices()
   const { turboBankIds, changeTurbo, explained, setExplained, chosen, isConfirming, setConfirming, coming } = choices
   const wasExplained = useLatched(explained !== undefined)
@@ -86,29 +79,28 @@ export default function SimulatorPage() {
   }
 
   return (
-    <PublicPage compact title="Simula tu CDT">
-      <SimulationTabs current="/cdt-simulador" question={question} />
-      <form
-        data-live
-        onSubmit={(event) => event.preventDefault()}
-        className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"
-      >
-        <QuestionFields
-          question={question}
-          onQuestionChange={ask}
-          layout="bar"
-          terms={campaign.terms}
-          lockedBy={
-            campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
-          }
-        />
-      </form>
-      {refusedTerm === undefined ? null : (
-        <Notice>
-          El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.
-        </Notice>
-      )}
-      <HowItWorksVideo open={choices.isWatching} onOpenChange={choices.setWatching} />
+    <SimulatorView
+      question={question}
+      onQuestionChange={ask}
+      terms={campaign.terms}
+      lockedBy={
+        campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
+      }
+      marks={inPage?.marks}
+      bonuses={bonuses ? <BonusArea simulator={simulator} /> : null}
+      video={{ open: choices.isWatching, onOpenChange: choices.setWatching }}
+      saving={{ open: choices.isSaving, onOpenChange: choices.setSaving }}
+      amountCop={amountCop}
+      simulation={simulation}
+      rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
+      // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
+      turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
+      onTurboChange={changeTurbo}
+      onExplain={(offer) => setExplained(offer.bankId)}
+      coming={coming}
+      onOpen={confirm}
+    >
+      {inPage ? <RatesElement text={inPage.text} /> : null}
       {useHasBonuses() ? (
         <BonusesOfVisit
           writtenCop={writtenCop}
@@ -116,28 +108,6 @@ export default function SimulatorPage() {
           ratePercent={best?.ratePercent}
           dayBase={best?.dayBase}
           onBonuses={setBonuses}
-        />
-      ) : null}
-      <div className="bonus-place">{bonuses ? <BonusArea simulator={simulator} /> : null}</div>
-      <OfferResults
-        amountCop={amountCop}
-        termDays={termDays}
-        simulation={simulation}
-        rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
-        // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
-        turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
-        onTurboChange={changeTurbo}
-        onExplain={(offer) => setExplained(offer.bankId)}
-        coming={coming}
-        onOpen={confirm}
-        onAmount={(cop) => ask({ ...question, amountText: String(cop) })}
-      />
-      {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
-        <SaveSimulation
-          amountCop={amountCop}
-          termDays={termDays}
-          open={choices.isSaving}
-          onOpenChange={choices.setSaving}
         />
       ) : null}
       {chosen ? (
@@ -162,7 +132,7 @@ export default function SimulatorPage() {
           onClose={() => setExplained(undefined)}
         />
       ) : null}
-    </PublicPage>
+    </SimulatorView>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   defaultSimulationInput,
   readAmount,
@@ -7,9 +7,12 @@ import {
   writeSimulationInput,
 } from '../../features/public/simulation/amount-and-term.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
+import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
 import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
+import { readDrawnQuestion } from './drawn-question.ts'
+import { readRatesOfPage } from './rates-of-page.tsx'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /**
@@ -21,6 +24,7 @@ const simulatorAddress: QueryState<SimulationInput> = {
   read: (query) => readSimulationInput(query, readKeptAmount()),
   write: writeSimulationInput,
   fields: '[name="monto"], [name="plazo"]:checked',
+  drawn: readDrawnQuestion,
 }
 
 /** What the simulator asks and shows. In: the bonuses of the visit once known. */
@@ -33,7 +37,12 @@ export function useSimulator(bonuses: VisitBonuses = noBonuses) {
     if (isAsked && writtenCop) storeAmount(writtenCop)
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
-  const simulation = useSimulation(amountCop, written.termDays)
+  const [inPage] = useState(readRatesOfPage)
+  const simulation = useSimulation(
+    amountCop,
+    written.termDays,
+    inPage && ((cop, termDays) => simulateInPage(inPage.rates, { amountCop: cop, termDays })),
+  )
   const [first] = simulation.offers
   return {
     ...bonuses,
@@ -44,6 +53,7 @@ export function useSimulator(bonuses: VisitBonuses = noBonuses) {
     writtenCop,
     amountCop,
     simulation,
+    inPage,
     best: first?.kind === 'offer' ? { bankName: first.bankName, ...first.figures } : undefined,
   }
 }

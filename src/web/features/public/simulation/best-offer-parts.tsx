@@ -1,30 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { splitToStayCovered } from '#domain/money/insurance/split.ts'
-import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
 import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
-import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
-import { growthPath } from '../../../ui/charts/growth-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { BankOffer, OfferFigures } from './offers.ts'
-
-const pieces = 12
-
-/** The growth of an offer as a drawing; its figures stand beside it in words. */
-export function OfferCurve(props: { figures: OfferFigures; amountCop: number; termDays: number }) {
-  const { figures, amountCop, termDays } = props
-  const { ratePercent, dayBase, netCop } = figures
-  useEffect(() => {
-    // Its figures and places change with what one asks; without it they change all the same.
-    import('../../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
-  }, [])
-  const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
-  return <GrowthDrawing path={growthPath(points, netCop)} className="h-full rounded-md" withholding />
-}
+import type { BankOffer } from './offers.ts'
 
 type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCop: number; termDays: number }
 

@@ -6,14 +6,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ExplainOffer, LostDialog, type OfferProps, OpenOffer, WayOfOffer } from './offer-actions.tsx'
+import { OfferCurve } from './offer-curve.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import type { BankOffer } from './offers.ts'
 
-// One file, after the figures, which need no wait for it.
-const parts = () => import('./best-offer-parts.tsx')
-const OfferCurve = lazyPart(() => parts().then((part) => part.OfferCurve))
-const CoverageBand = lazyPart(() => parts().then((part) => part.CoverageBand))
+// After the figures, which need no wait for it. Its place is kept.
+const CoverageBand = lazyPart(() => import('./best-offer-parts.tsx').then((part) => part.CoverageBand))
 
 type BestOfferProps = Omit<OfferProps, 'offer'> & {
   offer?: Extract<BankOffer, { kind: 'offer' }>
@@ -27,6 +27,7 @@ type BestOfferProps = Omit<OfferProps, 'offer'> & {
 export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferProps) {
   const { offer, turbo, coming } = props
   const figures = offer?.figures
+  const hydrated = useHydrated()
   const dueCop = (amountCop ?? 0) + (figures?.grossCop ?? 0)
   return (
     <div className="deep relative flex flex-col gap-4 rounded-lg p-4 pt-5 md:p-6 lg:grid lg:grid-cols-2 lg:gap-x-12">
@@ -55,7 +56,7 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
       <OfferSum figures={figures} />
       {offer && amountCop && termDays && dueCop > coverageLimitCop ? (
         <div className="coverage-place">
-          <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} />
+          {hydrated ? <CoverageBand best={offer} amountCop={amountCop} termDays={termDays} /> : null}
         </div>
       ) : null}
       <div className="flex flex-col gap-2">

@@ -6,25 +6,27 @@ import type { BankSimulation, OpenRates } from '../../../api/views.ts'
 
 /**
  * What the server would answer to a simulation, computed here from the open rates by the functions of the domain.
- * In: the rates, whole pesos, and the day on which the deposits would be opened. Out: one entry for each bank. The feed does not
- * say which bank opens turbo deposits, so none does.
+ * In: the rates, whole pesos, and the day on which the deposits would be opened. The feed does not say which bank opens
+ * turbo deposits: none does but those that are named. Where a term is given, only that one is computed.
+ * Out: one entry for each bank.
  */
 export function computeKeptResults(
   feed: Pick<OpenRates, 'rates'>,
   amountCop: number,
   openingDate: CivilDate,
+  { turboBankIds = [], termDays: only }: { turboBankIds?: readonly number[]; termDays?: number } = {},
 ): BankSimulation[] {
   const sources = new Map(feed.rates.map(({ bankId, source }) => [bankId, source]))
   return [...Map.groupBy(ratesInForce(feed), ({ bankId }) => bankId)].map(([bankId, own]) => {
     const minimumAmount = Math.min(...own.map(({ amountFromCop }) => amountFromCop))
-    const terms = [...new Set(own.map(({ termDays }) => termDays))]
+    const terms = [...new Set(own.map(({ termDays }) => termDays))].filter((one) => one === (only ?? one))
     const offers = terms.flatMap((termDays) => offersFor(own, { amountCop, termDays }))
     return {
       bankId,
       bankLabel: own[0]?.bankName ?? '',
       minimumAmount,
       canBeOpened: true,
-      appliesTurboCdt: false,
+      appliesTurboCdt: turboBankIds.includes(bankId),
       belowMinimum: amountCop < minimumAmount,
       options: offers.map((offer) => ({ ...toOption(offer, openingDate), rateSource: sources.get(bankId) ?? '' })),
     }

@@ -1,15 +1,22 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { BankOffer } from './offers.ts'
 import type { TurboPlan } from './turbo-plan.ts'
 import type { Turbo } from './use-turbo.ts'
 
 /** The choice of the way, which stands below what an offer earns; its place is kept until it has come. */
-export const WayOfOffer = lazyPart(() => import('./turbo-choice.tsx').then((part) => part.TurboChoice), {
+const TurboChoice = lazyPart(() => import('./turbo-choice.tsx').then((part) => part.TurboChoice), {
   soon: true,
   meanwhile: () => <div className="min-h-22" />,
 })
+
+/** How the offer is opened, turbo or not; in finished HTML only its place. */
+export function WayOfOffer(props: ComponentProps<typeof TurboChoice>) {
+  return useHydrated() ? <TurboChoice {...props} /> : <div className="min-h-22" />
+}
 
 /** The dialog of an offer, between the tap and its coming. */
 export type ComingDialog = { bankId: number; isLost?: boolean }

@@ -28,7 +28,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
   const { offers, state } = simulation
   const lowest = offers[0]?.kind === 'below-minimum' ? offers[0] : undefined
   return (
-    <section aria-labelledby="ofertas" className="flex flex-col gap-3">
+    <section aria-labelledby="ofertas" data-live className="flex flex-col gap-3">
       <h2
         id="ofertas"
         className={lowest ? 'text-lg font-semibold' : 'text-lg font-semibold max-md:sr-only md:text-2xl'}
@@ -41,7 +41,8 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
           'Lo que ganas en cada banco'
         )}
       </h2>
-      <p role="status" className="sr-only">
+      {/* In a finished page the light script says it. */}
+      <p role="status" className="sr-only" suppressHydrationWarning>
         {amountCop !== undefined && state === 'settled' ? bestOfferSentence(offers, amountCop, termDays) : ''}
       </p>
       <noscript>
@@ -79,7 +80,7 @@ function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop:
   return (
     <Notice
       action={
-        <Button size="small" onClick={() => onAmount(minimumCop)}>
+        <Button size="small" data-amount={minimumCop} onClick={() => onAmount(minimumCop)}>
           Poner {formatCop(minimumCop)}
         </Button>
       }

@@ -32,9 +32,14 @@ const typingPauseMs = 250
  * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
  * call. A newer amount cancels the older call. In the campaign of a bank that is not simulated openly, that bank is
  * included.
- * In: whole pesos, or `undefined` where there is no valid amount; days.
+ * In: whole pesos, or `undefined` where there is no valid amount; days; what is computed from the rates in the page,
+ * where it has some, until the server has answered.
  */
-export function useSimulation(amountCop: number | undefined, termDays: number): Simulation {
+export function useSimulation(
+  amountCop: number | undefined,
+  termDays: number,
+  computeInPage?: (amountCop: number, termDays: number) => ReceivedAnswer | undefined,
+): Simulation {
   const queryClient = useQueryClient()
   const askedCop = useDebounced(amountCop, typingPauseMs)
   const banks = useCampaignBanks()
@@ -67,6 +72,8 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)
   if (kept) answers.unshift(kept)
+  const inPage = amountCop === undefined ? undefined : computeInPage?.(amountCop, termDays)
+  if (inPage) answers.unshift(inPage)
   const own = askedCop === amountCop ? query.data : undefined
   if (own) answers.push(own)
 

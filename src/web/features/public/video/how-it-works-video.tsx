@@ -15,9 +15,11 @@ export function HowItWorksVideo({ open, onOpenChange }: HowItWorksVideoProps) {
   if (!src) return null
   return (
     <>
-      <Button look="secondary" size="small" className="self-start" onClick={() => onOpenChange(true)}>
-        Ver en video cómo funciona
-      </Button>
+      <div data-live className="self-start">
+        <Button look="secondary" size="small" onClick={() => onOpenChange(true)}>
+          Ver en video cómo funciona
+        </Button>
+      </div>
       {wasOpen ? (
         <VideoDialog open={open} title="Cómo abres tu CDT" src={src} onClose={() => onOpenChange(false)} />
       ) : null}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
-import { typeAmount } from './money-field.tsx'
+import { typeAmount } from './type-amount.ts'
 
 /** `|` marks the caret. */
 function typed(before: string, after: string): string {

@@ -1,0 +1,76 @@
+import type { Browser, Page } from '@playwright/test'
+import { slowLine, slowProcessor, smallPhone } from '../slow-phone.ts'
+import { countBytes } from './visit.ts'
+
+export type Answer = {
+  /** What had come over the line, and was asked for, when a digit could show new figures. */
+  scriptKb: number
+  requests: number
+  /** From the key to the figures that stand there. */
+  answerMs: number
+  /** Of everything that was pressed and typed until the application was there and after, to the next paint. */
+  slowestMs: number
+}
+
+/** Opens the simulator on a slow phone as soon as it is seen, types, chooses and steps, before and after its application. */
+export async function askSimulator(browser: Browser, url: string): Promise<Answer> {
+  const context = await browser.newContext({ ...smallPhone, deviceScaleFactor: 2 })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const session = await context.newCDPSession(page)
+    const bytes = await countBytes(session)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await slowLine(session)
+    await slowProcessor(session)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('html[data-draws] [data-asked]').waitFor({ timeout: 60_000 })
+    const fetched = { scriptKb: bytes.of('Script') / 1_000, requests: await countRequests(page) }
+    const figure = page.locator('main dd').first()
+    const before = await figure.textContent()
+    await page.getByRole('textbox').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await page.waitForFunction(`document.querySelector('main dd').textContent !== ${JSON.stringify(before)}`)
+    await press()
+    await page.waitForFunction("!document.documentElement.hasAttribute('data-draws')", undefined, { timeout: 60_000 })
+    await bytes.untilQuiet()
+    await press()
+    const seen = (await page.evaluate('window.__asked')) as { first: number; slowest: number }
+    return { ...fetched, answerMs: seen.first, slowestMs: seen.slowest }
+
+    async function press() {
+      for (const term of ['180', '360']) await page.getByText(term, { exact: true }).first().click()
+      for (const step of ['first', 'last'] as const) await page.locator('form [data-amount]')[step]().click()
+      await page.getByRole('textbox').first().focus()
+      await page.keyboard.type('25', { delay: 120 })
+      await page.waitForTimeout(300)
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The document, and what was asked for until the page was ready to answer. */
+async function countRequests(page: Page): Promise<number> {
+  const before = '({ startTime }) => startTime <= (window.__asked.readyAt || performance.now())'
+  return 1 + Number(await page.evaluate(`performance.getEntriesByType('resource').filter(${before}).length`))
+}
+
+/** Runs in the page before anything else. */
+function observe() {
+  const seen = { first: 0, slowest: 0, readyAt: 0 }
+  Object.assign(window, { __asked: seen })
+  const watched = new MutationObserver(() => {
+    seen.readyAt ||= performance.now()
+  })
+  watched.observe(document, { subtree: true, attributeFilter: ['data-asked'] })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId } = entry as PerformanceEventTiming & { interactionId: number }
+      if (!interactionId) continue
+      if (/^key/.test(entry.name) && !seen.first) seen.first = entry.duration
+      seen.slowest = Math.max(seen.slowest, entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { growthOverTerm } from '#domain/money/rates/growth-over-term.ts'
+import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
+import { growthPath } from '../../../ui/charts/growth-path.ts'
+import type { OfferFigures } from './offers.ts'
+
+const pieces = 12
+
+/** The growth of an offer as a drawing; its figures stand beside it in words. */
+export function OfferCurve(props: { figures: OfferFigures; amountCop: number; termDays: number }) {
+  const { figures, amountCop, termDays } = props
+  const { ratePercent, dayBase, netCop } = figures
+  useEffect(() => {
+    // Its figures and places change with what one asks; without it they change all the same.
+    import('../../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
+  }, [])
+  const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
+  return <GrowthDrawing path={growthPath(points, netCop)} className="h-full rounded-md" withholding />
+}

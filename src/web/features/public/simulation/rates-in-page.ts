@@ -1,0 +1,70 @@
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import type { OpenRate } from '../../../api/views.ts'
+
+/** What the simulator computes with before any answer of the server: it stands in the finished page. */
+export type RatesInPage = {
+  /** The day on which the deposits would be opened. */
+  openingDate: CivilDate
+  rates: OpenRate[]
+  /** The banks that open turbo CDT too (P09). */
+  turboBankIds: readonly number[]
+}
+
+/** The rates with the text that stands in the page; what tells the light script of them, while the page is built. */
+export type RatesOfPage = { text: string; rates: RatesInPage; marks: object | undefined }
+
+/** The id of the element that holds them. */
+export const ratesInPageId = 'tasas'
+
+/** What all bands of a bank share, and its bands: the ends, and the rates in the order of the offered terms. */
+type PackedBank = [
+  bankId: number,
+  bankLabel: string,
+  legalEntity: string,
+  dayBase: 360 | 365,
+  source: string,
+  isDemonstration: 0 | 1,
+  bands: [amountFrom: number, amountTo: number | null, ...rates: (string | 0)[]][],
+]
+type Packed = { on: CivilDate; turbo: readonly number[]; since: string; banks: PackedBank[] }
+
+/** Out: the rates as the text of a page, each bank and each band once, so that the page stays light. */
+export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): string {
+  const banks = [...Map.groupBy(rates, ({ bankId }) => bankId)].map(([bankId, own]): PackedBank => {
+    const { bankLabel = '', legalEntity = '', dayBase = 365, source = '', isDemonstration } = own[0] ?? {}
+    const bands = [...Map.groupBy(own, ({ amountFrom, amountTo }) => `${amountFrom} ${amountTo}`).values()]
+    return [
+      bankId,
+      bankLabel,
+      legalEntity,
+      dayBase,
+      source,
+      isDemonstration ? 1 : 0,
+      bands.map((band) => [
+        band[0]?.amountFrom ?? 0,
+        band[0]?.amountTo ?? null,
+        ...offeredTermsDays.map((term) => band.find((one) => one.term === term)?.rate ?? (0 as const)),
+      ]),
+    ]
+  })
+  const packed: Packed = { on: openingDate, turbo: turboBankIds, since: rates[0]?.validFrom ?? '', banks }
+  // It stands in a script element, which no text of it may end.
+  return JSON.stringify(packed).replaceAll('<', '\\u003c')
+}
+
+/** In: the text of a page. Out: its rates; throws where it is none. */
+export function unpackRates(text: string): RatesInPage {
+  const { on, turbo, since, banks } = JSON.parse(text) as Packed
+  const rates = banks.flatMap(([bankId, bankLabel, legalEntity, dayBase, source, isDemonstration, bands]) =>
+    bands.flatMap(([amountFrom, amountTo, ...ofTerms]) =>
+      offeredTermsDays.flatMap((term, index) => {
+        const rate = ofTerms[index]
+        if (!rate) return []
+        const facts = { bankId, bankLabel, legalEntity, dayBase, source, isDemonstration: isDemonstration === 1 }
+        return [{ ...facts, term, amountFrom, amountTo, rate, validFrom: since }]
+      }),
+    ),
+  )
+  return { openingDate: on, turboBankIds: turbo, rates }
+}

@@ -1,0 +1,16 @@
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { computeKeptResults } from './kept-results.ts'
+import type { ReceivedAnswer } from './offers.ts'
+import type { RatesInPage } from './rates-in-page.ts'
+
+/**
+ * What the banks pay for an amount and a term by the rates in the page: the same for the light script and for the
+ * application. In: the rates, whole pesos, days, and the day of the opening, by default that of the rates.
+ * Out: as an answer of the server would be.
+ */
+export function simulateInPage(
+  { rates, turboBankIds, openingDate }: RatesInPage,
+  { amountCop, termDays, on = openingDate }: { amountCop: number; termDays: number; on?: CivilDate },
+): ReceivedAnswer {
+  return { amountCop, results: computeKeptResults({ rates }, amountCop, on, { turboBankIds, termDays }) }
+}

@@ -1,0 +1,157 @@
+/**
+ * The simulator without the application, for its light script. What is typed or chosen is computed from the rates in the page by the functions of the domain, and drawn by the components that the
+ * application draws with (`drawing/`). The application follows when the visitor pauses, and takes over from there.
+ */
+import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import type { OpenRates } from '../api/views.ts'
+import { readAmount, readSimulationInput, type SimulationInput } from '../features/public/simulation/amount-and-term.ts'
+import { bestOfferSentence, offersFor } from '../features/public/simulation/offers.ts'
+import { packRates, type RatesInPage, ratesInPageId, unpackRates } from '../features/public/simulation/rates-in-page.ts'
+import { simulateInPage } from '../features/public/simulation/simulation-in-page.ts'
+import { readKeptAmount } from '../lib/storage.ts'
+import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
+import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
+import { SimulatorView } from '../pages/cdt-simulador/simulator-view.tsx'
+import { typeAmount } from '../ui/type-amount.ts'
+import { draw } from './drawing/draw.ts'
+import { awake, drawsMark, otherRates, taking, wake } from './events.ts'
+import { isHydrated } from './hydrate-on-interaction.ts'
+
+/** After so long without a key the application may come: its arrival must not be felt in what is typed. */
+const pauseMs = 1_500
+
+const place = document.querySelector('main')
+const form = document.querySelector<HTMLFormElement>('[data-simulator]')
+const kept = document.getElementById(ratesInPageId)
+
+type Page = { place: HTMLElement; form: HTMLFormElement; kept: HTMLElement; rates: RatesInPage }
+
+function begin(page: Page): void {
+  const { place, form } = page
+  let question = readSimulationInput(new URLSearchParams(window.location.search), readKeptAmount())
+  let isTyped = false
+  let timer = 0
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  const show = () => {
+    drawSimulator(page, question)
+    noteDrawnQuestion({ value: question, isTyped })
+  }
+  const ask = (asked: Partial<SimulationInput>) => {
+    const { refusedTerm, ...before } = question
+    question = { ...before, ...asked }
+    isTyped = true
+    show()
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      tell(place, page, question)
+      window.dispatchEvent(new Event(wake))
+    }, pauseMs)
+  }
+
+  takeDay(page)
+  const early = readEarly(form)
+  if (early) ask(early)
+  else show()
+
+  form.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  form.addEventListener(
+    'input',
+    ({ target }) => target instanceof HTMLInputElement && ask(readField(target, question)),
+    {
+      signal,
+    },
+  )
+  const press = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-amount]') : null
+    if (pressed?.dataset.amount) ask({ amountText: pressed.dataset.amount })
+  }
+  place.addEventListener('click', press, { signal })
+  const renew = ({ detail }: CustomEvent<OpenRates>) => {
+    page.rates = { ...page.rates, rates: detail.rates.filter(({ bankId }) => isSimulated(bankId, undefined)) }
+    page.kept.textContent = packRates(page.rates)
+    show()
+  }
+  window.addEventListener(otherRates, renew as (event: Event) => void, { signal })
+  window.addEventListener(taking, () => stopped.abort(), { once: true })
+  window.addEventListener(awake, () => document.documentElement.removeAttribute(drawsMark), { once: true })
+}
+
+/** The page may be older than today: its deposits are opened today. */
+function takeDay(page: Page): void {
+  const openingDate = civilDateInBogota(Date.now())
+  if (page.rates.openingDate === openingDate) return
+  page.rates = { ...page.rates, openingDate }
+  page.kept.textContent = packRates(page.rates)
+}
+
+/** What was typed or chosen before this script ran. */
+function readEarly(form: HTMLFormElement): Partial<SimulationInput> | undefined {
+  const fields = [...form.querySelectorAll('input')]
+  const changed = fields.filter((field) =>
+    field.type === 'radio' ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
+  )
+  if (changed.length === 0) return undefined
+  return Object.assign({}, ...changed.map((field) => readField(field, { amountText: '' })))
+}
+
+function readField(field: HTMLInputElement, { amountText }: Pick<SimulationInput, 'amountText'>) {
+  if (field.name === 'plazo') {
+    const termDays = offeredTermsDays.find((days) => `${days}` === field.value)
+    return termDays ? { termDays } : {}
+  }
+  const { value, selectionStart } = field
+  const before = /^\d*$/.test(amountText) ? formatAmountInput(amountText) : ''
+  const { text, caret } = typeAmount(before, { text: value, caret: selectionStart ?? value.length })
+  field.value = text
+  if (document.activeElement === field) field.setSelectionRange(caret, caret)
+  return { amountText: text.replaceAll('.', '') }
+}
+
+function simulate({ rates }: Page, { amountText, termDays }: SimulationInput) {
+  const { amountCop } = { amountCop: undefined, ...readAmount(amountText) }
+  if (amountCop === undefined) return { amountCop, offers: [] }
+  return { amountCop, offers: offersFor([simulateInPage(rates, { amountCop, termDays })], amountCop, termDays) }
+}
+
+const nothing = () => undefined
+
+function drawSimulator(page: Page, question: SimulationInput): void {
+  const { amountCop, offers } = simulate(page, question)
+  draw(
+    page.place,
+    <SimulatorView
+      question={question}
+      onQuestionChange={nothing}
+      marks={pickMarks(page.form)}
+      amountCop={amountCop}
+      simulation={{ offers, state: 'instant', receivedAt: undefined, retry: nothing, keep: nothing }}
+      turboBankIds={[]}
+      onTurboChange={nothing}
+      onExplain={nothing}
+      onOpen={nothing}
+    >
+      <RatesElement text="" />
+    </SimulatorView>,
+  )
+}
+
+const pickMarks = ({ dataset }: HTMLElement) => ({
+  'data-rates-part': dataset.ratesPart,
+  'data-rates-mark': dataset.ratesMark,
+})
+
+/** For screen readers, once the visitor pauses. */
+function tell(place: HTMLElement, page: Page, question: SimulationInput): void {
+  const status = place.querySelector('section > [role=status]')
+  const { amountCop, offers } = simulate(page, question)
+  if (status && !isHydrated() && amountCop !== undefined) {
+    status.textContent = bestOfferSentence(offers, amountCop, question.termDays)
+  }
+}
+
+if (place && form && kept?.textContent) begin({ place, form, kept, rates: unpackRates(kept.textContent) })
