@@ -1,6 +1,7 @@
 /**
- * The simulator without the application, for its light script. What is typed or chosen is computed from the rates in the page by the functions of the domain, and drawn by the components that the
- * application draws with (`drawing/`). The application follows when the visitor pauses, and takes over from there.
+ * The simulator without the application, for its light script. The functions of the domain compute what is typed or
+ * chosen, from the rates in the page. The components of the application draw it, without React (`drawing/`). The
+ * application follows when the visitor pauses, and takes over from there.
  */
 import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
