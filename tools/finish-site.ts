@@ -3,6 +3,7 @@
  * until it is needed. Sizes are checked against their budgets, and every file gets its compressed copies. Run by the
  * build: `node tools/finish-site.ts build/default/client`.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,8 +12,8 @@ import { campaignThemes } from '#web/brands/campaign-theme.ts'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets, weighRoutes } from './site/budgets.ts'
-import { pickFirstScreen, withoutAnswers } from './site/first-screen.ts'
-import { withLateScripts } from './site/late-scripts.ts'
+import { pickFirstScreen, withoutAnswers, withoutUnread } from './site/first-screen.ts'
+import { withDataApart, withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
 import { withoutPages } from './site/without-pages.ts'
@@ -78,7 +79,17 @@ function asItself(file: string): string {
 
 function finished(html: string): string {
   const isLate = html.includes(' data-scripts="late"')
-  return withOwnStyles(isLate ? withLateScripts(html) : html)
+  return withOwnStyles(isLate ? withDataApart(withLateScripts(html), writeData) : html)
+}
+
+/** In: the data of a page, as a script. Out: its address. */
+function writeData(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
+  const address = `/assets/page-data-${hash}.js`
+  const file = join(folder, address)
+  writeFileSync(file, script)
+  files.push(file)
+  return address
 }
 
 /**
@@ -98,7 +109,7 @@ function withOwnStyles(html: string): string {
   const added = hasApplication ? [] : ofScripts
   const classes = new Set([...added, ...themes, ...classesIn(shown, /(?<=\sclass=")[^"]*/g)])
   const used = usedCss(css, classes)
-  const own = `<style>${hasApplication ? withoutAnswers(used) : used}</style>`
+  const own = `<style>${hasApplication ? withoutUnread(withoutAnswers(used), shown) : used}</style>`
   // React looks for its link by exactly the same address.
   return html.replace(styleLink, () =>
     hasApplication

@@ -73,9 +73,11 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
 
 const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
 
-/** Only what a browser fetches by itself: scripts with an address. */
+/** Only what a browser fetches by itself: scripts with an address, and the light script, which is fetched at the end. */
 const loadedByContent = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*\ssrc="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name)
+  [...html.replace(/<script type="text\/late"[^>]*>/g, '').matchAll(/\bsrc="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, name = '']) => name,
+  )
 
 /** In: the folder of a built site. Out: its table of routes, with the files of each. */
 export function readRouteManifest(folder: string): Manifest {

@@ -1,3 +1,5 @@
+import { holders, parseBlocks, splitSelectors } from './css-blocks.ts'
+
 /** A part of a page that is seen only when it is asked for, or when one comes near; how its element begins, and ends. */
 const later = [
   { begin: /<div id="menu" popover[^>]*>/, end: '</nav>' },
@@ -29,4 +31,60 @@ const answers = /@media (?:print|\(hover:hover\))\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\
 /** In: styles. Out: those that say how a page looks on a screen that nobody touches. */
 export function withoutAnswers(css: string): string {
   return css.replace(answers, '')
+}
+
+/** Every browser that can run the application mixes colours; the style sheet asks because its compiler always does. */
+const colorMix = /^@supports \(color:color-mix\(in lab, ?red, ?red\)\)$/
+/** What no screen shows before it is touched. */
+const untouched = /^::(?:backdrop|placeholder|selection)$/
+
+/**
+ * In: the styles of a page by its classes, and its HTML. Out: those that it needs until the whole style sheet is there:
+ * none of elements that it lacks, and no variable, key frame or registered property that nothing reads.
+ */
+export function withoutUnread(css: string, html: string): string {
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
+  let styles = withoutAbsentElements(css, elements)
+  // A variable may be read by one that is itself read by nothing.
+  for (let before = ''; before !== styles; ) {
+    before = styles
+    styles = withoutUnreadNames(styles)
+  }
+  return styles
+}
+
+function withoutAbsentElements(css: string, elements: ReadonlySet<string>): string {
+  return parseBlocks(css)
+    .map(({ head, body }) => {
+      if (body === undefined) return `${head};`
+      if (holders.test(head)) {
+        const inner = withoutAbsentElements(body, elements)
+        if (colorMix.test(head)) return inner
+        return inner === '' ? '' : `${head}{${inner}}`
+      }
+      if (head.startsWith('@')) return `${head}{${body}}`
+      const shown = splitSelectors(head).filter((selector) => mayBeShown(selector.trim(), elements))
+      return shown.length === 0 ? '' : `${shown.join()}{${body}}`
+    })
+    .join('')
+}
+
+/** Whether an element of the page may be what a selector asks for; where it asks for more than an element, it may. */
+function mayBeShown(selector: string, elements: ReadonlySet<string>): boolean {
+  const [, element, pseudo = ''] = /^([a-z][a-z0-9]*)?(::[\w-]+)?(?=$|[:[])/.exec(selector) ?? []
+  if (element) return elements.has(element) || element === 'html' || element === 'body'
+  return pseudo === '' || untouched.test(pseudo) || elements.has('input')
+}
+
+function withoutUnreadNames(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+  const played = [...css.matchAll(/animation(?:-name)?:([^;}]*)/g)].flatMap(([, value = '']) => value.split(/[\s,]+/))
+  return css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (read.has(name) ? rule : ''))
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^}]*\})*\}/g, (rule, name: string) =>
+      played.includes(name) ? rule : '',
+    )
+    .replace(/(?<=[{;])(--[\w-]+):(?:[^;{}"]|"[^"]*")*;?/g, (declaration, name: string) =>
+      read.has(name) ? declaration : '',
+    )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLateScripts } from './late-scripts.ts'
+import { withDataApart, withLateScripts } from './late-scripts.ts'
 
 test('R09 the application of a page sleeps: no browser runs it, and its files are not fetched ahead', () => {
   const page =
@@ -10,4 +10,21 @@ test('R09 the application of a page sleeps: no browser runs it, and its files ar
       '<body><script type="application/ld+json">{}</script><script type="text/late">window.a=1</script>' +
       '<script type="text/late" data-type="module" async="">import "/b.js"</script></body></html>',
   )
+})
+
+test('R09 the data of a sleeping page is a file of its own, whole and in order', () => {
+  const late = (text: string) => `<script type="text/late">${text}</script>`
+  const context = late('window.__reactRouterContext = {};')
+  const enqueue = 'window.__reactRouterContext.streamController.enqueue("[1]");'
+  const close = 'window.__reactRouterContext.streamController.close();'
+  const written: string[] = []
+  const page = withDataApart(`<p></p>${context}<!--$-->${late(enqueue)}<!--$-->${late(close)}<!--/$-->`, (script) => {
+    written.push(script)
+    return '/assets/page-data-a.js'
+  })
+  expect(page).toBe(
+    `<p></p>${context}<!--$--><script type="text/late" src="/assets/page-data-a.js"></script><!--$--><!--/$-->`,
+  )
+  expect(written).toEqual([`${enqueue}\n${close}`])
+  expect(withDataApart('<p></p>', () => '')).toBe('<p></p>')
 })

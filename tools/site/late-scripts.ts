@@ -14,3 +14,22 @@ export function withLateScripts(html: string): string {
     })
   return head + asleep
 }
+
+const data =
+  /<script type="text\/late"[^>]*>(window\.__reactRouterContext\.streamController\.(?:enqueue|close)\([\s\S]*?)<\/script>/g
+
+/**
+ * What the application of a sleeping page reads is in its HTML once more, as data. It is fetched when the application
+ * is. In: the HTML of a page whose scripts sleep; what writes a file. Out: the HTML, with a file in place of the data.
+ */
+export function withDataApart(html: string, write: (script: string) => string): string {
+  const texts = [...html.matchAll(data)].map(([, text = '']) => text)
+  if (texts.length === 0) return html
+  const file = write(texts.join('\n'))
+  let isFirst = true
+  return html.replace(data, () => {
+    const script = isFirst ? `<script type="text/late" src="${file}"></script>` : ''
+    isFirst = false
+    return script
+  })
+}

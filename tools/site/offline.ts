@@ -9,9 +9,10 @@ import { readRouteManifest } from './budgets.ts'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src/web/offline/service-worker.ts')
 
-/** Parts that are loaded late and needed without a network, by the names of their modules; `main` is the light script. */
+/** Parts that are loaded late and needed without a network, by the names of their modules; `main` are the light scripts. */
 const lateParts = [
   'main',
+  'main-simulator',
   // Menu and footer stand in finished pages: without their file React would draw the page again.
   'site-links',
   'tab-bar',
@@ -69,7 +70,7 @@ function listOfflineAssets(folder: string): string[] {
     if (!names.has(name) || reached.has(name)) return
     reached.add(name)
     // The table of routes names every file of the site.
-    if (/\.js$/.test(name) && !name.startsWith('manifest-')) {
+    if (/\.js$/.test(name) && !/^(?:manifest|page-data)-/.test(name)) {
       const code = readFileSync(join(folder, 'assets', name), 'utf8')
       const imported = [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file = '']) => file)
       const named = namedIn(code).filter((file) => /\.(?:svg|woff2|css)$/.test(file))

@@ -9,7 +9,8 @@ import { hydrate, isHydrated } from './hydrate-on-interaction.ts'
 /**
  * S09, B §2.14 «from live rates»: a finished page has the rates of its build. When the page is idle, the current ones
  * are read. If they are the same, the page says when they were read and what was officially reported. If not, the page
- * hydrates and computes everything again, or its own light script does. If they cannot be read, nothing is said.
+ * hydrates and computes everything again, or its own light script does. If they cannot be read, nothing is said, but a
+ * page that computes (M09) hydrates: the application says of when its rates are.
  */
 export function readTodaysRates(): void {
   const page = document.querySelector<HTMLElement>('[data-rates-mark]')
@@ -20,11 +21,13 @@ export function readTodaysRates(): void {
 
 async function compare({ dataset }: HTMLElement): Promise<void> {
   const feed = await fetchOpenRates({ part: dataset.ratesPart as RatesPart }).catch(() => undefined)
-  if (!feed || isHydrated()) return
-  if (ratesMark(feed.rates) === dataset.ratesMark) tell(feed)
-  else if (document.documentElement.hasAttribute(drawsMark))
-    window.dispatchEvent(new CustomEvent(otherRates, { detail: feed }))
-  else hydrate()
+  if (isHydrated()) return
+  const computes = document.documentElement.hasAttribute(drawsMark)
+  // The service worker may have answered from what it keeps.
+  if (computes && (!feed || !navigator.onLine)) hydrate()
+  else if (feed && ratesMark(feed.rates) === dataset.ratesMark) tell(feed)
+  else if (feed && computes) window.dispatchEvent(new CustomEvent(otherRates, { detail: feed }))
+  else if (feed) hydrate()
 }
 
 /** React accepts these texts as they are on hydration (`suppressHydrationWarning`). */
