@@ -90,7 +90,7 @@ test('S01 R09 steps, a least amount and an address are answered without the appl
   await amount.press('End')
   await page.keyboard.type('00')
   await expect(amount).toHaveValue('10.000.000')
-  await expect(page.getByText('El que más te da')).toBeVisible()
+  await expect(page.getByText('El que más te da', { exact: true })).toBeVisible()
   letGo()
   await expect(page).toHaveURL(/monto=10000000&plazo=90/)
   await expect(amount).toHaveValue('10.000.000')

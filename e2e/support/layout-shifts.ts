@@ -15,7 +15,8 @@ export async function noteShifts(page: Page): Promise<() => string[]> {
   await page.addInitScript(`new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries()) {
         const moved = sources.map(({ node }) => node?.nodeName + '.' + (node?.className ?? '')).join(' ')
-        if (!hadRecentInput) noteShift({ path: location.pathname, value, moved })
+        // The browser shows a PDF on a page of its own.
+        if (!hadRecentInput && location.protocol.startsWith('http')) noteShift({ path: location.pathname, value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
   return () =>
