@@ -33,6 +33,17 @@ const reloadTexts: Plugin = {
   },
 }
 
+/**
+ * React Router asks that the file of a page exports nothing else. Then no file could hold exactly what several pages
+ * share (`tools/site/chunks.ts`); it does not mind other exports.
+ */
+const filesMayExportMore: Plugin = {
+  name: 'files-may-export-more',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+}
+
 export default defineConfig({
   plugins: [
     computedAtBuild,
@@ -42,6 +53,7 @@ export default defineConfig({
     callsWithoutSchemas,
     storageWithoutWords,
     iconsOfModules,
+    filesMayExportMore,
     tailwindcss(),
     reactRouter(),
   ],
@@ -50,7 +62,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: pickChunk, debugName: 'framework and site' }] },
+            codeSplitting: {
+              groups: [{ name: pickChunk, debugName: 'kinds of pages' }],
+              includeDependenciesRecursively: false,
+            },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             entryFileNames: 'assets/[name]-[hash:7].js',

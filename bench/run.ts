@@ -5,6 +5,7 @@ runNamed('npm run bench -- <name> [options]', {
   api: ['bench/api/run.ts'],
   crowd: ['bench/crowd/run.ts'],
   web: ['bench/web/run.ts'],
+  weight: ['bench/weight/run.ts'],
   typing: ['bench/typing/run.ts'],
   way: ['bench/way/run.ts'],
   look: ['bench/look/run.ts'],

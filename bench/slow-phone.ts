@@ -14,9 +14,9 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** Makes a page as slow as on a mid-range phone. */
-export async function slowProcessor(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy })
+/** Makes a page as slow as on a mid-range phone, or slower. */
+export async function slowProcessor(session: CDPSession, rate = slowerBy): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** Makes the connection of a page that of a phone away from Wi-Fi. */

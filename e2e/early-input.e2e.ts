@@ -74,7 +74,7 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
     const whole = document.querySelector('link[data-whole]')
     if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
   }).observe(document, { childList: true, subtree: true })`)
-  const letGoStyles = await delayRequests(page, '**/assets/site-*.css')
+  const letGoStyles = await delayRequests(page, '**/assets/*.css')
   const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
   await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
   await scripts
@@ -85,9 +85,9 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
   await expect(phone).toBeVisible()
   expect(await page.evaluate('window.drawnBare')).toBeUndefined()
 
-  await page.unroute('**/assets/site-*.css')
-  consoleErrors.announce(/net::ERR_FAILED .*\/assets\/site-.*\.css/)
-  await page.route('**/assets/site-*.css', (route) => route.abort())
+  await page.unroute('**/assets/*.css')
+  consoleErrors.announce(/net::ERR_FAILED .*\/assets\/.*\.css/)
+  await page.route('**/assets/*.css', (route) => route.abort())
   await page.reload()
   await expect(phone).toBeVisible()
 })

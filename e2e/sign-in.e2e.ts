@@ -3,6 +3,7 @@ import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { saver } from './support/customer-steps.ts'
+import { delayRequests } from './support/delay-requests.ts'
 import { endSession, fetchCode, leaveByMenu, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,4 +96,31 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   await getDialog(page).getByRole('button', { name: 'No soy yo, usar otro número' }).click()
   await expect(again.phone).toHaveValue('')
   expect(await encryptedCookies(page)).toEqual([])
+})
+
+test('L03 H02 R09 on its own page one signs in while the application is still on its way, which then goes on; where the visit came from is kept', async ({
+  page,
+  product,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const { phone, fullName } = freshPerson()
+  await page.goto(`${product.url}/login?refcode=AMIGA-1`)
+  const steps = signInSteps(page, product)
+  await expect(steps.send).toBeEnabled()
+  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('AMIGA-1')
+  expect(
+    scripts.filter((path) => path.includes('/framework-')),
+    'nothing of the application before a touch',
+  ).toEqual([])
+
+  const letGo = await delayRequests(page, '**/assets/framework-*.js')
+  await steps.askCode(phone)
+  await steps.answer(phone)
+  await steps.register(fullName)
+  await expect(page).toHaveURL(/\/login/)
+  letGo()
+  await saver(page, product).onPage('/portal/dashboard')
 })

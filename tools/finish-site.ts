@@ -13,7 +13,8 @@ import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets, weighRoutes } from './site/budgets.ts'
 import { pickFirstScreen, withoutAnswers, withoutUnread } from './site/first-screen.ts'
-import { withDataApart, withLateScripts } from './site/late-scripts.ts'
+import { listWithImports } from './site/imports.ts'
+import { withDataApart, withIsland, withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
 import { withoutPages } from './site/without-pages.ts'
@@ -79,6 +80,8 @@ function asItself(file: string): string {
 
 function finished(html: string): string {
   const isLate = html.includes(' data-scripts="late"')
+  const island = / data-scripts="island"/.test(html) ? /\sdata-island="([\w-]+)"/.exec(html)?.[1] : undefined
+  if (island) return withOwnStyles(withDataApart(withIsland(html, listWithImports(folder, island)), writeData))
   return withOwnStyles(isLate ? withDataApart(withLateScripts(html), writeData) : html)
 }
 

@@ -15,22 +15,27 @@ type Control = { id: string; takes: 'digits' | 'text' | 'search'; most: number }
 type Seen = { events: { id: number; ms: number }[]; shift: number; shiftTyped: number }
 
 /**
- * Opens a page of a form and types thirty letters into its lines of text, and as many into its lists that are searched.
- * In: a browser context with a session, and the address of a page that may be opened.
+ * Opens a page and types thirty letters into its lines of text, and as many into its lists that are searched.
+ * In: a browser context with a session, the address of a page that may be opened, where its fields stand, whether it
+ * saves a draft, and how many times slower the processor is.
  * Out: the letters of each, the layout shift from the request to the end as browsers count it, and what they leave out:
  * the shift within half a second of a letter of a line. A list that is searched is meant to move.
  */
-export async function typeOnPage(context: BrowserContext, url: string) {
+export async function typeOnPage(
+  context: BrowserContext,
+  url: string,
+  { place = '#formulario', saves = true, slowerBy = 4 }: { place?: string; saves?: boolean; slowerBy?: number } = {},
+) {
   const page = await context.newPage()
   try {
     await page.addInitScript(observe, shortestMs)
     const session = await context.newCDPSession(page)
-    await slowProcessor(session)
+    await slowProcessor(session, slowerBy)
     await page.goto(url)
-    await page.locator('#formulario').waitFor({ timeout: 60_000 })
+    await page.locator(place).first().waitFor({ timeout: 60_000 })
     // Lists arrive after the page, each as a part of its own.
     await page.waitForLoadState('networkidle')
-    const controls = (await page.evaluate(listControls)) as Control[]
+    const controls = (await page.evaluate(listControls, place)) as Control[]
     const typed = await typeInto(
       page,
       controls.filter(({ takes }) => takes !== 'search'),
@@ -40,7 +45,7 @@ export async function typeOnPage(context: BrowserContext, url: string) {
       page,
       controls.filter(({ takes }) => takes === 'search'),
     )
-    if (typed.length > 0) await page.getByText('Guardado', { exact: true }).waitFor()
+    if (saves && typed.length > 0) await page.getByText('Guardado', { exact: true }).waitFor()
     return { typed, searched, shift: (await getSeen(page)).shift, shiftTyped }
   } finally {
     await page.close()
@@ -100,11 +105,14 @@ function observe(shortest: number) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page. Out: the controls of the form that take letters. */
-function listControls(): Control[] {
-  const inputs = document.querySelectorAll<HTMLInputElement>('#formulario :is(input, textarea)')
+/** Runs in the page. Out: the controls of the place that take letters. */
+function listControls(place: string): Control[] {
+  const inputs = document.querySelectorAll<HTMLInputElement>(`${place} :is(input, textarea)`)
   return [...inputs]
-    .filter(({ id, type, disabled, readOnly }) => id && !/radio|checkbox/.test(type) && !disabled && !readOnly)
+    .filter(
+      ({ id, type, disabled, readOnly }) =>
+        id && !/radio|checkbox|range|file|hidden/.test(type) && !disabled && !readOnly,
+    )
     .map((input) => ({
       id: input.id,
       takes: input.role === 'combobox' ? 'search' : /numeric|tel/.test(input.inputMode) ? 'digits' : 'text',

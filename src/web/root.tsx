@@ -26,6 +26,7 @@ import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
 import { useNavigationSigns } from './shell/use-navigation-signs.ts'
+import { useNextStep } from './shell/use-next-step.ts'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="es-CO"
       className={currentBrandLook.className}
       data-themed={themedMark(pathname)}
-      data-scripts={scripts === 'late' ? 'late' : undefined}
+      data-scripts={typeof scripts === 'string' ? scripts : undefined}
       data-prompt={isAppPromptedAt({ path: pathname, isMainBrand, inApp: false, isPhone: true }) ? '' : undefined}
       suppressHydrationWarning
     >
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={currentBrandLook.ground.dark} />
         <Meta />
         <Links />
-        {chrome === 'none' || scripts === true ? null : <LightScript ownUrl={lightUrl} />}
+        {chrome === 'none' || scripts === true || scripts === 'island' ? null : <LightScript ownUrl={lightUrl} />}
       </head>
       <body>
         <Providers>{children}</Providers>
@@ -100,6 +101,7 @@ export default function Root() {
   const inApp = useAppView()
   const brand = useCampaignTheme()
   useNavigationSigns(chrome)
+  useNextStep()
   return (
     <BrandProvider brand={brand}>
       <PendingBar />

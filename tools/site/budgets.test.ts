@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { budgetsKb, checkBudgets } from './budgets.ts'
+import { budgetsKb, budgetsOfFiles, checkBudgets } from './budgets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cosecha-budgets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +41,11 @@ test('R09 a page that is read may not grow: the build fails and names it', () =>
   expect(() => checkBudgets(folder)).toThrow(/^.*outgrew.*\n\/: 21\.0 kB of JavaScript, budget 20 kB$/)
 })
 
+test('R09 the text of a page, its styles included, fits into a first flight', () => {
+  write('index.html', `<html data-scripts="late"><p>${weighing(budgetsKb.html).toString('base64')}</p>`)
+  expect(() => checkBudgets(folder)).toThrow(/\n\/index\.html: 14\.\d kB, budget 14 kB$/)
+})
+
 test('S01 what computes and draws in the simulator before its application may not grow', () => {
   write('assets/main-simulator-a.js', weighing(budgetsKb.simulator + 1))
   expect(() => checkBudgets(folder)).toThrow(/\/cdt-simulador: 33\.0 kB of JavaScript, budget 32 kB/)
@@ -49,4 +54,32 @@ test('S01 what computes and draws in the simulator before its application may no
 test('R01 what a route has of its own may not grow; what all share is not its own', () => {
   write('assets/x-a.js', weighing(budgetsKb.ownOfRoute))
   expect(() => checkBudgets(folder)).toThrow(/the route simulator: 70\.0 kB/)
+})
+
+test('R09 L01 sign-in may grow neither in weight nor in files; what it fetches later does not count', () => {
+  mkdirSync(join(folder, 'login'), { recursive: true })
+  const head = (files: number) =>
+    Array.from({ length: files }, (_, at) => `<link rel="modulepreload" href="/assets/file-${at}.js"/>`).join('')
+  const page = (files: number) =>
+    `<html data-scripts="island"><head>${head(files)}<script type="module" src="/assets/x-a.js" data-later="/assets/framework-a.js"></script></head>__reactRouterContext</html>`
+  for (let at = 0; at <= budgetsOfFiles.signIn; at += 1) write(`assets/file-${at}.js`, '')
+  write('login/index.html', page(budgetsOfFiles.signIn - 1))
+  expect(() => checkBudgets(folder)).not.toThrow()
+  write('login/index.html', page(budgetsOfFiles.signIn))
+  expect(() => checkBudgets(folder)).toThrow(/\n\/login: 13 files of JavaScript, budget 12$/)
+  write('login/index.html', page(1))
+  write('assets/file-0.js', weighing(budgetsKb.signIn))
+  expect(() => checkBudgets(folder)).toThrow(/\n\/login: 91\.0 kB of JavaScript, budget 81 kB/)
+  rmSync(join(folder, 'login'), { recursive: true })
+})
+
+test('P14 R09 the portal may not grow, what every visit loads included', () => {
+  const route = (file: string) => ({ module: `/assets/${file}`, imports: ['/assets/framework-a.js'] })
+  const routes = { root: route('x-a.js'), 'pages/portal/dashboard/page': route('page-a.js') }
+  const entry = route('main-a.js')
+  write('assets/manifest-a.js', `window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`)
+  expect(() => checkBudgets(folder)).not.toThrow()
+  write('assets/x-a.js', weighing(50))
+  write('assets/page-a.js', weighing(50))
+  expect(() => checkBudgets(folder)).toThrow(/\/portal\/dashboard: 207\.\d kB of JavaScript, budget \d+ kB/)
 })

@@ -2,43 +2,75 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** What pages may weigh in JavaScript, in kB (1,000 bytes) compressed with brotli. */
+/** What pages may weigh, in kB (1,000 bytes) compressed with brotli: in JavaScript, and their own text. */
 export const budgetsKb = {
+  /** Any page with its styles: what a server sends before it must hear from the browser. */
+  html: 14,
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
   /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
   simulator: 32,
+  /** Sign-in on its own page, ready to use (decision 047). */
+  signIn: 81,
+  /** The portal, before its late parts: what the shell loads is in it. */
+  portal: 183,
   /** What a page has of its own, beyond the framework and what every visit loads. */
   ownOfRoute: 60,
 }
 
-/** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
-const shared = /\/assets\/(?:framework|site|rolldown-runtime|manifest|entry\.client|root|main)-/
+/** How many files of JavaScript these pages may load. */
+export const budgetsOfFiles = { signIn: 12, portal: 24 }
 
-type Manifest = { routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }> }
+/** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
+const shared = /\/assets\/(?:react|framework|basis(?:-more|-late)?|site|rolldown-runtime|manifest|entry\.client|root|main)-/
+
+type Manifest = {
+  url?: string
+  entry?: { module: string; imports: string[] }
+  routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }>
+}
 
 /**
  * Weighs the pages of a built site. In: its folder, and the weights of its routes, which are taken while the table of
  * routes is whole. Throws with a line for each page that outgrew its budget.
  */
 export function checkBudgets(folder: string, ofRoutes: readonly Weight[] = weighRoutes(folder)): void {
-  const heavy = weigh(folder, ofRoutes).filter(({ kb, budgetKb }) => kb > budgetKb)
-  if (heavy.length === 0) return
-  const lines = heavy.map(
-    ({ what, kb, budgetKb }) => `${what}: ${kb.toFixed(1)} kB of JavaScript, budget ${budgetKb} kB`,
-  )
+  const lines = weigh(folder, ofRoutes).flatMap(({ what, kb, budgetKb, files = 0, budgetFiles = 0 }) => [
+    ...(kb > budgetKb
+      ? [`${what}: ${kb.toFixed(1)} kB${what.endsWith('.html') ? '' : ' of JavaScript'}, budget ${budgetKb} kB`]
+      : []),
+    ...(files > budgetFiles ? [`${what}: ${files} files of JavaScript, budget ${budgetFiles}`] : []),
+  ])
+  if (lines.length === 0) return
   throw new Error(`Some pages outgrew their budgets (tools/site/budgets.ts):\n${lines.join('\n')}`)
 }
 
-export type Weight = { what: string; kb: number; budgetKb: number }
+export type Weight = { what: string; kb: number; budgetKb: number; files?: number; budgetFiles?: number }
 
 /** The weights of what each route has of its own. In: the folder of a built site. */
 export function weighRoutes(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
-  return Object.entries(readRouteManifest(folder).routes).map(([id, { module, imports }]): Weight => {
+  const manifest = readRouteManifest(folder)
+  const ofRoutes = Object.entries(manifest.routes).map(([id, { module, imports }]): Weight => {
     const own = [module, ...imports].filter((name) => !shared.test(name))
     return { what: `the route ${id}`, kb: measureKilobytes(own), budgetKb: budgetsKb.ownOfRoute }
   })
+  const portal = listFilesOfRoute(manifest, 'pages/portal/dashboard/page')
+  if (portal.length === 0) return ofRoutes
+  const counts = { files: portal.length, budgetFiles: budgetsOfFiles.portal }
+  return [
+    ...ofRoutes,
+    { what: '/portal/dashboard', kb: measureKilobytes(portal), budgetKb: budgetsKb.portal, ...counts },
+  ]
+}
+
+/** In: the table of routes, and a route. Out: all files of JavaScript that a first visit of it loads, each once. */
+export function listFilesOfRoute({ url, entry, routes }: Manifest, id: string): string[] {
+  const route = routes[id]
+  if (!route || !entry) return []
+  const parts = [entry, ...(routes.root ? [routes.root] : []), route]
+  const files = parts.flatMap(({ module, imports }) => [module, ...imports])
+  return [...new Set([...(url ? [url] : []), ...files])]
 }
 
 /** In: the folder of a built site. Out: a function that weighs files of it, each once. */
@@ -64,11 +96,20 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
     const html = readFileSync(file, 'utf8')
     const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
+    if (html.includes(' data-scripts="island"')) {
+      const names = loadedByIsland(html)
+      const counts = { files: names.length, budgetFiles: budgetsOfFiles.signIn }
+      return { what: path, kb: measureKilobytes(names), budgetKb: budgetsKb.signIn, ...counts }
+    }
     const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.content
     if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb }
     return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb: Number.POSITIVE_INFINITY }
   })
-  return [...ofPages, ...ofRoutes].sort((one, other) => other.kb - one.kb)
+  const ofTexts = pages.map((file): Weight => {
+    const name = file.slice(folder.length)
+    return { what: name, kb: measureKilobytes([name]), budgetKb: budgetsKb.html }
+  })
+  return [...ofPages, ...ofTexts, ...ofRoutes].sort((one, other) => other.kb - one.kb)
 }
 
 const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
@@ -78,6 +119,14 @@ const loadedByContent = (html: string): string[] =>
   [...html.replace(/<script type="text\/late"[^>]*>/g, '').matchAll(/\bsrc="(\/assets\/[^"]+\.js)"/g)].map(
     ([, name = '']) => name,
   )
+
+/** What a browser fetches before anybody touches the page: the part that works alone, with all that it imports. */
+const loadedByIsland = (html: string): string[] => [
+  ...new Set([
+    ...loadedByContent(html),
+    ...[...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name),
+  ]),
+]
 
 /** In: the folder of a built site. Out: its table of routes, with the files of each. */
 export function readRouteManifest(folder: string): Manifest {

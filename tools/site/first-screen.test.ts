@@ -6,7 +6,7 @@ test('R09 the styles in a page are for what is seen first: no menu, no section t
   const late =
     '<section id="a" class="late-layout gutter"><p class="below"></p></section><footer class="foot"></footer>'
   expect(pickFirstScreen(`${menu}<main class="main"></main>${late}${late}`)).toBe(
-    '<nav><div id="menu" popover="auto" class="site-menu"></nav><main class="main"></main>' +
+    '<nav></nav><main class="main"></main>' +
       '<section id="a" class="late-layout gutter"></section><footer class="foot"></footer>'.repeat(2),
   )
 })
@@ -20,10 +20,10 @@ test('R09 what answers a pointer and what is printed comes with the whole style 
 test('R09 elements that a page lacks have no styles in it, and variables that nothing reads are not declared', () => {
   const html = '<html><body><p class="a"></p><input/></body></html>'
   const css =
-    '@layer base{p,abbr:where([title]){margin:0}table{top:0}html{top:0}::placeholder{top:0}.a>table{top:0}}' +
+    '@layer base{p,abbr:where([title]){margin:0}table{top:0}html{top:0}::placeholder{top:0}.a>table{top:0}.a:active{top:0}.a:not(:active){top:0}}' +
     ':root{--a:1;--b:var(--c);--c:2}.a{top:var(--a)}'
   expect(withoutUnread(css, html)).toBe(
-    '@layer base{p{margin:0}html{top:0}::placeholder{top:0}.a>table{top:0}}:root{--a:1;}.a{top:var(--a)}',
+    '@layer base{p{margin:0}html{top:0}::placeholder{top:0}.a>table{top:0}.a:not(:active){top:0}}:root{--a:1;}.a{top:var(--a)}',
   )
 })
 
@@ -35,5 +35,13 @@ test('R09 key frames that nothing plays and registered names that nothing reads 
   expect(withoutUnread(css, '<p>')).toBe(
     '@keyframes spin{to{top:0}}.a{animation:1s spin infinite;left:var(--x)}' +
       '@property --x{syntax:"*";inherits:false}.a{color:color-mix(in oklab, red, blue)}',
+  )
+})
+
+test('R09 what only a press, an opened part or a field of another kind shows comes later', () => {
+  const css = '.a:popover-open{top:0}.a:disabled{top:0}.a:not(:disabled){top:0}::-webkit-date-and-time-value{top:0}'
+  expect(withoutUnread(css, '<input/>')).toBe('.a:not(:disabled){top:0}')
+  expect(withoutUnread(css, '<input type="date" disabled=""/>')).toBe(
+    '.a:disabled{top:0}.a:not(:disabled){top:0}::-webkit-date-and-time-value{top:0}',
   )
 })

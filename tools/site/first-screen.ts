@@ -2,7 +2,7 @@ import { holders, parseBlocks, splitSelectors } from './css-blocks.ts'
 
 /** A part of a page that is seen only when it is asked for, or when one comes near; how its element begins, and ends. */
 const later = [
-  { begin: /<div id="menu" popover[^>]*>/, end: '</nav>' },
+  { begin: /(?=<div id="menu" popover[^>]*>)/, end: '</nav>' },
   { begin: /<section[^>]*\sclass="[^"]*\blate-layout\b[^"]*"[^>]*>/, end: '</section>' },
 ]
 
@@ -35,16 +35,31 @@ export function withoutAnswers(css: string): string {
 
 /** Every browser that can run the application mixes colours; the style sheet asks because its compiler always does. */
 const colorMix = /^@supports \(color:color-mix\(in lab, ?red, ?red\)\)$/
-/** What no screen shows before it is touched. */
-const untouched = /^::(?:backdrop|placeholder|selection)$/
+/** What only fields of these kinds have inside. */
+const fieldsWithParts = /<input[^>]*\stype="(?:date|file|number|search)|<select[^>]*\s(?:multiple|size)=/
+const partsOfAnything = /^::(?:backdrop|placeholder|selection)$/
+
+/** What a page shows first. In: its HTML. Out: whether something of it may be what a selector asks for. */
+function createLook(html: string): (selector: string) => boolean {
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
+  const hasParts = fieldsWithParts.test(html)
+  const isOff = /\sdisabled(?:=|\s|>)/.test(html)
+  return (selector) => {
+    const asked = selector.trim().replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
+    // Nobody has pressed or opened anything yet.
+    if (/:active\b|:popover-open\b/.test(asked) || (!isOff && asked.includes(':disabled'))) return false
+    const [, element, part] = /^([a-z][a-z0-9]*)?(::[\w-]+)?(?=$|[:[])/.exec(asked) ?? []
+    if (part && !partsOfAnything.test(part) && !hasParts) return false
+    return !element || elements.has(element) || element === 'html' || element === 'body'
+  }
+}
 
 /**
  * In: the styles of a page by its classes, and its HTML. Out: those that it needs until the whole style sheet is there:
  * none of elements that it lacks, and no variable, key frame or registered property that nothing reads.
  */
 export function withoutUnread(css: string, html: string): string {
-  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
-  let styles = withoutAbsentElements(css, elements)
+  let styles = withoutUnseen(css, createLook(html))
   // A variable may be read by one that is itself read by nothing.
   for (let before = ''; before !== styles; ) {
     before = styles
@@ -53,27 +68,20 @@ export function withoutUnread(css: string, html: string): string {
   return styles
 }
 
-function withoutAbsentElements(css: string, elements: ReadonlySet<string>): string {
+function withoutUnseen(css: string, isSeen: (selector: string) => boolean): string {
   return parseBlocks(css)
     .map(({ head, body }) => {
       if (body === undefined) return `${head};`
       if (holders.test(head)) {
-        const inner = withoutAbsentElements(body, elements)
+        const inner = withoutUnseen(body, isSeen)
         if (colorMix.test(head)) return inner
         return inner === '' ? '' : `${head}{${inner}}`
       }
       if (head.startsWith('@')) return `${head}{${body}}`
-      const shown = splitSelectors(head).filter((selector) => mayBeShown(selector.trim(), elements))
-      return shown.length === 0 ? '' : `${shown.join()}{${body}}`
+      const seen = splitSelectors(head).filter(isSeen)
+      return seen.length === 0 ? '' : `${seen.join()}{${body}}`
     })
     .join('')
-}
-
-/** Whether an element of the page may be what a selector asks for; where it asks for more than an element, it may. */
-function mayBeShown(selector: string, elements: ReadonlySet<string>): boolean {
-  const [, element, pseudo = ''] = /^([a-z][a-z0-9]*)?(::[\w-]+)?(?=$|[:[])/.exec(selector) ?? []
-  if (element) return elements.has(element) || element === 'html' || element === 'body'
-  return pseudo === '' || untouched.test(pseudo) || elements.has('input')
 }
 
 function withoutUnreadNames(css: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDataApart, withLateScripts } from './late-scripts.ts'
+import { withDataApart, withIsland, withLateScripts } from './late-scripts.ts'
 
 test('R09 the application of a page sleeps: no browser runs it, and its files are not fetched ahead', () => {
   const page =
@@ -27,4 +27,15 @@ test('R09 the data of a sleeping page is a file of its own, whole and in order',
   )
   expect(written).toEqual([`${enqueue}\n${close}`])
   expect(withDataApart('<p></p>', () => '')).toBe('<p></p>')
+})
+
+test('R09 L01 a part that works alone is fetched with all that it imports; it knows what else the application needs', () => {
+  const page =
+    '<html><head><link rel="modulepreload" href="/react.js"/><link rel="modulepreload" href="/router.js"/></head>' +
+    '<body><script type="module" async="">import "/router.js"</script></body></html>'
+  expect(withIsland(page, ['/part.js', '/react.js'])).toBe(
+    '<html><head><link rel="modulepreload" href="/react.js"/>' +
+      '<script type="module" src="/part.js" data-later="/router.js"></script></head>' +
+      '<body><script type="text/late" data-type="module" async="">import "/router.js"</script></body></html>',
+  )
 })

@@ -33,3 +33,17 @@ export function withDataApart(html: string, write: (script: string) => string): 
     return script
   })
 }
+
+/**
+ * Lets a part of a page work without the application, which sleeps. In: the HTML of a page, the file of that part with
+ * all that it imports, itself first. Out: the HTML with these files; the part finds in `data-later` what else the
+ * application needs, to fetch it when somebody begins to type.
+ */
+export function withIsland(html: string, [script = '', ...imports]: readonly string[]): string {
+  const later = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, name = '']) => name)
+  const rest = later.filter((name) => name !== script && !imports.includes(name))
+  const own =
+    imports.map((name) => `<link rel="modulepreload" href="${name}"/>`).join('') +
+    `<script type="module" src="${script}" data-later="${rest.join(' ')}"></script>`
+  return withLateScripts(html).replace('</head>', () => `${own}</head>`)
+}

@@ -3,7 +3,7 @@ type Manifest = { routes: Record<string, Route> }
 
 const begin = 'window.__reactRouterManifest='
 /** Files that are there already wherever the table is. */
-const loaded = /\/assets\/(?:framework|site|rolldown-runtime)-/
+const loaded = /\/assets\/(?:react|framework|basis|basis-late|site|rolldown-runtime)-/
 
 /**
  * The table of routes that browsers load, without what they do not need of it: the pages that have no application, since

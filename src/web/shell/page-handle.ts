@@ -8,9 +8,10 @@ export type PageHandle = {
   chrome?: 'public' | 'quiet' | 'staff' | 'none'
   /**
    * Whether the application is loaded: immediately (`true`, the default); when the visitor touches a part marked
-   * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); or never (`false`: legal texts, articles).
+   * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); when the part of the page that works without it
+   * asks for it (`island`, see pages/login/); or never (`false`: legal texts, articles).
    */
-  scripts?: boolean | 'late'
+  scripts?: boolean | 'late' | 'island'
   /** The light script of the page, where it has one of its own, which holds the common one too. */
   lightUrl?: string
 }

@@ -72,6 +72,11 @@ export function hydrate(first?: Event): void {
   begun = true
   const restore = keepAnswers(first)
   window.addEventListener(awake, restore, { once: true })
+  runLateScripts()
+}
+
+/** Starts the application of a page that waits; it is not told of what was answered before. */
+export function runLateScripts(): void {
   for (const late of document.querySelectorAll<HTMLScriptElement>(lateScripts)) {
     const script = document.createElement('script')
     for (const { name, value } of late.attributes)
@@ -92,7 +97,7 @@ const isTyped = (target: unknown): target is Typed =>
  * Keeps what is typed and chosen while the application loads. It is replayed to the application afterwards, before the
  * presses (replay-clicks.ts). Out: the function that replays it.
  */
-function keepAnswers(first: Event | undefined): () => void {
+export function keepAnswers(first: Event | undefined): () => void {
   const changed = new Map<Answer[0], Answer[1]>(answered())
   const note = ({ target }: Event) => {
     if (target instanceof Element && isDrawn(target) && !isTaken) return

@@ -3,6 +3,7 @@
  * soon as it is there. Out: resolves when it is in force, and also when it cannot be had.
  */
 export async function putWholeStylesInForce(): Promise<void> {
+  window.addEventListener('vite:preloadError', goOnWithoutStyles)
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-whole]')
   await Promise.all([...links].map(putInForce))
 }
@@ -16,4 +17,9 @@ async function putInForce(link: HTMLLinkElement): Promise<void> {
     })
   }
   link.media = 'all'
+}
+
+/** The bundler asks for the sheet once more before a late part. The page has it, or goes on without it. */
+function goOnWithoutStyles(event: Event & { payload?: Error }): void {
+  if (event.payload?.message.startsWith('Unable to preload CSS')) event.preventDefault()
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { helpPlace } from '../lib/help-place.ts'
 import { requestHelp } from '../lib/help-request.ts'
 import { classNames } from './class-names.ts'
-import { textLinkClasses } from './text-link.tsx'
+import { textLinkClasses } from './text-link-look.ts'
 
 type HelpLinkProps = {
   /** What it is about, as the end of «Sobre …»: `'mi bono'`. */

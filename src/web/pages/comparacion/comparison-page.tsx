@@ -51,7 +51,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
       />
       {page.hasAlert ? <RateAlertForm termDays={termDays} {...alertChoices(inForce)} /> : null}
       <OtherPages own={page.path} />
-      <section aria-labelledby="preguntas" className="flex flex-col gap-4">
+      <section aria-labelledby="preguntas" className="late-layout flex flex-col gap-4">
         <h2 id="preguntas" className="text-2xl font-semibold">
           Preguntas frecuentes
         </h2>

@@ -10,7 +10,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { textLinkClasses } from '../../ui/text-link.tsx'
+import { textLinkClasses } from '../../ui/text-link-look.ts'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
 export const handle: PageHandle = { scripts: false }

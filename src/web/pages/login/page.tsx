@@ -1,22 +1,19 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { pagePaths } from '#contract/paths.ts'
-import { afterSignIn, type OriginStep, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
-import { alertOfNotification, type SignInAlert } from '../../features/account/sign-in/alerts.ts'
-import { readNotification } from '../../features/account/sign-in/read-notification.ts'
+import { afterSignIn, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
 import { ownPath } from '../../features/account/sign-in/return-path.ts'
 import { SignIn } from '../../features/account/sign-in/sign-in.tsx'
-import { waitingOpening } from '../../features/opening/opening/start-opening.ts'
 import { WaitingOpening } from '../../features/opening/opening/waiting-opening.tsx'
-import { readPhone } from '../../features/opening/tickets/continue-address.ts'
-import { sessionPassed } from '../../lib/session.ts'
 import { storeOpening, takeReturnPath } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FinishedSignIn } from './finished-sign-in.tsx'
+import { getOriginStep, readArrival } from './read-arrival.ts'
+import { takeOver } from './sign-in-hand-over.ts'
 
-export const handle: PageHandle = { chrome: 'quiet' }
+export const handle: PageHandle = { chrome: 'quiet', scripts: 'island' }
 
 export function meta() {
   return pageMeta({
@@ -31,16 +28,19 @@ export function meta() {
 export default function SignInPage() {
   const { state, pathname } = useLocation()
   const [query] = useSearchParams()
+  const isFinished = useIsFinished()
   // Finished HTML has neither navigation state nor the tab's storage.
   const hydrated = useHydrated()
-  const opening = hydrated ? waitingOpening(state) : undefined
+  const asked = query.get('return')
   // Read once per arrival: signing in changes the state, and must not start the steps again.
-  const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
-  const phone = useMemo(() => (hydrated ? readPhone(state) : undefined), [hydrated, state])
+  const arrival = useMemo(
+    () => (hydrated ? readArrival(state, pathname, asked) : undefined),
+    [hydrated, state, pathname, asked],
+  )
+  const opening = arrival?.opening
   const leadOn = usePostSignInRedirect()
 
   function goOn(signedIn: SignedIn) {
-    const asked = query.get('return')
     const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
     const place = afterSignIn(getOriginStep(opening, asked, pathname), signedIn, {
       hasOpening: opening !== undefined,
@@ -49,34 +49,44 @@ export default function SignInPage() {
     void leadOn(place, signedIn, { opening, askedPath, replace: true })
   }
 
+  const latest = useRef(goOn)
+  latest.current = goOn
+  useEffect(
+    () => (isFinished && hydrated ? takeOver((signedIn) => latest.current(signedIn)) : undefined),
+    [isFinished, hydrated],
+  )
+
   return (
     <div className="page-gutter py-8 md:py-16">
       <div className="mx-auto flex max-w-narrow flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
-          <SignIn
-            origin={getOriginStep(opening, query.get('return'), pathname)}
-            ready={hydrated}
-            alert={alert}
-            phone={phone}
-            onDone={goOn}
-            onStartedOver={() => opening && storeOpening(opening)}
-          />
+          {isFinished ? (
+            <FinishedSignIn />
+          ) : (
+            <SignIn
+              origin={arrival?.origin ?? 0}
+              ready={hydrated}
+              alert={arrival?.alert}
+              phone={arrival?.phone}
+              onDone={goOn}
+              onStartedOver={() => opening && storeOpening(opening)}
+            />
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-/** Where sign-in was asked for (B §4.1): with a choice, from another page, to go on with a process, or for itself. */
-function getOriginStep(opening: object | undefined, asked: string | null, pathname: string): OriginStep {
-  if (opening) return 7
-  if (asked !== null) return 1
-  return pathname.startsWith(pagePaths.portalLogin) ? 3 : 0
-}
+const never = () => () => {}
 
-/** The alert above the phone: from the part that redirected here, or that the session has expired. */
-function whyAsked(state: unknown): SignInAlert | undefined {
-  const notification = readNotification(state) ?? (sessionPassed() ? ({ status: 500 } as const) : undefined)
-  return notification && alertOfNotification(notification)
+/** Whether the page was there as finished HTML when the application began, and not shown by a navigation in it. */
+function useIsFinished(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isHydrating)[0]
 }

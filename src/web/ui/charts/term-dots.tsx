@@ -53,7 +53,7 @@ export function TermDots({ terms, caption }: TermDotsProps) {
 
 function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<typeof rateScale>; isTop: boolean }) {
   const { termDays, best, others } = term
-  const place = (ratePercent: string) => `${placeOnScale(rateThousandths(ratePercent), scale)}%`
+  const place = (ratePercent: string) => placeOnScale(rateThousandths(ratePercent), scale)
   return (
     <tr
       className={classNames(
@@ -74,11 +74,18 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
       <td className="w-full">
         <svg aria-hidden="true" className="block h-6 w-full">
           <line x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-line" />
-          {[...new Set(others)].map((ratePercent) => (
-            <circle key={ratePercent} cx={place(ratePercent)} cy="50%" r="3.5" className="fill-edge opacity-60" />
-          ))}
+          {/* One drawing for all: a round end of a line without length is a dot at every width. */}
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+            <path
+              d={[...new Set(others)].map((ratePercent) => `M${place(ratePercent)} .5h0`).join('')}
+              strokeWidth="7"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-edge opacity-60"
+            />
+          </svg>
           <circle
-            cx={place(best.ratePercent)}
+            cx={`${place(best.ratePercent)}%`}
             cy="50%"
             r={isTop ? 9 : 7}
             strokeWidth="3"

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
 import { buildCallUrl } from '../../../api/client.ts'
-import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 
 const linkClasses = `${textLinkClasses} inline-flex min-h-11 items-center gap-2 px-1`
 

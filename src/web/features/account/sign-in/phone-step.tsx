@@ -2,7 +2,8 @@ import type { RefObject } from 'react'
 import { currentBrand } from '../../../lib/current-brand.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
-import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
+import { formatWait } from './format-wait.ts'
 import { PhoneField } from './phone-field.tsx'
 import { checkedPhone } from './sign-in-state.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -80,9 +81,4 @@ export function PhoneStep({ flow, before, inputRef }: PhoneStepProps) {
       </div>
     </form>
   )
-}
-
-/** In: whole seconds. Out: `'1:05'`. */
-export function formatWait(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import type { OriginStep, SignedIn } from './after-sign-in.ts'
 import type { SignInAlert } from './alerts.ts'
-import { CodeStep } from './code-step.tsx'
-import { LockedStep } from './locked-step.tsx'
 import { type BeforeCode, PhoneStep } from './phone-step.tsx'
-import { RegistrationStep } from './registration-step.tsx'
 import type { SignInStep } from './sign-in-state.ts'
 import { type KnownPhone, type SignInFlow, useSignIn } from './use-sign-in.ts'
+
+/** Nobody reads them before the code is sent, and they are asked for when the phone is typed. */
+const LaterStep = lazyPart(() => import('./later-steps.tsx').then((part) => part.LaterStep))
 
 type SignInProps = {
   /** Where sign-in was asked for (B §4.1); it decides what happens without a profile (L09). */
@@ -45,6 +46,7 @@ const titles = {
 
 /** Sign-in in its three steps: the phone, the code, and in the same view the name of a new customer (B §2.1). */
 export function SignIn(props: SignInProps) {
+  const fetchLater = () => void LaterStep.ready().catch(() => undefined)
   const { inDialog = false, inPlace = false, ready = true, before, onStep } = props
   const flow = useSignIn({ ...props, inPlace, ready, waits: before !== undefined })
   const { step, busy, isDone } = flow.state
@@ -71,6 +73,7 @@ export function SignIn(props: SignInProps) {
       key={before && step === 'phone' ? 'first' : 'next'}
       aria-labelledby={titleId}
       aria-busy={busy}
+      onFocus={fetchLater}
       className={classNames('flex flex-col gap-5 transition-opacity', busy && 'opacity-50')}
     >
       <Heading
@@ -90,9 +93,7 @@ export function SignIn(props: SignInProps) {
       {/* `inert` blocks every press and key while a call runs. */}
       <div inert={busy}>
         {step === 'phone' ? <PhoneStep flow={flow} before={before} inputRef={props.phoneRef} /> : null}
-        {step === 'code' ? <CodeStep flow={flow} /> : null}
-        {step === 'locked' ? <LockedStep flow={flow} /> : null}
-        {step === 'registration' ? <RegistrationStep flow={flow} /> : null}
+        {step === 'phone' ? null : <LaterStep step={step} flow={flow} />}
       </div>
       <p role="status" className="sr-only">
         {isDone

@@ -1,7 +1,8 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
 import { Money } from '../../../ui/money.tsx'
-import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { simulatorPath } from './start-opening.ts'
 
 /**

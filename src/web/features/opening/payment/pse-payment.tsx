@@ -11,7 +11,7 @@ import type { FunnelParts } from '../../../ui/funnel-parts.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
-import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { createIntention } from './intention.ts'
 import { type PaymentState, paymentKey } from './use-payment.ts'
 

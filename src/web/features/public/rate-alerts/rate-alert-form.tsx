@@ -39,7 +39,7 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
     <section
       data-live
       aria-labelledby="avisame"
-      className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6"
+      className="late-layout flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6"
     >
       <header className="flex flex-col gap-1">
         <h2 id="avisame" className="text-2xl font-semibold">

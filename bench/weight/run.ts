@@ -1,0 +1,59 @@
+/**
+ * `npm run bench -- weight`: what each kind of page loads as JavaScript on a first visit: kilobytes (1,000 bytes,
+ * brotli), files, and the packages and parts of ours that weigh most. Builds the main brand once more, with source maps.
+ */
+import { join } from 'node:path'
+import { root, run } from '../../tools/install.mjs'
+import { budgetsKb, listFilesOfRoute, readRouteManifest } from '../../tools/site/budgets.ts'
+import { listWithImports, reachImports } from '../../tools/site/imports.ts'
+import { createFigures } from '../figures.ts'
+import { attributeToSources } from './attribute.ts'
+
+const shown = 12
+const pages = [
+  { path: '/portal/dashboard', route: 'pages/portal/dashboard/page', aimKb: 100 },
+  { path: '/mis-procesos', route: 'pages/mis-procesos/page', aimKb: undefined },
+  { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
+  { path: '/datos-personales', route: 'pages/datos-personales/page', aimKb: undefined },
+  { path: '/asegura-tu-tasa', route: 'pages/asegura-tu-tasa/page', aimKb: undefined },
+  { path: '/ops/dashboard', route: 'pages/ops/dashboard/page', aimKb: undefined },
+]
+
+run('react-router', ['build', '--sourcemapClient'], {
+  env: { ...process.env, VITE_BRAND: 'default', BUILD_FOLDER: 'build/weight' },
+  stdio: 'ignore',
+})
+const folder = join(root, 'build/weight/default/client')
+const manifest = readRouteManifest(folder)
+const { tell, end } = createFigures()
+
+tellPage('/login', listWithImports(folder, 'sign-in'), budgetsKb.signIn)
+for (const { path, route, aimKb } of pages) {
+  const files = [...reachImports(folder, listFilesOfRoute(manifest, route))].map((name) => `/assets/${name}`)
+  tellPage(path, files, aimKb)
+}
+end()
+
+function tellPage(path: string, files: readonly string[], aimKb: number | undefined): void {
+  const parts = new Map<string, number>()
+  let bytes = 0
+  for (const file of files) {
+    const { bytes: weight, sources } = attributeToSources(folder, file)
+    bytes += weight
+    for (const [source, share] of sources) {
+      const part = namePart(source)
+      parts.set(part, (parts.get(part) ?? 0) + share)
+    }
+  }
+  const kb = bytes / 1_000
+  const aim = aimKb === undefined ? 'told, not aimed at' : `at most ${aimKb} kB`
+  tell(`${path} JavaScript`, `${kb.toFixed(1)} kB in ${files.length} files`, aim, kb <= (aimKb ?? Infinity))
+  const heaviest = [...parts].sort(([, one], [, other]) => other - one).slice(0, shown)
+  for (const [part, weight] of heaviest) console.log(`    ${(weight / 1_000).toFixed(1).padStart(5)} kB  ${part}`)
+}
+
+/** In: a source. Out: its package, or the folder of ours that it is in. */
+function namePart(source: string): string {
+  const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
+  return ofPackage ?? /(src\/\w+(?:\/[\w-]+){0,2})\//.exec(source)?.[1] ?? source
+}

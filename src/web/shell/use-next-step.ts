@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** A page is read before its next step is asked for, so the step is fetched once nothing else is to be done. */
+export function useNextStep(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const fetchStep = () =>
+      void import('./fetch-next-step.ts').then((part) => part.fetchNextStep(pathname)).catch(() => undefined)
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(fetchStep, 1_000)
+      return () => clearTimeout(timer)
+    }
+    const handle = window.requestIdleCallback(fetchStep)
+    return () => window.cancelIdleCallback(handle)
+  }, [pathname])
+}
