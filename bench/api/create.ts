@@ -4,10 +4,10 @@ import pg from 'pg'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import { signInAt } from '#resilience/measures/process-of-program.ts'
-import { startProgram } from '#resilience/measures/program.ts'
-import { inTurn, load } from './load.ts'
+import { type Program, startProgram } from '#resilience/measures/program.ts'
+import { inTurn, load, type Shot } from './load.ts'
 
-const connections = 8
+export const connections = 8
 /** Many, as people do not open hundreds of deposits each: an opening reads what its customer has opened before. */
 const customersAsking = 256
 const bankId = 22
@@ -16,18 +16,7 @@ const rate = partnerBank(bankId).demonstrationRates.curve[360]
 /** In: the database, and seconds for each side. Out: the figures. */
 export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Metric> {
   const program = await startProgram({ databaseUrl })
-  const tokens = await Promise.all(Array.from({ length: customersAsking }, () => signInAt(program)))
-  let amount = 10_000_000
-  const buildShot = (at: number) => {
-    amount += 1_000
-    const body = JSON.stringify({ bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' })
-    const headers = {
-      'x-api-key': 'cosecha-web',
-      authorization: `Bearer ${tokens[at % tokens.length]}`,
-      'idempotency-key': randomUUID(),
-    }
-    return { method: 'POST', path: '/api/processes/create-process', body, headers }
-  }
+  const buildShot = await prepareOpenings(program)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const { rows } = await pool.query<{ id: string }>('select id from customers limit 16')
   let failed = 0
@@ -43,6 +32,26 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   const what = `openings a second (${Math.round(own)}) over the same rows by the bare driver (${Math.round(bare)})`
   yield atLeast('P01', what, ratio, 0.5)
   yield reportNone('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
+}
+
+/** Signs in many customers. In: the program. Out: the request of each opening, another customer's each time. */
+export async function prepareOpenings(program: Program): Promise<(at: number) => Shot> {
+  const tokens: string[] = []
+  // A few together: the embedded database has one connection, and its program sheds what would wait for long.
+  while (tokens.length < customersAsking) {
+    tokens.push(...(await Promise.all(Array.from({ length: connections }, () => signInAt(program)))))
+  }
+  let amount = 10_000_000
+  return (at) => {
+    amount += 1_000
+    const body = JSON.stringify({ bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' })
+    const headers = {
+      'x-api-key': 'cosecha-web',
+      authorization: `Bearer ${tokens[at % tokens.length]}`,
+      'idempotency-key': randomUUID(),
+    }
+    return { method: 'POST', path: '/api/processes/create-process', body, headers }
+  }
 }
 
 /** The rows that an opening writes, and nothing that it reads. */

@@ -1,16 +1,17 @@
 /**
- * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists|opening-cost|own-process]`: how
+ * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists|opening-cost|own-process|embedded]`: how
  * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
  */
 import { parseNumber, parseWord, printAndExit } from '#resilience/measures/metrics.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureCreate } from './create.ts'
+import { measureEmbedded } from './embedded.ts'
 import { measureLists } from './lists.ts'
 import { measureOpeningCost } from './opening-cost.ts'
 import { measureOwnProcess } from './own-process.ts'
 import { measureSimulate } from './simulate.ts'
 
-const only = parseWord('only', ['all', 'simulate', 'create', 'lists', 'opening-cost', 'own-process'])
+const only = parseWord('only', ['all', 'simulate', 'create', 'lists', 'opening-cost', 'own-process', 'embedded'])
 const isAsked = (name: string) => only === 'all' || only === name
 const seconds = parseNumber('seconds', 10)
 const server = await startTestPostgres({ max_connections: '100', shared_buffers: '512MB', max_wal_size: '4GB' })
@@ -21,6 +22,7 @@ async function* measure() {
   if (isAsked('create')) yield* measureCreate(server.url, { seconds })
   if (isAsked('own-process')) yield* measureOwnProcess(server.url, { seconds })
   if (isAsked('opening-cost')) yield* measureOpeningCost(server.url, parseNumber('openings', 10))
+  if (isAsked('embedded')) yield* measureEmbedded(server.url, { seconds, processes: parseNumber('few', 10_000) })
   if (isAsked('lists'))
     yield* measureLists({
       few: parseNumber('few', 10_000),

@@ -3,11 +3,18 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { processStatuses } from '#domain/process/statuses.ts'
+import type { Context } from '#server/app/context.ts'
 import { computeSearchTerm } from '#server/modules/accounts/customers/keep-search-terms.ts'
 import type { TestApp } from '#testing/app.ts'
 
 const processesOfEach = 4
 const banks = [22, 24, 31]
+
+/** What is seeded: a test's server, or a database with its keys. */
+type Seeded = {
+  ctx: Pick<Context, 'db' | 'encryption'>
+  database: Pick<TestApp['database'], 'location'>
+}
 
 /** Names of which so many parts of all customers have one, and one that ten have in any database. */
 export const wordOfTen = 'zutana'
@@ -16,7 +23,7 @@ export const wordOfTen = 'zutana'
  * Adds customers with four processes each. In: from which number, and how many processes there are to be in all.
  * Nothing of them can be read but what lists show.
  */
-export async function seedProcesses(test: TestApp, from: number, to: number): Promise<void> {
+export async function seedProcesses(test: Seeded, from: number, to: number): Promise<void> {
   const { encryption } = test.ctx
   const { databaseUrl } = test.database.location
   // A connection of its own: the server's give up after seconds, and ten million processes take many minutes.

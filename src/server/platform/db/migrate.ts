@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgliteDatabase } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Database, Db } from './database.ts'
 
 /** The migrations that drizzle-kit writes from `schema.ts`. */
@@ -17,8 +15,7 @@ export const migrationsFolder: string = fileURLToPath(new URL('./migrations', im
  */
 export function migrateDatabase(database: Database, folder: string = migrationsFolder): Promise<void> {
   return database.runExclusively(async (db) => {
-    if (database.engine === 'pglite') await migratePglite(db as unknown as PgliteDatabase, { migrationsFolder: folder })
-    else if (!(await hasAllMigrations(db, folder))) {
+    if (!(await hasAllMigrations(db, folder))) {
       await migrateNodePostgres(db as unknown as NodePgDatabase, { migrationsFolder: folder })
     }
   })

@@ -4,21 +4,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
+import { allRows, openStatements } from './pool-statements.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
-import { shortenTransactions } from './short-transactions.ts'
-import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
-import { withSpans } from './trace-statements.ts'
 import { watchQueue } from './watch-queue.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310
-
-// Whole numbers arrive as numbers on both engines; PGlite too falls back to bigint beyond the safe range.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text)
-  return Number.isSafeInteger(value) ? value : BigInt(text)
-})
 
 /**
  * How long to wait for an answer before the connection is closed (R24). The server's own timeout is shorter, and
@@ -60,18 +52,12 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
     logger,
   )
   const longestWaitMs = watchQueue(pool)
-  pool.query = withSpans(pool.query.bind(pool))
-  pool.on('connect', (client) => {
-    client.query = withSpans(client.query.bind(client))
-  })
   const close = async () => {
     await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
   }
-  const db = drizzle(pool, { schema }) as unknown as Db
-  const names = new StatementNames()
-  shortenTransactions(db, pool, names)
+  const { db, begin } = openStatements(pool)
   try {
-    await names.begin(pool)
+    await begin()
     return {
       db,
       engine: 'postgres',
@@ -149,11 +135,6 @@ function giveBack(client: pg.PoolClient): void {
   } catch {
     // Nearly always it was given back already.
   }
-}
-
-/** pg gives an array of results when a text holds several statements. */
-function allRows(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
-  return Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows
 }
 
 /**
