@@ -1,10 +1,12 @@
 // npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
 import { spawn } from 'node:child_process'
+import { buildServer, builtServer } from './build-server.mjs'
 import { buildSite } from './build-site.mjs'
 import { environment, installPackages, node, root } from './install.mjs'
 
 installPackages()
 buildSite()
+buildServer()
 
 const port = Number(process.env.PORT ?? 3000)
 const isProduction = process.env.NODE_ENV === 'production'
@@ -12,7 +14,7 @@ const programs = []
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
 
-start('src/server/app/main.ts')
+start(builtServer)
 await whenReady()
 
 function start(file) {

@@ -7,6 +7,7 @@ import { embeddedFolder } from '#server/platform/db/prepare-embedded.ts'
 import { createEncryption } from '#server/platform/encryption/encryption.ts'
 import { openIndexKeys } from '#server/platform/encryption/index-keys.ts'
 import { keysOfDataFolder } from '#server/platform/encryption/keys.ts'
+import { buildServer, builtServer } from '../../tools/build-server.mjs'
 import { connections, prepareOpenings } from './create.ts'
 import { computeMedian, inTurn, load } from './load.ts'
 import { seedProcesses } from './seed-processes.ts'
@@ -18,7 +19,11 @@ export async function* measureEmbedded(
   databaseUrl: string,
   { seconds, processes }: { seconds: number; processes: number },
 ): AsyncGenerator<Metric> {
-  const [own, bare] = [await openingsOf(await startProgram()), await openingsOf(await startProgram({ databaseUrl }))]
+  buildServer()
+  const [own, bare] = [
+    await openingsOf(await startProgram({ main: builtServer })),
+    await openingsOf(await startProgram({ main: builtServer, databaseUrl })),
+  ]
   const measured = await inTurn(seconds, own.run, bare.run)
   await bare.program.close()
   const what = `openings a second on the embedded database (${Math.round(measured.own)}) over PostgreSQL (${Math.round(measured.bare)})`
@@ -42,7 +47,7 @@ async function openingsOf(program: Program) {
 
 /** As `npm start` starts the program, from the new process until its readiness answers. */
 async function* measureStart(processes: number): AsyncGenerator<Metric> {
-  const program = await startProgram()
+  const program = await startProgram({ main: builtServer })
   await program.stop()
   await seedFolder(program.dataFolder, processes)
   const took = { program: [] as number[], bare: [] as number[] }

@@ -43,13 +43,15 @@ export type ProgramOptions = {
   databaseUrl?: string | undefined
   settings?: Readonly<Record<string, string>>
   dataFolder?: string
+  /** The program itself; the sources when left out. */
+  main?: string
   /** Command that wraps the server, such as `sh -c 'ulimit …; exec "$@"' --`. */
   within?: readonly string[]
 }
 
 /** Out: the server, started, with its sandbox. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
-  const { databaseUrl, settings = {}, within = [] } = options
+  const { databaseUrl, settings = {}, within = [], main = 'src/server/app/main.ts' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-fire-'))
   const port = await freePort()
   const place = { port: 0, smtpPort: 0, productOrigin: `http://localhost:${port}`, dataFolder: undefined }
@@ -91,7 +93,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   const start = async () => {
     const from = performance.now()
     const [command = node, ...before] = [...within, node]
-    server = spawn(command, [...before, 'src/server/app/main.ts'], {
+    server = spawn(command, [...before, main], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,

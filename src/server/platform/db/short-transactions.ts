@@ -135,7 +135,7 @@ export class TransactionConnection {
   }
 }
 
-/** Whether statements of a transaction can be sent together: on PGlite each runs by itself, in the same process. */
+/** What a transaction speaks with; undefined where Drizzle was opened by itself. */
 export function getConnection(tx: Tx): TransactionConnection | undefined {
   const { client } = (tx as unknown as { session: { client: unknown } }).session
   return client instanceof TransactionConnection ? client : undefined

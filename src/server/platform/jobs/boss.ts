@@ -36,11 +36,11 @@ export async function startBoss(
   try {
     // On an empty database, several processes that start together would make the same schema, and all but one would
     // fail.
-    await database.runExclusively(async () => {
+    const made = await database.runExclusively(async () => {
       await boss.start()
-      await makeQueues(boss, definitions)
+      return makeQueues(boss, definitions)
     })
-    await warmQueueCache(boss, definitions)
+    await warmQueueCache(boss, definitions, made)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
@@ -56,18 +56,22 @@ export function isQueueWarm(boss: PgBoss, name: string): boolean {
   return warmQueues.get(boss)?.has(name) ?? false
 }
 
-async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
+/** Out: the names of the queues that were not there before; pg-boss knows the others since it started. */
+async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<string[]> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   // A person handles the dead letters, however long that takes.
   const deadLetters = { retentionSeconds: 3650 * daySeconds, deleteAfterSeconds: 90 * daySeconds, retryLimit: 0 }
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, deadLetters)
+  const made: string[] = []
   for (const definition of definitions) {
     const { name, policy, ...options } = queueOptions(definition)
     const queue = existing.get(name)
+    if (!queue) made.push(name)
     if (!queue) await boss.createQueue(name, { ...options, policy })
     else if (queue.policy !== policy) throw new Error(`the queue ${name} exists with the policy ${queue.policy}`)
     else if (differs(queue, options)) await boss.updateQueue(name, options)
   }
+  return made
 }
 
 function queueOptions(definition: JobDefinition<unknown>) {
@@ -93,9 +97,15 @@ function differs(queue: QueueResult, options: object): boolean {
   return Object.entries(options).some(([key, value]) => (queue[key as keyof QueueResult] ?? undefined) !== value)
 }
 
-/** Looks up each queue once. From then on pg-boss replaces its cache only with one that holds all queues. */
-async function warmQueueCache(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
-  const names = [deadLetterQueue, ...definitions.map((definition) => definition.name)]
-  for (const name of names) await boss.findJobs(name, { id: randomUUID() })
-  warmQueues.set(boss, new Set(names))
+/**
+ * Looks up each new queue once; pg-boss read the others when it started. From then on it replaces its cache only with one
+ * that holds all queues.
+ */
+async function warmQueueCache(
+  boss: PgBoss,
+  definitions: readonly JobDefinition<unknown>[],
+  made: readonly string[],
+): Promise<void> {
+  for (const name of [deadLetterQueue, ...made]) await boss.findJobs(name, { id: randomUUID() })
+  warmQueues.set(boss, new Set([deadLetterQueue, ...definitions.map((definition) => definition.name)]))
 }

@@ -36,7 +36,7 @@ export function toSearchNumber(text: string): string {
 }
 
 /** O01: the blind index of a normalised word or number; it reveals neither. */
-export function computeSearchTerm(ctx: Context, kind: SearchKind, text: string): string {
+export function computeSearchTerm(ctx: Pick<Context, 'encryption'>, kind: SearchKind, text: string): string {
   return ctx.encryption.blindIndex(`search-${kind}`, text)
 }
 
