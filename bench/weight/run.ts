@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- weight`: what each kind of page loads as JavaScript on a first visit: kilobytes (1,000 bytes,
- * brotli), files, and the packages and parts of ours that weigh most. Builds the main brand once more, with source maps.
+ * brotli), files, and the packages and folders that weigh most. Builds the main brand once more, with source maps.
  */
 import { join } from 'node:path'
 import { root, run } from '../../tools/install.mjs'
@@ -52,7 +52,7 @@ function tellPage(path: string, files: readonly string[], aimKb: number | undefi
   for (const [part, weight] of heaviest) console.log(`    ${(weight / 1_000).toFixed(1).padStart(5)} kB  ${part}`)
 }
 
-/** In: a source. Out: its package, or the folder of ours that it is in. */
+/** In: a source. Out: its package, or its folder in the sources. */
 function namePart(source: string): string {
   const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
   return ofPackage ?? /(src\/\w+(?:\/[\w-]+){0,2})\//.exec(source)?.[1] ?? source

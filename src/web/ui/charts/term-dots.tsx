@@ -75,7 +75,7 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
         <svg aria-hidden="true" className="block h-6 w-full">
           <line x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-line" />
           {/* One drawing for all: a round end of a line without length is a dot at every width. */}
-          <svg viewBox="0 0 100 1" preserveAspectRatio="none">
+          <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
             <path
               d={[...new Set(others)].map((ratePercent) => `M${place(ratePercent)} .5h0`).join('')}
               strokeWidth="7"
