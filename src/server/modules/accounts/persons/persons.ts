@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
@@ -56,11 +56,9 @@ export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<v
  */
 export function isOfPerson(db: Pick<Db, 'select'>, customerId: string | Placeholder): SQL | undefined {
   const own = alias(processes, 'own')
-  const proven = db
-    .select({ one: sql`1` })
-    .from(own)
-    .where(and(eq(own.customerId, customerId), eq(own.personBlindIndex, processes.personBlindIndex)))
-  return or(eq(processes.customerId, customerId), exists(proven))
+  const proven = db.select({ personBlindIndex: own.personBlindIndex }).from(own).where(eq(own.customerId, customerId))
+  // An array is read once before the rest, so that both sides are found by their index.
+  return or(eq(processes.customerId, customerId), sql`${processes.personBlindIndex} = any(array(${proven}))`)
 }
 
 /** Whether two customers are one person, as far as identity was proven. */
