@@ -5,7 +5,7 @@ import {
   createSecretKey,
   hash,
   type KeyObject,
-  randomBytes,
+  randomFillSync,
   timingSafeEqual,
 } from 'node:crypto'
 import { deriveKey, type MasterKey } from './keys.ts'
@@ -49,19 +49,22 @@ export type IndexKeys = { indexKey: Buffer; hashKey: Buffer }
 export function createEncryption(masters: readonly MasterKey[], indexKeys?: IndexKeys): Encryption {
   const [current] = masters
   if (!current) throw new Error('no encryption key was given')
-  const encryptKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
+  // Made once: making a key object from bytes takes longer than what a short value needs.
+  const encryptKeys = new Map(masters.map((master) => [master.id, createSecretKey(deriveKey(master, 'seal'))]))
   const { indexKey: indexBytes, hashKey: hashBytes } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
-  // Made once: making a key object from bytes takes longer than the hash itself.
   const [indexKey, hashKey] = [createSecretKey(indexBytes), createSecretKey(hashBytes)]
 
   const encryptBytes = (purpose: string, bytes: Uint8Array): Buffer => {
-    const iv = randomBytes(ivBytes)
+    const idBytes = Buffer.byteLength(current.id)
+    const bodyStart = 1 + idBytes + ivBytes
+    const encrypted = Buffer.allocUnsafe(bodyStart + bytes.byteLength + tagBytes)
+    encrypted[0] = current.id.length
+    encrypted.write(current.id, 1)
+    const iv = takeRandom(ivBytes)
+    iv.copy(encrypted, 1 + idBytes)
     const cipher = createCipheriv('aes-256-gcm', requireKey(encryptKeys, current.id), iv)
     cipher.setAAD(Buffer.from(`${current.id}/${purpose}`))
-    const head = Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id), iv])
-    const encrypted = Buffer.allocUnsafe(head.length + bytes.byteLength + tagBytes)
-    head.copy(encrypted)
-    inSlices(bytes, (slice, at) => cipher.update(slice).copy(encrypted, head.length + at))
+    inSlices(bytes, (slice, at) => cipher.update(slice).copy(encrypted, bodyStart + at))
     cipher.final()
     cipher.getAuthTag().copy(encrypted, encrypted.length - tagBytes)
     return encrypted
@@ -94,6 +97,8 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
   const hmac = (key: KeyObject, purpose: string, text: string) =>
     createHmac('sha256', key).update(purpose).update('\0').update(text).digest('base64url')
 
+  const tokenKeys = masters.map((master) => ({ id: master.id, key: deriveKey(master, 'token') }))
+
   return {
     encryptBytes,
     decryptBytes,
@@ -105,8 +110,23 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
     blindIndex: (purpose, text) => hmac(indexKey, purpose, text),
     keyedHash: (purpose, text) => hmac(hashKey, purpose, text),
     derivedBytes: (purpose, text) => createHmac('sha256', derivingKey(purpose)).update(text).digest(),
-    tokenKeys: () => masters.map((master) => ({ id: master.id, key: deriveKey(master, 'token') })),
+    tokenKeys: () => tokenKeys,
   }
+}
+
+const randomPool = Buffer.allocUnsafe(4_096)
+let randomUsed = randomPool.length
+
+/** Random bytes, of which each is given out once. They are made many at a time, as `randomUUID` does. */
+function takeRandom(count: number): Buffer {
+  if (randomUsed + count > randomPool.length) {
+    randomFillSync(randomPool)
+    randomUsed = 0
+  }
+  const taken = Buffer.from(randomPool.subarray(randomUsed, randomUsed + count))
+  randomPool.fill(0, randomUsed, randomUsed + count)
+  randomUsed += count
+  return taken
 }
 
 /** A document has up to 20 MB; memory for it is used at most twice (R33). */
@@ -126,7 +146,7 @@ export function indexKeysOfMaster(master: MasterKey): IndexKeys {
   return { indexKey: deriveKey(master, 'blind-index'), hashKey: deriveKey(master, 'keyed-hash') }
 }
 
-function requireKey(keys: Map<string, Buffer>, id: string): Buffer {
+function requireKey(keys: Map<string, KeyObject>, id: string): KeyObject {
   const key = keys.get(id)
   if (!key) throw new Error('a value is encrypted with a key that is not configured')
   return key
