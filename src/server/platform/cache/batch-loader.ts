@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { runUnguarded } from '../db/guards.ts'
 
 const mostAtOnce = 200
 
@@ -16,7 +17,7 @@ export function createBatcher<In, Out>(
   let last: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<In, Out>(
     (asked) => {
-      const answers = answer(asked)
+      const answers = runUnguarded(() => answer(asked))
       running = answers.catch(() => undefined)
       return answers
     },

@@ -1,12 +1,8 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
 import type { Queryable } from './database.ts'
-import { type Answered, type Asked, sendTogether } from './flight.ts'
-import { getNames, TransactionConnection } from './short-transactions.ts'
+import type { Answered, Asked } from './flight.ts'
+import { RequestPool } from './request-pool.ts'
+import { openDrizzle, TransactionConnection } from './short-transactions.ts'
 import { withSpans } from './trace-statements.ts'
-
-type Inside = { dialect: PgDialect; session: { client: unknown; schema: unknown } }
 
 /**
  * Asks several things that do not need each other's answers in one round trip, where the engine is reached by a
@@ -15,30 +11,17 @@ type Inside = { dialect: PgDialect; session: { client: unknown; schema: unknown 
  * Outside a transaction it may only read.
  */
 export function askTogether<T>(db: Queryable, ask: (db: Queryable) => Promise<T>): Promise<T> {
-  const { dialect, session } = db as unknown as Inside
+  const { session } = db as unknown as { session: { client: unknown } }
   const send = chooseSender(session.client)
-  if (!send) return ask(db)
-  const gathering = new NodePgSession(new GatheringClient(send) as never, dialect, undefined)
-  return ask(new NodePgTransaction(dialect, gathering as never, session.schema as never) as unknown as Queryable)
+  return send ? ask(openDrizzle(new GatheringClient(send))) : ask(db)
 }
 
 type Send = (asked: readonly Asked[]) => Promise<Answered[]>
 
 function chooseSender(client: unknown): Send | undefined {
   if (client instanceof TransactionConnection) return (asked) => client.queryMany(asked)
-  if (!(client instanceof pg.Pool)) return undefined
-  const names = getNames(client)
-  return async (asked) => {
-    const own = await client.connect()
-    try {
-      return await sendTogether(
-        own,
-        asked.map((one) => ({ ...one, name: names?.nameFor(one.text) })),
-      )
-    } finally {
-      own.release()
-    }
-  }
+  if (client instanceof RequestPool) return (asked) => client.askMany(asked)
+  return undefined
 }
 
 type Waiting = { asked: Asked; resolve: (answer: Answered) => void; reject: (error: unknown) => void }
@@ -51,7 +34,9 @@ class GatheringClient {
 
   constructor(send: Send) {
     this.send = send
-    this.query = withSpans((asked: Asked, values?: readonly unknown[]) => this.gather({ ...asked, values }))
+    this.query = withSpans((asked: Asked, values?: readonly unknown[]) =>
+      this.gather({ text: asked.text, rowMode: asked.rowMode, values }),
+    )
   }
 
   private gather(asked: Asked): Promise<Answered> {

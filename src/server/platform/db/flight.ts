@@ -1,17 +1,19 @@
 import pg from 'pg'
+import { rawTypes } from './raw-types.ts'
 
-/** A statement on its way, as Drizzle and `pg` write one. */
+/** A statement on its way, as Drizzle and `pg` write one. Values are read as `rawTypes` says, as Drizzle does. */
 export type Asked = {
   text: string
   values?: readonly unknown[] | undefined
   /** The name under which the server keeps its plan. */
   name?: string | undefined
   rowMode?: 'array' | undefined
-  types?: pg.CustomTypesConfig | undefined
 }
 
 /** What a statement answered. */
-export type Answered = pg.QueryResult
+export type Answered = { rows: unknown[]; rowCount: number | null; fields: readonly Field[] }
+
+type Field = { name: string; dataTypeID: number; format: 'text' | 'binary' }
 
 type Connection = {
   parsedStatements: Record<string, string>
@@ -25,18 +27,22 @@ type Connection = {
   off(event: 'parseComplete', listener: () => void): void
 }
 
-type OpenResult = Answered & {
-  addFields(fields: unknown): void
-  parseRow(fields: unknown): unknown
-  addRow(row: unknown): void
-  addCommandComplete(message: unknown): void
-}
+/** How the rows of a statement are read. */
+type Shape = { fields: readonly Field[]; parsers: readonly ((text: unknown) => unknown)[] }
 
-const submit = pg.Client.prototype.query as unknown as (this: pg.PoolClient, flight: Flight) => void
-const { Result, utils } = pg as unknown as {
-  Result: new (rowMode: string | undefined, types: unknown) => OpenResult
-  utils: { prepareValue: (value: unknown) => unknown }
-}
+const nothing: Shape = { fields: [], parsers: [] }
+
+/**
+ * The shapes of named statements, by connection. The server refuses to run a named statement whose shape has changed, so
+ * one that is known is not asked for again.
+ */
+const shapesByConnection = new WeakMap<Connection, Map<string, Shape>>()
+
+const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }
+
+/** Which statement of a flight failed. In: its error. Out: its place, undefined when the error has another cause. */
+export const findFailed = (error: unknown): number | undefined => failedAt.get(error as Error)
+const failedAt = new WeakMap<Error, number>()
 
 /**
  * Sends statements one behind the other and asks for their answers once, so that all of them take one round trip. When
@@ -54,7 +60,7 @@ export function sendTogether(client: pg.PoolClient, asked: readonly Asked[]): Pr
       reject(error)
     })
     // Not the connection's own `query`, which names, watches and traces single statements.
-    submit.call(client, flight)
+    Reflect.apply(pg.Client.prototype.query, client, [flight])
   })
 }
 
@@ -62,16 +68,17 @@ export function sendTogether(client: pg.PoolClient, asked: readonly Asked[]): Pr
 class Flight {
   callback: (error: Error | null, answers?: Answered[]) => void
   private readonly asked: readonly Asked[]
-  private readonly results: OpenResult[]
-  private at = 0
-  private unreadable: Error | undefined
+  private readonly answers: Answered[] = []
   private readonly inParsing: Asked[] = []
+  private shapes = new Map<string, Shape>()
+  private shape: Shape | undefined
+  private rows: unknown[] = []
+  private unreadable: Error | undefined
   private stopListening = () => {}
 
   constructor(asked: readonly Asked[], callback: (error: Error | null, answers?: Answered[]) => void) {
     this.asked = asked
     this.callback = callback
-    this.results = asked.map(({ rowMode, types }) => new Result(rowMode, types ?? pg.types))
   }
 
   /** Out: an error when nothing was sent. */
@@ -83,12 +90,8 @@ class Flight {
     } catch (error) {
       return error as Error
     }
-    const noteParsed = () => {
-      const parsed = this.inParsing.shift()
-      if (parsed?.name) connection.parsedStatements[parsed.name] = parsed.text
-    }
-    connection.on('parseComplete', noteParsed)
-    this.stopListening = () => connection.off('parseComplete', noteParsed)
+    this.shapes = shapesByConnection.get(connection) ?? new Map()
+    shapesByConnection.set(connection, this.shapes)
     // Gathered into one buffer: the socket takes it in one call, which is what a message costs.
     const messages: Buffer[] = []
     const gathering: Connection = Object.assign(Object.create(connection), {
@@ -103,45 +106,82 @@ class Flight {
         this.inParsing.push({ text, name })
       }
       gathering.bind({ statement: name, values: values[at] })
-      gathering.describe({ type: 'P' })
+      if (!name || !this.shapes.has(name)) gathering.describe({ type: 'P' })
       gathering.execute({})
     }
     gathering.sync()
+    if (this.inParsing.length > 0) this.listen(connection)
+    this.begin()
     connection._send(Buffer.concat(messages))
     return null
   }
 
-  handleRowDescription({ fields }: { fields: unknown }): void {
-    this.results[this.at]?.addFields(fields)
+  private listen(connection: Connection): void {
+    const noteParsed = () => {
+      const parsed = this.inParsing.shift()
+      if (parsed?.name) connection.parsedStatements[parsed.name] = parsed.text
+    }
+    connection.on('parseComplete', noteParsed)
+    this.stopListening = () => connection.off('parseComplete', noteParsed)
   }
 
-  handleDataRow({ fields }: { fields: unknown }): void {
+  /** Makes ready for the answer of the next statement. */
+  private begin(): void {
+    const name = this.asked[this.answers.length]?.name
+    this.shape = name ? this.shapes.get(name) : undefined
+    this.rows = []
+  }
+
+  private end(rowCount: number | null): void {
+    const { name } = this.asked[this.answers.length] ?? {}
+    const shape = this.shape ?? nothing
+    if (name) this.shapes.set(name, shape)
+    this.answers.push({ rows: this.rows, rowCount, fields: shape.fields })
+    this.begin()
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    const parsers = fields.map(({ dataTypeID, format }) => rawTypes.getTypeParser(dataTypeID, format))
+    this.shape = { fields, parsers }
+  }
+
+  handleDataRow({ fields: values }: { fields: readonly unknown[] }): void {
     if (this.unreadable) return
-    const result = this.results[this.at]
+    const { fields, parsers } = this.shape ?? nothing
+    const read = (value: unknown, at: number) => (value === null ? null : parsers[at]?.(value))
     try {
-      result?.addRow(result.parseRow(fields))
+      if (this.asked[this.answers.length]?.rowMode === 'array') {
+        this.rows.push(values.map(read))
+        return
+      }
+      const row: Record<string, unknown> = {}
+      fields.forEach(({ name }, at) => {
+        row[name] = read(values[at], at)
+      })
+      this.rows.push(row)
     } catch (error) {
       this.unreadable = error as Error
     }
   }
 
-  handleCommandComplete(message: unknown): void {
-    this.results[this.at]?.addCommandComplete(message)
-    this.at += 1
+  handleCommandComplete({ text }: { text: string }): void {
+    const [, count] = /(\d+)$/.exec(text) ?? []
+    this.end(count === undefined ? null : Number(count))
   }
 
   handleEmptyQuery(): void {
-    this.at += 1
+    this.end(null)
   }
 
   handleError(error: Error): void {
     this.stopListening()
+    failedAt.set(error, this.answers.length)
     this.callback(error)
   }
 
   handleReadyForQuery(): void {
     this.stopListening()
     if (this.unreadable) this.callback(this.unreadable)
-    else this.callback(null, this.results)
+    else this.callback(null, this.answers)
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from './database.ts'
+import { RequestPool } from './request-pool.ts'
 import { shortenTransactions } from './short-transactions.ts'
 import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
@@ -22,9 +23,10 @@ export function openStatements(pool: pg.Pool): { db: Db; begin: () => Promise<vo
   pool.on('connect', (client) => {
     client.query = withSpans(client.query.bind(client))
   })
-  const db = drizzle(pool, { schema }) as unknown as Db
   const names = new StatementNames()
-  shortenTransactions(db, pool, names)
+  const requests = new RequestPool(pool, names)
+  const db = drizzle(requests as unknown as pg.Pool, { schema }) as unknown as Db
+  shortenTransactions(db, requests)
   return { db, begin: () => names.begin(pool) }
 }
 

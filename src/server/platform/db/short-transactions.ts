@@ -1,137 +1,155 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { isInSpan } from '../observability/tracing.ts'
 import type { Db, Tx } from './database.ts'
-import { type Answered, type Asked, sendTogether } from './flight.ts'
+import type { Answered, Asked } from './flight.ts'
+import { sendGuarded } from './guards.ts'
+import { isOneStatement, type RequestPool, readAsked } from './request-pool.ts'
 import type { StatementNames } from './statement-names.ts'
-import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
+
+const dialect = new PgDialect()
+
+/** In: what answers statements as `pg`'s client does. Out: Drizzle over it. */
+export function openDrizzle(client: object): Tx {
+  // Without the schema: Drizzle would make a builder for each table, each time, for queries that nobody writes.
+  const session = new NodePgSession(client as pg.PoolClient, dialect, undefined)
+  return new NodePgTransaction(dialect, session, undefined) as unknown as Tx
+}
 
 /**
  * Lets every transaction of a database send its first line together with its first statement. Also lets `statements.ts`
- * send several together, the last line too. Drizzle still opens and ends each transaction; what it writes for that waits
- * here for company. In: the database, its pool, and the names of its statements.
+ * send several together, the last line too. It does what Drizzle's own function does. In: the database, and the pool
+ * that it asks.
  */
-export function shortenTransactions(db: Db, pool: pg.Pool, names: StatementNames): void {
-  namesOfPools.set(pool, names)
-  const transacting = drizzle(new TransactionPool(pool, names) as unknown as pg.Pool, { schema }) as unknown as Db
-  db.transaction = transacting.transaction.bind(transacting)
-}
-
-const namesOfPools = new WeakMap<pg.Pool, StatementNames>()
-
-/** The names under which the server keeps the plans of a pool's statements. */
-export const getNames = (pool: pg.Pool): StatementNames | undefined => namesOfPools.get(pool)
-
-/** Gives each transaction its connection. Drizzle knows a pool by this word in the name of its class. */
-class TransactionPool {
-  private readonly pool: pg.Pool
-  private readonly names: StatementNames
-
-  constructor(pool: pg.Pool, names: StatementNames) {
-    this.pool = pool
-    this.names = names
-  }
-
-  async connect(): Promise<TransactionConnection> {
-    return new TransactionConnection(await this.pool.connect(), this.names)
+export function shortenTransactions(db: Db, pool: RequestPool): void {
+  db.transaction = async (work, config) => {
+    const connection = new TransactionConnection(await pool.connect(), pool.names, config)
+    try {
+      const result = await work(openDrizzle(connection))
+      await connection.commit()
+      return result
+    } catch (error) {
+      await connection.rollback()
+      throw error
+    } finally {
+      connection.release()
+    }
   }
 }
 
-/** A text that Drizzle sends without values may hold several statements, which only travel alone. */
-const isOneStatement = ({ text, values = [] }: Asked) => values.length > 0 || !text.includes(';')
+function writeFirstLine({ isolationLevel, accessMode }: PgTransactionConfig): string {
+  return ['begin', ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []), accessMode ?? ''].join(' ').trim()
+}
 
-/** What ends a transaction, as Drizzle writes it. */
-const lastLine = /^(?:commit|rollback)$/
-const nothing = { rows: [], rowCount: 0, fields: [], command: '', oid: 0 } as unknown as Answered
+/** So many statements wait at most, which bounds what is held in memory. */
+const mostWaiting = 50
+const nothing: Answered = { rows: [], rowCount: null, fields: [] }
+
+/** Whether a statement answers nothing, as Drizzle writes it; how many rows it changed is never asked. */
+const isSilent = ({ text }: Asked) => /^(?:insert into|update|delete from) /.test(text) && !/\breturning\b/.test(text)
 
 /**
- * What a transaction speaks with: `pg`'s client, as far as Drizzle and `statements.ts` use it. `fresh`: Drizzle has
- * said nothing yet. `waits`: the first line is held back. `runs`: the server has it.
+ * What a transaction speaks with: `pg`'s client, as far as Drizzle and `statements.ts` use it. `waits`: the first line
+ * is held back. `runs`: the server has it.
  */
 export class TransactionConnection {
-  private state: 'fresh' | 'waits' | 'runs' | 'over' = 'fresh'
+  private state: 'waits' | 'runs' | 'over' = 'waits'
   private readonly client: pg.PoolClient
   private readonly names: StatementNames
-  private firstLine: Asked[] = []
-  /** Statements that travel with the last line. */
-  private last: Asked[] = []
+  private readonly firstLine: Asked
+  /** Statements that answer nothing, and wait for the next one or for the last line. */
+  private waiting: Asked[] = []
+  /** Whether nothing may be asked any more, since what was kept waits for the last line. */
+  private isFull = false
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, config: PgTransactionConfig = {}) {
     this.client = client
     this.names = names
+    this.firstLine = this.keepName({ text: writeFirstLine(config) })
   }
 
-  /** Runs a statement of the transaction, the first together with the line that opens it. */
+  /**
+   * Runs a statement of the transaction, the first together with the line that opens it. One that answers nothing waits
+   * for the next, so what makes it fail is thrown there, or at the end: nobody can go on after a failure anyway.
+   */
   async query(asked: Asked | string, values?: readonly unknown[]): Promise<Answered> {
-    const one: Asked = typeof asked === 'string' ? { text: asked, values } : { ...asked, values }
-    if (this.state === 'fresh') {
-      this.firstLine = [{ text: one.text, name: this.names.nameKept(one.text) }]
-      this.state = 'waits'
+    const one = readAsked(asked, values)
+    if (isSilent(one) && this.waiting.length < mostWaiting) {
+      this.requireOpen()
+      this.waiting.push(this.findName(one))
       return nothing
     }
-    if (lastLine.test(one.text)) return this.end(one)
-    if (this.state === 'waits' && isOneStatement(one)) {
-      const name = one.values?.length ? this.names.nameFor(one.text) : undefined
-      const [answer] = await this.send([{ ...one, name }])
+    if (isOneStatement(one)) {
+      const [answer] = await this.queryMany([one])
       if (!answer) throw new Error('a statement was not answered')
       return answer
     }
-    this.requireOpen()
-    if (this.state === 'waits') await this.send([])
-    return this.client.query({ ...one } as pg.QueryConfig, values as unknown[] | undefined)
+    await this.send([])
+    return this.client.query(one.text) as Promise<unknown> as Promise<Answered>
   }
 
   /** Runs statements whose text never changes in one round trip. */
   queryTogether(asked: readonly Asked[]): Promise<Answered[]> {
-    return this.send(asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) })))
+    return this.send(asked.map((one) => this.keepName(one)))
   }
 
   /** Runs statements of any text in one round trip. */
   queryMany(asked: readonly Asked[]): Promise<Answered[]> {
-    return this.send(asked.map((one) => ({ ...one, name: this.names.nameFor(one.text) })))
+    return this.send(asked.map((one) => this.findName(one)))
   }
 
-  /** Keeps statements whose text never changes until Drizzle ends the transaction, and sends them with that line. */
+  /** Keeps statements whose text never changes until the transaction ends, and sends them with that line. */
   keepForTheEnd(asked: readonly Asked[]): void {
     this.requireOpen()
-    this.last = asked.map((one) => ({ ...one, name: this.names.nameKept(one.text) }))
+    this.waiting.push(...asked.map((one) => this.keepName(one)))
+    this.isFull = true
+  }
+
+  /** Ends the transaction. Throws the error of what was kept for the end, too. */
+  async commit(): Promise<void> {
+    this.isFull = false
+    if (this.waiting.length > 0 || this.state === 'runs') await this.send([this.keepName({ text: 'commit' })])
+    this.state = 'over'
+  }
+
+  /** What broke it is told by its own error: a connection that cannot be rolled back is closed by the pool. */
+  async rollback(): Promise<void> {
+    if (this.state === 'runs') await this.client.query('rollback').catch(() => undefined)
+    this.state = 'over'
   }
 
   release(): void {
     this.client.release()
   }
 
-  /**
-   * In: the line that ends the transaction. What broke it is told by its own error: a connection that cannot be rolled
-   * back is closed by the pool.
-   */
-  private async end(line: Asked): Promise<Answered> {
-    const isKept = !/^rollback/.test(line.text)
-    if (isKept && this.last.length > 0) {
-      const asked = this.last
-      this.last = []
-      await this.send([...asked, { text: line.text, name: this.names.nameKept(line.text) }])
-    } else if (this.state === 'runs') {
-      const ended = this.client.query({ text: line.text })
-      await (isKept ? ended : ended.catch(() => undefined))
-    }
-    this.state = 'over'
-    return nothing
+  private keepName(one: Asked): Asked {
+    return { ...one, name: this.names.nameKept(one.text) }
+  }
+
+  private findName(one: Asked): Asked {
+    return one.values?.length ? { ...one, name: this.names.nameFor(one.text) } : one
   }
 
   private async send(asked: readonly Asked[]): Promise<Answered[]> {
     this.requireOpen()
-    const before = this.state === 'waits' ? this.firstLine : []
+    const before = this.state === 'waits' ? [this.firstLine] : []
+    const all = [...this.waiting, ...asked]
+    this.waiting = []
+    if (before.length + all.length === 0) return []
     this.state = 'runs'
-    const sent = sendTogether(this.client, [...before, ...asked])
-    // One span for each of them, as they would have by themselves.
-    const traced = withSpans(async (one: Asked) => (await sent)[before.length + asked.indexOf(one)])
-    const answers = await Promise.all(asked.length > 0 ? asked.map((one) => traced(one)) : [sent.then(() => undefined)])
-    return answers.flatMap((answer) => answer ?? [])
+    const sent = sendGuarded(this.client, before, all)
+    if (isInSpan()) {
+      // One span for each of them, as they would have by themselves.
+      const traced = withSpans(async (one: Asked) => (await sent)[all.indexOf(one)])
+      await Promise.all(all.map((one) => traced(one)))
+    }
+    return (await sent).slice(all.length - asked.length)
   }
 
   private requireOpen(): void {
-    if (this.state === 'over' || this.last.length > 0) throw new Error('the transaction is over')
+    if (this.state === 'over' || this.isFull) throw new Error('the transaction is over')
   }
 }
 

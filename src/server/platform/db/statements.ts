@@ -2,7 +2,6 @@ import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from './database.ts'
 import type { Asked } from './flight.ts'
-import { rawTypes } from './raw-types.ts'
 import { getConnection } from './short-transactions.ts'
 
 /**
@@ -57,7 +56,7 @@ export async function runTogether<const Statements extends readonly Statement<un
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   const connection = getConnection(tx)
-  const run = connection ? connection.queryTogether(statements.map(asRaw)) : undefined
+  const run = connection ? connection.queryTogether(statements) : undefined
   const rows = run ? (await run).map((answer) => answer.rows) : await runEach(tx, statements)
   return rows as RowsOf<Statements>
 }
@@ -69,7 +68,7 @@ export async function runTogether<const Statements extends readonly Statement<un
  */
 export async function runLast(tx: Tx, statements: readonly Statement<unknown>[]): Promise<void> {
   const connection = getConnection(tx)
-  if (connection) connection.keepForTheEnd(statements.map(asRaw))
+  if (connection) connection.keepForTheEnd(statements)
   else await runEach(tx, statements)
 }
 
@@ -78,5 +77,3 @@ async function runEach(tx: Tx, statements: readonly Statement<unknown>[]): Promi
   for (const statement of statements) rows.push(await runStatement(tx, statement))
   return rows
 }
-
-const asRaw = (statement: Statement<unknown>): Asked => ({ ...statement, types: rawTypes })

@@ -11,10 +11,11 @@ import { serializedBytes } from '../cache/serialized-response-cache.ts'
 import { rankCall } from '../load-shedding/rank-request.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
-import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
+import type { Caller, CustomerCaller, Handler, SessionOfRequest, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
 import { requireStaff } from './staff.ts'
+import { withSession } from './with-session.ts'
 
 /**
  * Registers a call of the contract. Its schemas validate and document it, its audience decides who may call it, and the
@@ -28,15 +29,14 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
     schema: buildSchema(call, errorCodes),
     config: { errorCodes, rank: rankCall(call) },
     handler: async (http, reply) => {
-      const caller = await identifyCaller(ctx, call, http)
-      const idempotencyKey = call.idempotent ? requireIdempotencyKey(http) : ''
-      const { params, query, body } = http
-      refuseNul(params, query)
-      // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
-      const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown as Parameters<
-        Handler<C>
-      >[1]
-      const answer = await handler(ctx, request)
+      const answer = await runForCaller(ctx, call, http, async (caller) => {
+        const idempotencyKey = call.idempotent ? requireIdempotencyKey(http) : ''
+        const { params, query, body } = http
+        refuseNul(params, query)
+        // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
+        const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown
+        return handler(ctx, request as Parameters<Handler<C>>[1])
+      })
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
       const whole = { status, body: answer }
@@ -100,18 +100,23 @@ function buildSchema(call: Call, codes: readonly ErrorCode[]): FastifySchema {
   }
 }
 
-async function identifyCaller(
+/** Runs the work of a call for the one who makes it. Throws where they may not. */
+async function runForCaller<T>(
   ctx: Context,
   call: Call,
   http: FastifyRequest,
-): Promise<Caller | CustomerCaller | StaffCaller> {
+  work: (caller: Caller | CustomerCaller | StaffCaller) => Promise<T>,
+): Promise<T> {
   const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
   const caller: Caller = { brand, address: getClientAddress(http), requestId: http.id }
   if (call.method !== 'GET') requireSameSite(ctx, http)
-  if (call.audience === 'anyone') return caller
+  if (call.audience === 'anyone') return work(caller)
+  const toCustomer = (session: SessionOfRequest) => ({ ...caller, session, customerId: session.customerId })
+  // A file is sent, and an upload is read, before the work has ended.
+  if (call.audience === 'customer' && !call.kind) return withSession(ctx, http, (session) => work(toCustomer(session)))
   const session = await requireSession(ctx, http)
-  const customer = { ...caller, session, customerId: session.customerId }
-  return call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer
+  const customer = toCustomer(session)
+  return work(call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer)
 }
 
 /** The brand follows from the client key; the page takes its key from its host. */

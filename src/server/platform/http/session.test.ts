@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signOut } from '#contract/auth.ts'
+import { createProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
 import { forged, misspelt } from '#testing/altered-tokens.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { sessions } from '../db/schema/accounts.ts'
+import { processes } from '../db/schema/opening.ts'
 import { findSessionId } from './session.ts'
 
 let product: TestApp
@@ -51,4 +57,36 @@ test('R12 R13 a genuine token of a session that ended is worth nothing', async (
   const leaving = await product.signIn()
   await leaving.call(signOut, {})
   expect(await answersTo(leaving.token ?? '')).toEqual([401, 401])
+})
+
+test('R12 R13 a session that ended between two requests lets the second one read and write nothing', async () => {
+  const leaving = await product.signIn(undefined, 'Eva Ausente')
+  const { ctx } = product
+  const id = (await findSessionId(ctx, leaving.token ?? '')) ?? ''
+  const rate = partnerBank(22).demonstrationRates.curve[360] ?? ''
+  const open = (amount: number, bankId = 22) =>
+    leaving.call(
+      createProcess,
+      { body: { bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' } } as never,
+      { idempotencyKey: randomUUID() },
+    )
+  const list = () => leaving.call(getProcesses, { query: {} } as never)
+  const begun = await open(10_000_000)
+  expect([begun.status, (await list()).status]).toEqual([201, 200])
+  await ctx.db.update(sessions).set({ endedAt: sql`now()`, endedBy: 'sign-out' }).where(eq(sessions.id, id))
+  const next = { body: { process_uuid: begun.body.process_uuid } } as never
+  // A write in a transaction, reads, and a request that is refused before it asks the database anything.
+  const answers = [
+    await open(20_000_000),
+    await list(),
+    await leaving.call(stageFormValidate, next),
+    await open(1, 999),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const [session] = await ctx.db.select().from(sessions).where(eq(sessions.id, id))
+  const rows = await ctx.db
+    .select()
+    .from(processes)
+    .where(eq(processes.customerId, session?.customerId ?? ''))
+  expect(rows.map(({ amountCop }) => amountCop)).toEqual([10_000_000])
 })

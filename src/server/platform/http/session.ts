@@ -160,10 +160,11 @@ const findLive = memoizeWeak((db: Db) =>
   }),
 )
 
-const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
+/** Whether a session has to be noted as in use. */
+export const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
 
 /** Notes that a session is in use; of many parallel calls only one writes. */
-async function noteSeen(ctx: Context, id: string): Promise<void> {
+export async function noteSeen(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })
