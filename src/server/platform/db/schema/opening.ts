@@ -144,7 +144,10 @@ export const consents = pgTable(
     addressEncrypted: text('address_sealed').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
-  (table) => [index('consents_by_customer').on(table.customerId, table.at)],
+  (table) => [
+    index('consents_by_customer').on(table.customerId, table.at),
+    index('consents_by_process').on(table.processUuid, table.kind),
+  ],
 )
 
 /**

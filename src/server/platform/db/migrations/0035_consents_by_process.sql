@@ -1,0 +1,1 @@
+CREATE INDEX "consents_by_process" ON "consents" USING btree ("process_uuid","kind");
