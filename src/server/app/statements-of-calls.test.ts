@@ -58,7 +58,7 @@ const limits: Limit[] = [
   },
   {
     what: 'P03 the next page',
-    most: { statements: 4, roundTrips: 2 },
+    most: { statements: 4, roundTrips: 1 },
     work: () => owner.call(stageFormValidate, { body: { process_uuid: processUuid } } as never),
   },
   {

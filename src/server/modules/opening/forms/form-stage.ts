@@ -2,7 +2,7 @@ import type { FormStage } from '#domain/process/routing.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { runningRenewal } from '../processes/running-renewal.queries.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
-import { listFormMarks } from './store.ts'
+import { type FormMark, listFormMarks } from './store.ts'
 
 /** Where a process stands with its forms, and when one was last written in. */
 export type FormProgress = { stage: FormStage; savedAt: Date | undefined }
@@ -10,21 +10,33 @@ export type FormProgress = { stage: FormStage; savedAt: Date | undefined }
 /**
  * P04: the first form that has not been handed in, or was handed in under an older version; `done` when none is left.
  * The one form of a turbo opening is the stage `personal`. In a renewal (P11) only what was handed in since its decision
- * counts.
+ * counts. In: the process, and what tells how far its forms are where that was read already.
  */
-export async function formStage(db: Queryable, process: ProcessOfForms): Promise<FormStage> {
-  return (await formProgress(db, [process])).get(process.uuid)?.stage ?? 'personal'
+export async function formStage(
+  db: Queryable,
+  process: ProcessOfForms,
+  marks?: readonly FormMark[],
+): Promise<FormStage> {
+  return (await formProgress(db, [process], marks)).get(process.uuid)?.stage ?? 'personal'
+}
+
+/** The same for a process that is read in the same moment. Out: what tells its stage once the process is known. */
+export async function readFormStage(
+  db: Queryable,
+  processUuid: string,
+): Promise<(process: ProcessOfForms, db: Queryable) => Promise<FormStage>> {
+  const marks = await listFormMarks(db, [processUuid])
+  return (process, later) => formStage(later, process, marks)
 }
 
 /** The same for several processes. */
 export async function formProgress(
   db: Queryable,
   processes: readonly ProcessOfForms[],
+  read?: readonly FormMark[],
 ): Promise<Map<string, FormProgress>> {
-  const marks = await listFormMarks(
-    db,
-    processes.map(({ uuid }) => uuid),
-  )
+  const uuids = processes.map(({ uuid }) => uuid)
+  const marks = read ?? (await listFormMarks(db, uuids))
   const progress = new Map<string, FormProgress>()
   for (const process of processes) {
     const rows = marks.filter((row) => row.processUuid === process.uuid)

@@ -1,5 +1,6 @@
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { type ProcessOfForms, requireForm } from './form-of-process.ts'
@@ -37,7 +38,9 @@ export async function declaredPerson(
 
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */
 export async function personOfProcess(ctx: Context, process: ProcessOfForms & { customerId: string }): Promise<Person> {
-  const { personal } = await submittedAnswers(ctx, process, ctx.db)
+  const [{ personal }, phoneE164] = await askTogether(ctx.db, (together) =>
+    Promise.all([submittedAnswers(ctx, process, together), phoneOfCustomer(ctx, process.customerId, together)]),
+  )
   const joined = (...names: string[]) =>
     names
       .map((name) => textAnswer(personal, name))
@@ -52,6 +55,6 @@ export async function personOfProcess(ctx: Context, process: ProcessOfForms & { 
     documentType: textAnswer(personal, 'document_type'),
     documentNumber: textAnswer(personal, 'document_number'),
     email: textAnswer(personal, 'email'),
-    phoneE164: await phoneOfCustomer(ctx, process.customerId, ctx.db),
+    phoneE164,
   }
 }

@@ -3,6 +3,7 @@ import { answersOfDocument } from '#domain/forms/document-answers.ts'
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { loadIdentityDocument } from '../identity/identity-document.ts'
@@ -47,8 +48,12 @@ export async function provenAnswers(
 ): Promise<StoredAnswers> {
   if (process.status !== 'LEAD-SIN-FORMULARIO') return {}
   const names = new Set(form.pages.flatMap((page) => page.fields.map(({ name }) => name)))
-  const document = names.has('document_number') ? await loadIdentityDocument(ctx, process.uuid, db) : undefined
-  const leave = names.has(biometricsField) && (await hasConsented(db, process.uuid, 'biometrics'))
+  const [document, leave] = await askTogether(db, (together) =>
+    Promise.all([
+      names.has('document_number') ? loadIdentityDocument(ctx, process.uuid, together) : undefined,
+      names.has(biometricsField) && hasConsented(together, process.uuid, 'biometrics'),
+    ]),
+  )
   const known = { ...answersOfDocument(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
   return Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)))
 }

@@ -1,6 +1,7 @@
 import type { FormState } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
@@ -13,9 +14,13 @@ export async function readDraft(
   ctx: Context,
   input: { processUuid: string; customerId: string; form: FormKind },
 ): Promise<FormState> {
-  const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
+  const [process, row] = await askTogether(ctx.db, (together) =>
+    Promise.all([
+      requireOwnProcess(together, input.processUuid, input.customerId),
+      findForm(together, input.processUuid, input.form),
+    ]),
+  )
   const form = requireForm(input.form, process)
-  const row = await findForm(ctx.db, process.uuid, form.id)
   const proven = await provenAnswers(ctx, ctx.db, process, form)
   const described = { form: form.id, form_number: form.formNumber, version: form.version, proven }
   if (!row) {

@@ -3,7 +3,7 @@ import { type DeclarationId, declarations, declarationText } from '#domain/forms
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
-import { insertConsent, lastConsent, listConsents } from './store.ts'
+import { type ConsentRow, insertConsent, insertConsents, lastConsent, lastConsents, listConsents } from './store.ts'
 
 export type ConsentGiven = {
   process: { uuid: string; customerId: string; bankId: number }
@@ -64,12 +64,35 @@ export async function carryConsent(
  * The same word on the same text is kept once; a tick that is taken back gets a row that says so.
  */
 export async function recordConsent(ctx: Context, tx: Tx, consent: ConsentGiven): Promise<void> {
+  const { process, declaration } = consent
+  await insertConsents(tx, buildConsent(ctx, consent, await lastConsent(tx, process.uuid, declaration)))
+}
+
+/** The same for several declarations of one process, each asked once. */
+export async function recordConsents(
+  ctx: Context,
+  tx: Tx,
+  {
+    words,
+    ...place
+  }: Pick<ConsentGiven, 'process' | 'address'> & {
+    words: readonly Pick<ConsentGiven, 'declaration' | 'given'>[]
+  },
+): Promise<void> {
+  if (words.length === 0) return
+  const kinds = words.map(({ declaration }) => declaration)
+  const last = await lastConsents(tx, place.process.uuid, kinds)
+  const rows = words.flatMap((word) => buildConsent(ctx, { ...place, ...word }, last.get(word.declaration)))
+  await insertConsents(tx, rows)
+}
+
+/** What has to be kept of a word on a declaration, after the last one: one row, or nothing. */
+function buildConsent(ctx: Context, consent: ConsentGiven, last: ConsentRow | undefined) {
   const { process, declaration, given, address } = consent
   const shown = shownDeclaration(ctx, declaration, process.bankId)
-  const last = await lastConsent(tx, process.uuid, declaration)
-  if (!given && !last?.given) return
-  if (last?.given === given && last.textVersion === shown.version && last.textSha256 === shown.sha256) return
-  await insertConsent(tx, {
+  if (!given && !last?.given) return []
+  if (last?.given === given && last.textVersion === shown.version && last.textSha256 === shown.sha256) return []
+  const row = {
     customerId: process.customerId,
     processUuid: process.uuid,
     kind: declaration,
@@ -77,5 +100,6 @@ export async function recordConsent(ctx: Context, tx: Tx, consent: ConsentGiven)
     textVersion: shown.version,
     textSha256: shown.sha256,
     addressEncrypted: ctx.encryption.encrypt('consents.address', address),
-  })
+  }
+  return [row]
 }

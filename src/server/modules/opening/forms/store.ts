@@ -5,6 +5,8 @@ import { consents, forms, processes } from '../../../platform/db/schema/opening.
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
+/** What tells how far a form is, without its answers. */
+export type FormMark = Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
 const isForm = (processUuid: string, form: FormKind) => and(eq(forms.processUuid, processUuid), eq(forms.form, form))
 
@@ -13,10 +15,7 @@ export async function listForms(db: Queryable, processUuid: string): Promise<For
 }
 
 /** What tells how far the forms of several processes are, without their answers. */
-export async function listFormMarks(
-  db: Queryable,
-  processUuids: readonly string[],
-): Promise<Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>[]> {
+export async function listFormMarks(db: Queryable, processUuids: readonly string[]): Promise<FormMark[]> {
   const { processUuid, form, version, savedAt, submittedAt } = forms
   return db
     .select({ processUuid, form, version, savedAt, submittedAt })
@@ -100,6 +99,20 @@ export async function lastConsent(db: Queryable, processUuid: string, kind: stri
   return row
 }
 
+/** The last word on each of several declarations in a process, by their kind. */
+export async function lastConsents(
+  db: Queryable,
+  processUuid: string,
+  kinds: readonly string[],
+): Promise<Map<string, ConsentRow>> {
+  const rows = await db
+    .selectDistinctOn([consents.kind])
+    .from(consents)
+    .where(and(eq(consents.processUuid, processUuid), inArray(consents.kind, [...kinds])))
+    .orderBy(consents.kind, desc(consents.at), desc(consents.id))
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
 /** What a customer has said to a declaration in all their processes, the last word first. */
 export async function listConsents(db: Queryable, customerId: string, kind: string): Promise<ConsentRow[]> {
   return db
@@ -110,5 +123,9 @@ export async function listConsents(db: Queryable, customerId: string, kind: stri
 }
 
 export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert): Promise<void> {
-  await tx.insert(consents).values(values)
+  await insertConsents(tx, [values])
+}
+
+export async function insertConsents(tx: Tx, values: (typeof consents.$inferInsert)[]): Promise<void> {
+  if (values.length > 0) await tx.insert(consents).values(values)
 }

@@ -5,6 +5,7 @@ import type { Form } from '#domain/forms/form.ts'
 import { visibleFields } from '#domain/forms/form.ts'
 import { declinesBiometrics } from '#domain/forms/pages/acceptance.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -16,17 +17,16 @@ import { noteEmployer } from '../employers/note-employer.ts'
 import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { loadIdentityState } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
-import { requireOwnProcess } from '../processes/own-process.ts'
-import { pathOfProcess } from '../processes/path-of-process.ts'
+import { readOwnPath } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
-import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { type FormOfCustomer, type HeldForm, holdForm } from './held-form.ts'
 import { namesSomebodyElse, provenAnswers, withLeaveGiven } from './proven-data.ts'
-import { recordConsent } from './record-consent.ts'
+import { recordConsents } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
@@ -47,13 +47,14 @@ export async function submitForm(
   input: FormOfCustomer & { answers: Record<string, unknown>; address: string },
   afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
-  const open = await requireOpenForm(ctx.db, input)
-  const parsed = formSchema(open.form, buildFormContext(open.process)).safeParse(input.answers)
-  if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
-  const typed: StoredAnswers = parsed.data
-  await inTransaction(ctx.db, (tx) => handInForm(ctx, tx, { ...input, answers: typed }, afterRenewalData))
-  const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
-  return { path: await pathOfProcess(ctx, process) }
+  await inTransaction(ctx.db, async (tx) => {
+    const held = await holdForm(ctx, tx, input)
+    const parsed = formSchema(held.form, buildFormContext(held.process)).safeParse(input.answers)
+    if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
+    await handInHeld(ctx, tx, held, { ...input, answers: parsed.data }, afterRenewalData)
+  })
+  const { path } = await readOwnPath(ctx, input)
+  return { path }
 }
 
 /**
@@ -66,7 +67,16 @@ export async function handInForm(
   input: FormOfCustomer & { answers: StoredAnswers; address: string },
   afterRenewalData: AfterRenewalData,
 ): Promise<void> {
-  const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
+  await handInHeld(ctx, tx, await holdForm(ctx, tx, input), input, afterRenewalData)
+}
+
+async function handInHeld(
+  ctx: Context,
+  tx: Tx,
+  { process, form, row, answers: before }: HeldForm,
+  input: { customerId: string; answers: StoredAnswers; address: string },
+  afterRenewalData: AfterRenewalData,
+): Promise<void> {
   const answers = withLeaveGiven(input.answers, await provenAnswers(ctx, tx, process, form))
   if (isAboutPerson(form)) await requireProvenPerson(ctx, tx, process, answers)
   // In a renewal, submitting the same answers is the confirmation that is needed.
@@ -89,22 +99,20 @@ export async function handInForm(
   if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
   // A submit proves that the customer checked the answers copied from an earlier opening.
   if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
-  await recordConsents(ctx, tx, { process, form, answers, address: input.address })
+  await recordConsents(ctx, tx, { process, address: input.address, words: listWords(form, answers) })
   if ((await formStage(tx, process)) !== 'done') return
   await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
 }
 
-async function recordConsents(
-  ctx: Context,
-  tx: Tx,
-  given: { process: ProcessRow; form: Form; answers: StoredAnswers; address: string },
-): Promise<void> {
-  const { process, form, answers, address } = given
-  for (const field of form.pages.flatMap((page) => visibleFields(page, answers))) {
-    if (field.kind !== 'consent' || field.declaration === undefined) continue
-    const consent = { declaration: field.declaration, given: answers[field.name] === true }
-    await recordConsent(ctx, tx, { process, address, ...consent })
-  }
+/** What the customer said to each declaration that the form shows. */
+function listWords(form: Form, answers: StoredAnswers) {
+  return form.pages
+    .flatMap((page) => visibleFields(page, answers))
+    .flatMap((field) =>
+      field.kind === 'consent' && field.declaration !== undefined
+        ? [{ declaration: field.declaration, given: answers[field.name] === true }]
+        : [],
+    )
 }
 
 const isAboutPerson = ({ id }: Form) => id === 'personal' || id === 'turbo'
@@ -141,8 +149,9 @@ async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, an
 }
 
 async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
-  const { questions } = await submittedAnswers(ctx, process, tx)
-  const identity = await loadIdentityState(tx, process.uuid)
+  const [{ questions }, identity] = await askTogether(tx, (together) =>
+    Promise.all([submittedAnswers(ctx, process, together), loadIdentityState(together, process.uuid)]),
+  )
   if (declinesBiometrics(questions)) {
     // Who has proven their identity keeps that step, so that the steps of the page do not go back.
     const keepsStep = identity.status === 'success' ? {} : { identityRequired: false }

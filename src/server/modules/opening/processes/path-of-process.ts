@@ -2,8 +2,9 @@ import { nextPath } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
 import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { formStage } from '../forms/form-stage.ts'
+import { formStage, readFormStage } from '../forms/form-stage.ts'
 import { loadIdentityState } from '../identity/identity-state.ts'
+import { requireOwnProcess } from './own-process.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { type RoutingWishes, routingInput } from './routing-input.ts'
 
@@ -18,4 +19,22 @@ export async function pathOfProcess(
     Promise.all([loadIdentityState(together, process.uuid), formStage(together, process)]),
   )
   return nextPath(routingInput(process, { identity, formStage: stage }, wishes))
+}
+
+/** A customer's own process and where they continue it, read together. Throws PROCESS_NOT_FOUND. */
+export async function readOwnPath(
+  ctx: Context,
+  { processUuid, customerId }: { processUuid: string; customerId: string },
+  wishes: RoutingWishes = {},
+): Promise<{ process: ProcessRow; path: string }> {
+  const uuid = processUuid.toLowerCase()
+  const [process, { status: identity }, tellStage] = await askTogether(ctx.db, (together) =>
+    Promise.all([
+      requireOwnProcess(together, uuid, customerId),
+      loadIdentityState(together, uuid),
+      readFormStage(together, uuid),
+    ]),
+  )
+  const known = { identity, formStage: await tellStage(process, ctx.db) }
+  return { process, path: nextPath(routingInput(process, known, wishes)) }
 }

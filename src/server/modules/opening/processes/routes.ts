@@ -13,7 +13,7 @@ import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { createProcess, type OpeningInput } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
-import { pathOfProcess } from './path-of-process.ts'
+import { pathOfProcess, readOwnPath } from './path-of-process.ts'
 import { presentProcess, presentProcesses } from './present-process.ts'
 import { presentWait } from './present-wait.ts'
 import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
@@ -73,13 +73,13 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
-    const asked = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
-    const isBankAsked = needsBankUserVerification(partnerBank(asked.bankId), asked.status)
-    if (isBankAsked) await bankRefuses(context, asked)
-    const process = isBankAsked ? await requireOwnProcess(context.db, asked.uuid, caller.customerId) : asked
-    return {
-      path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),
-    }
+    const { customerId } = caller
+    const wishes = { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }
+    const { process, path } = await readOwnPath(context, { processUuid: body.process_uuid, customerId }, wishes)
+    if (!needsBankUserVerification(partnerBank(process.bankId), process.status)) return { path }
+    await bankRefuses(context, process)
+    const known = await requireOwnProcess(context.db, process.uuid, customerId)
+    return { path: await pathOfProcess(context, known, wishes) }
   })
 
   callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
