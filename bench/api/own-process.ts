@@ -4,6 +4,7 @@ import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.t
 import { beginAt, signInAt } from '#resilience/measures/process-of-program.ts'
 import { startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
+import { measureSignIn } from './sign-in.ts'
 
 const connections = 8
 const customers = 32
@@ -85,6 +86,7 @@ export async function* measureOwnProcess(
     yield reportNone('P02', `${what} that failed`, failed === 0 ? [] : [`${failed}`])
   }
   await pool.end()
+  yield* measureSignIn(program, { databaseUrl, seconds })
   await program.close()
 }
 
