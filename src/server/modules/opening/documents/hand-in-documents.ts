@@ -1,5 +1,6 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { documentsReview, renewalPrepare, renewalSend } from '../../../platform/jobs/definitions.ts'
@@ -8,7 +9,7 @@ import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import { moveProcess } from '../processes/move-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
-import { pathOfProcess } from '../processes/path-of-process.ts'
+import { readOwnPath } from '../processes/path-of-process.ts'
 import { requireRateUnchanged } from '../signature/require-rate-unchanged.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { holdDocuments } from './store.ts'
@@ -38,9 +39,9 @@ export async function handInDocuments(
   requireStep(asked, ...handInStatuses)
   await requireBankAgrees(ctx, asked)
   return inTransaction(ctx.db, async (tx) => {
-    await requireOwnProcess(tx, processUuid, customerId)
-    await holdDocuments(tx, processUuid)
-    const process = await requireOwnProcess(tx, processUuid, customerId)
+    const [, process] = await askTogether(tx, (together) =>
+      Promise.all([holdDocuments(together, processUuid), requireOwnProcess(together, processUuid, customerId)]),
+    )
     requireStep(process, ...handInStatuses)
     requireNotRefused(process)
     const missing = await missingDocuments(ctx, process, tx)
@@ -51,7 +52,7 @@ export async function handInDocuments(
     if (process.status === 'CLIENTE-SUBIENDO-DOCUMENTOS') await requireRateUnchanged(tx, process)
     await moveProcess(tx, { processUuid, event: 'documents-handed-in', actor: 'customer', actorId: customerId })
     await enqueue(ctx.boss, tx, nextJobs[process.status as keyof typeof nextJobs], { processUuid })
-    const moved = await requireOwnProcess(tx, processUuid, customerId)
-    return { path: await pathOfProcess(ctx, moved, { db: tx }) }
+    const { path } = await readOwnPath(ctx, input, { db: tx })
+    return { path }
   })
 }

@@ -54,8 +54,8 @@ export async function findOwnDocument(db: Queryable, id: string, customerId: str
 }
 
 /** Holds the process's documents against another writer until the transaction ends. */
-export async function holdDocuments(tx: Tx, processUuid: string): Promise<void> {
-  await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
+export async function holdDocuments(db: Queryable, processUuid: string): Promise<void> {
+  await db.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
 }
 
 /** Why documents were asked for last: those that came back, or what the bank lacks. */

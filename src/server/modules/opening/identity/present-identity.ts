@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { identityState } from '#contract/identity.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -20,11 +21,17 @@ export function openLink(ctx: Context, check: IdentityCheckRow | undefined): str
 
 /** The identity check and the list screening of a process, as an answer shows them. */
 export async function presentIdentity(ctx: Context, process: ProcessRow): Promise<z.output<typeof identityState>> {
-  const checks = await listChecks(ctx.db, process.uuid)
+  const [checks, screening, failures, asks, path] = await askTogether(ctx.db, (together) =>
+    Promise.all([
+      listChecks(together, process.uuid),
+      findScreening(together, process.uuid),
+      countFailures(together, process.uuid, process.blockedUntil),
+      asksForBiometrics(together, process),
+      pathOfProcess(ctx, process, { db: together }),
+    ]),
+  )
   const decisive = checks.find((check) => check.status === 'success') ?? checks[0]
-  const screening = await findScreening(ctx.db, process.uuid)
   const blockedUntil = process.blockedUntil && process.blockedUntil.getTime() > Date.now() ? process.blockedUntil : null
-  const failures = await countFailures(ctx.db, process.uuid, process.blockedUntil)
   return {
     status: (decisive?.status ?? 'none') as 'none' | 'pending' | 'success' | 'failure',
     failure_reason: decisive?.status === 'failure' ? (decisive.failureReason ?? undefined) : undefined,
@@ -32,8 +39,8 @@ export async function presentIdentity(ctx: Context, process: ProcessRow): Promis
     blocked_until: blockedUntil?.toISOString(),
     url: openLink(ctx, decisive),
     screening: isRefusedByBank(process) ? 'review' : screeningWord(screening?.status),
-    asks_for_biometrics: await asksForBiometrics(ctx.db, process),
-    path: await pathOfProcess(ctx, process),
+    asks_for_biometrics: asks,
+    path,
   }
 }
 

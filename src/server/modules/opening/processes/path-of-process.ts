@@ -25,16 +25,17 @@ export async function pathOfProcess(
 export async function readOwnPath(
   ctx: Context,
   { processUuid, customerId }: { processUuid: string; customerId: string },
-  wishes: RoutingWishes = {},
+  options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<{ process: ProcessRow; path: string }> {
+  const { db = ctx.db, ...wishes } = options
   const uuid = processUuid.toLowerCase()
-  const [process, { status: identity }, tellStage] = await askTogether(ctx.db, (together) =>
+  const [process, { status: identity }, tellStage] = await askTogether(db, (together) =>
     Promise.all([
       requireOwnProcess(together, uuid, customerId),
       loadIdentityState(together, uuid),
       readFormStage(together, uuid),
     ]),
   )
-  const known = { identity, formStage: await tellStage(process, ctx.db) }
+  const known = { identity, formStage: await tellStage(process, db) }
   return { process, path: nextPath(routingInput(process, known, wishes)) }
 }
