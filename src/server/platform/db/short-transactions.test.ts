@@ -54,3 +54,20 @@ test('R22 what fails in a flight, or with the end of a transaction, leaves nothi
   await database.db.transaction(async () => undefined)
   expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f'])
 })
+
+test('R22 what answers nothing and fails is told by what comes next, or by the end, and leaves nothing', async () => {
+  const write = (text: string) => sql`insert into letter (text) values (${text})`
+  const beforeMore = database.db.transaction(async (tx) => {
+    await tx.execute(write('g'))
+    await tx.execute(write('a'))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(beforeMore).rejects.toThrow()
+  const beforeTheEnd = database.db.transaction(async (tx) => {
+    await tx.execute(write('h'))
+    await tx.execute(write('a'))
+  })
+  await expect(beforeTheEnd).rejects.toThrow()
+  await database.db.transaction(async (tx) => void (await tx.execute(write('i'))))
+  expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f', 'i'])
+})
