@@ -13,6 +13,8 @@ export type Guard = {
   asked: Asked
   /** What the work throws where the statement does not hold, whatever the work made of it. */
   refuse: () => Error
+  /** Asks the database something, so that the statement is asked with it. */
+  ask: () => Promise<unknown>
 }
 
 /** A guard of work that runs. `open`: nobody has asked it yet. */
@@ -37,6 +39,13 @@ const running = new AsyncLocalStorage<RunningGuard | undefined>()
 
 /** Runs work whose first statement takes a guard with it. */
 export const runBehind = <T>(guard: RunningGuard, work: () => PromiseLike<T>): Promise<T> => runIn(guard, work)
+
+/** Waits until the guard of this work was asked, before the work does anything elsewhere. Throws where it was refused. */
+export async function requirePassed(): Promise<void> {
+  const guarded = running.getStore()
+  if (guarded?.state === 'open') await guarded.guard.ask()
+  if (guarded?.state === 'refused') throw guarded.guard.refuse()
+}
 
 /** Runs work that others wait for too: it must not fail because of the guard of the one who began it. */
 export const runUnguarded = <T>(work: () => PromiseLike<T>): Promise<T> => runIn(undefined, work)

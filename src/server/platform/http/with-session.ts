@@ -29,7 +29,7 @@ const requireLive = writeOnce<Live, { id: string; customerId: string }>(
 /**
  * Runs what a customer's request asks for, when its session is live. The session of a customer who was here before
  * travels with the first statement of the work, which saves a round trip; the database runs nothing when it has ended.
- * So the work must not do anything but ask the database before it has an answer of it.
+ * What the work asks of a provider before any statement waits for that answer too (`requirePassed`).
  * In: the request and the work. Out: the work's answer. Throws SESSION_REQUIRED without a token, SESSION_ENDED with one
  * whose session is not live, whatever the work made of it.
  */
@@ -47,7 +47,12 @@ export async function withSession<T>(
     return work(session)
   }
   const statement = requireLive({ id: known.id, customerId: known.customerId })
-  const running = new RunningGuard({ asked: statement, refuse: () => new ApiError('SESSION_ENDED') } satisfies Guard)
+  const guard: Guard = {
+    asked: statement,
+    refuse: () => new ApiError('SESSION_ENDED'),
+    ask: () => ctx.db.execute(sql`select 1`),
+  }
+  const running = new RunningGuard(guard)
   const ended = await runBehind(running, () =>
     work(known).then(
       (answer) => ({ answer }),
@@ -62,8 +67,7 @@ export async function withSession<T>(
 /** Asks a guard that nothing has asked yet, and notes that the session is in use. Throws SESSION_ENDED. */
 async function settle(ctx: Context, running: RunningGuard, { id }: SessionOfRequest): Promise<void> {
   if (running.state === 'open') {
-    const ask = () => ctx.db.execute(sql`select 1`)
-    await runBehind(running, ask).catch((error: unknown) => {
+    await runBehind(running, running.guard.ask).catch((error: unknown) => {
       if (running.state !== 'refused') throw error
     })
   }
