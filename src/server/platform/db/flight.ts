@@ -165,8 +165,9 @@ class Flight {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    const [, count] = /(\d+)$/.exec(text) ?? []
-    this.end(count === undefined ? null : Number(count))
+    // Such as «INSERT 0 1»; «BEGIN» counts nothing.
+    const count = Number(text.slice(text.lastIndexOf(' ') + 1))
+    this.end(Number.isNaN(count) ? null : count)
   }
 
   handleEmptyQuery(): void {
