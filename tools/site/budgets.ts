@@ -22,7 +22,8 @@ export const budgetsKb = {
 export const budgetsOfFiles = { signIn: 12, portal: 24 }
 
 /** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
-const shared = /\/assets\/(?:react|framework|basis(?:-more|-late)?|site|rolldown-runtime|manifest|entry\.client|root|main)-/
+const shared =
+  /\/assets\/(?:react|framework|basis(?:-more|-late)?|site|rolldown-runtime|manifest|entry\.client|root|main)-/
 
 type Manifest = {
   url?: string
