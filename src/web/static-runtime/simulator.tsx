@@ -1,7 +1,7 @@
 /**
  * The simulator without the application, for its light script. The functions of the domain compute what is typed or
  * chosen, from the rates in the page. The components of the application draw it, without React (`drawing/`). The
- * application follows when the visitor pauses, and takes over from there.
+ * application follows when the visitor moves, pauses or only looks, and takes over from there.
  */
 import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -23,6 +23,10 @@ import { isHydrated } from './hydrate-on-interaction.ts'
 
 /** After so long without a key the application may come: its arrival must not be felt in what is typed. */
 const pauseMs = 1_500
+/** It comes for who only looks too: it knows which banks open a turbo CDT. */
+const stillMs = 5_000
+/** Somebody is there. */
+const signs = ['scroll', 'pointermove', 'touchstart'] as const
 
 const place = document.querySelector('main')
 const form = document.querySelector<HTMLFormElement>('[data-simulator]')
@@ -47,11 +51,14 @@ function begin(page: Page): void {
     question = { ...before, ...asked }
     isTyped = true
     show()
+    wakeAfter(pauseMs)
+  }
+  const wakeAfter = (ms: number) => {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      tell(place, page, question)
+      if (isTyped) tell(place, page, question)
       window.dispatchEvent(new Event(wake))
-    }, pauseMs)
+    }, ms)
   }
 
   takeDay(page)
@@ -59,6 +66,10 @@ function begin(page: Page): void {
   if (early) ask(early)
   else show()
 
+  if (!isTyped) wakeAfter(stillMs)
+  for (const sign of signs) {
+    window.addEventListener(sign, () => isTyped || wakeAfter(pauseMs), { once: true, passive: true, signal })
+  }
   form.addEventListener('submit', (event) => event.preventDefault(), { signal })
   form.addEventListener(
     'input',

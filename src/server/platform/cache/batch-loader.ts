@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { runUnguarded } from '../db/guards.ts'
+import { requirePassed, runUnguarded } from '../db/guards.ts'
 
 const mostAtOnce = 200
 
@@ -32,5 +32,9 @@ export function createBatcher<In, Out>(
       },
     },
   )
-  return (asked) => loader.load(asked)
+  return async (asked) => {
+    // The batch is asked without the session of one request, and may write, such as what counts towards a limit.
+    await requirePassed()
+    return loader.load(asked)
+  }
 }
