@@ -123,4 +123,7 @@ test('L03 H02 R09 on its own page one signs in while the application is still on
   await expect(page).toHaveURL(/\/login/)
   letGo()
   await saver(page, product).onPage('/portal/dashboard')
+  // From here on the application hears what is pressed.
+  await leaveByMenu(page)
+  await expect(page).toHaveURL(`${product.url}/cdt-simulador`)
 })

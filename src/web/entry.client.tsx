@@ -8,6 +8,7 @@ import { putWholeStylesInForce } from './static-runtime/styles.ts'
 async function begin(): Promise<void> {
   await putWholeStylesInForce()
   window.dispatchEvent(new Event(taking))
+  forgetListeningOfParts()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -16,6 +17,16 @@ async function begin(): Promise<void> {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * React listens on its root, and notes there that it does. The root of a part of the page (sign-in's) leaves that note on
+ * the document too, though it listens there for one event alone. With the note, the application would hear of no press.
+ */
+function forgetListeningOfParts(): void {
+  for (const name of Object.keys(document)) {
+    if (name.startsWith('_reactListening')) Reflect.deleteProperty(document, name)
+  }
 }
 
 void begin()

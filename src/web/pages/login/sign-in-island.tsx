@@ -57,8 +57,9 @@ async function begin(place: HTMLElement): Promise<void> {
   fetchApplicationOnTouch(place)
   endWhenLeft(root, place)
   whenIdle(() => void import('../../static-runtime/arrival.ts').then(({ noteArrival }) => noteArrival()))
-  // What else is shown on this page, or who need not sign in, needs the application.
-  const isNeeded = hasSession() || readArrivalNow().opening || window.location.hash === conversationAnchor
+  // What else is shown on this page, such as the name of a campaign (T01), or who need not sign in, needs the application.
+  const isThemed = document.documentElement.className.includes('brand-')
+  const isNeeded = hasSession() || readArrivalNow().opening || window.location.hash === conversationAnchor || isThemed
   if (isNeeded) runLateScripts()
 }
 
