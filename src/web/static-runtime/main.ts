@@ -35,21 +35,13 @@ readTodaysRates()
 makeInstallable()
 // A session may end while no page is open.
 if (!hasSession()) forgetSealedDeposits()
-whenIdle(activateCampaignData)
+activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 void styled.then(showCampaigns)
 window.addEventListener(navigated, () => void showCampaigns())
 tellOfDueDecision()
 window.addEventListener(navigated, tellOfDueDecision)
-if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) {
-  whenIdle(() => void onPublicPage())
-}
-
-/** What nobody waits for is asked for when the page can be used. */
-function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 1)
-}
+if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()
 
 async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
