@@ -130,6 +130,11 @@ test('R18 a script typed into every field of every form, into the name and into 
     expect(injected, path).toBe(0)
   }
   await opening.steps.identity()
+  const handedIn = new Set<string>()
+  page.on('response', (response) => {
+    const [, kind] = /\/forms\/(\w+)\/submit$/.exec(new URL(response.url()).pathname) ?? []
+    if (kind && response.ok()) handedIn.add(kind)
+  })
   let typed = 0
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, koa)
@@ -142,11 +147,11 @@ test('R18 a script typed into every field of every form, into the name and into 
     }
     await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: opening.processUuid, answers } })
     await page.goto(`${product.url}${(await opening.state()).path}`)
-    // Every page of the form, as far as its answers allow.
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.waitForLoadState('networkidle')
     await expectNoneInjected(page, kind)
-    await opening.steps[kind]()
+    // The button of a last page handed the form in, and the opening may be past it.
+    if (!handedIn.has(kind)) await opening.steps[kind]()
   }
   expect(typed).toBeGreaterThan(10)
 

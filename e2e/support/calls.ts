@@ -25,7 +25,8 @@ export function createApiCaller({ request }: Caller, product: Product) {
       ...(body ? { data: body } : {}),
       ...(file ? { multipart: { file } } : {}),
     })
-    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+    const refused = response.ok() ? '' : ` ${(await response.text()).slice(0, 300)}`
+    expect(response.ok(), `${method} ${path}: ${response.status()}${refused}`).toBe(true)
     return ((await response.json()) as { body: Answer }).body
   }
 }
