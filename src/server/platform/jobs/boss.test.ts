@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase, silentLogger, type TestDatabase } from '#testing/database.ts'
 import type { Database } from '../db/database.ts'
@@ -189,6 +189,21 @@ test('R42 a job that takes too long at the end is handed back, as if nobody had 
   expect(again).toMatchObject({ data: { note: 'a' }, retryCount: 0 })
   finished.resolve()
   if (again) await boss.complete('note.write', again.id)
+})
+
+test('R41 a queue without a due job costs nothing while the jobs of another are worked', async () => {
+  const fetched = vi.spyOn(boss.getDb(), 'executeSql')
+  const countFetches = (name: string) =>
+    fetched.mock.calls.filter(([text]) => text.includes('SKIP LOCKED') && text.includes(`'${name}'`)).length
+  const worker = await startWorker(parts)
+  for (const note of ['a', 'b', 'c']) {
+    await sendWith(note)
+    await expect.poll(() => context.done.at(-1), { interval: 10 }).toBe(note)
+  }
+  await worker.stop()
+  expect(countFetches('note.write')).toBeGreaterThanOrEqual(3)
+  expect(countFetches('note.tell')).toBe(1)
+  fetched.mockRestore()
 })
 
 test('a worker makes a dead letter of data that no longer fit, without repeats', async () => {

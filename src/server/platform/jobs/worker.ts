@@ -25,19 +25,27 @@ export interface Worker {
   stop: (options?: { withinSeconds?: number }) => Promise<number>
 }
 
-export const pollingSeconds = 0.5
+/** How often a worker looks which queues have a job that is due. */
+export const pollingSeconds = 0.25
+/** How often a queue is asked although none was seen in it. */
+const backstopSeconds = 30
 /** How many jobs of one queue a worker runs in parallel. */
 const batchSize = 5
 
-/** Works all queues: looks for jobs every half second, and without a pause while there are plenty. */
+/**
+ * Works all queues: looks every quarter of a second which of them have a job that is due, with one statement for all, and
+ * fetches from these alone, without a pause while there are plenty.
+ */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
   const { boss, jobs } = parts
   const underWay = new Set<string>()
+  const workerIds = new Map<string, string>()
   for (const job of jobs) {
-    await boss.work(
-      job.definition.name,
+    const { name } = job.definition
+    const workerId = await boss.work(
+      name,
       {
-        pollingIntervalSeconds: pollingSeconds,
+        pollingIntervalSeconds: backstopSeconds,
         batchSize,
         burstWhenBatchFull: true,
         includeMetadata: true,
@@ -50,14 +58,55 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
         return results
       },
     )
+    workerIds.set(name, workerId)
   }
+  const stopLooking = wakeDueQueues(parts, workerIds)
   return {
     stop: async ({ withinSeconds = 20 } = {}) => {
+      await stopLooking()
       const allDone = Promise.all(jobs.map((job) => boss.offWork(job.definition.name, { wait: true })))
       const isInTime = await Promise.race([allDone.then(() => true), wait(withinSeconds * 1000, false, { ref: false })])
       return isInTime || underWay.size === 0 ? 0 : handBack(boss, [...underWay])
     },
   }
+}
+
+/**
+ * Wakes the workers of the queues that have a job that is due, until it is stopped. In: the id of the worker by queue.
+ * Out: what stops it.
+ */
+function wakeDueQueues(
+  { boss, logger }: Pick<WorkerParts<unknown>, 'boss' | 'logger'>,
+  workerIds: ReadonlyMap<string, string>,
+) {
+  const stopped = new AbortController()
+  const names = [...workerIds.keys()]
+  const look = async () => {
+    for (const name of await listDueQueues(boss, names)) boss.notifyWorker(workerIds.get(name) ?? '')
+  }
+  const looking = (async () => {
+    while (!stopped.signal.aborted) {
+      await look().catch((error: unknown) =>
+        logger.warn({ failure: describeFailure(error) }, 'no jobs could be looked for'),
+      )
+      await wait(pollingSeconds * 1000, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
+    }
+  })()
+  return () => {
+    stopped.abort()
+    return looking
+  }
+}
+
+/** The queues, of these, that have a job that is due. It goes by the index that fetches use. */
+async function listDueQueues(boss: PgBoss, names: readonly string[]): Promise<string[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select name from unnest($1::text[]) as queue(name) where exists (
+       select from ${jobSchema}.job where job.name = queue.name
+       and state < 'active' and not blocked and start_after <= now())`,
+    [names],
+  )
+  return rows.map(({ name }: { name: string }) => name)
 }
 
 /** Hands jobs back as if nobody had taken them, so that this run does not count as an attempt. */
