@@ -119,10 +119,12 @@ async function runForCaller<T>(
   return work(call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer)
 }
 
+const clientKeyHeaders = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
+
 /** The brand follows from the client key; the page takes its key from its host. */
-function brandOfRequest(http: FastifyRequest): Brand {
-  const names = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
-  const key = names.map((name) => http.headers[name]).find((value) => typeof value === 'string')
+function brandOfRequest({ headers }: FastifyRequest): Brand {
+  const name = clientKeyHeaders.find((one) => typeof headers[one] === 'string')
+  const key = name && headers[name]
   const brand = typeof key === 'string' ? brandOfClientKey(key) : undefined
   if (!brand) throw new ApiError('CLIENT_UNKNOWN')
   return brand

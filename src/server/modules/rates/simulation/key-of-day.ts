@@ -6,22 +6,28 @@ import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { type Encryption, equalSecrets } from '../../../platform/encryption/encryption.ts'
 
 /** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: a simulation sends it where no anti-bot check is active. */
-export function keyOfDay({ encryption }: Context, day: string): string {
-  const known = getCachedKeys(encryption)
-  const key = known.get(day) ?? encryption.derivedBytes('simulation.day', day).toString('hex')
-  if (!known.has(day)) known.clear()
-  known.set(day, key)
-  return key
+export function keyOfDay({ encryption }: Pick<Context, 'encryption'>, day: string): string {
+  return encryption.derivedBytes('simulation.day', day).toString('hex')
 }
 
-/** The key of the last requested day, cached because every simulation needs it. */
-const getCachedKeys = memoizeWeak((_: Encryption) => new Map<string, string>())
+const minuteMs = 60_000
+
+/** The keys that count at an instant. Every simulation needs them, so those of the last minute are kept. */
+const keysInForce = memoizeWeak((encryption: Encryption) => {
+  let kept: { minute: number; keys: string[] } | undefined
+  return (nowMs: number): string[] => {
+    const minute = Math.floor(nowMs / minuteMs)
+    // A key begins and ends with a minute.
+    if (kept?.minute !== minute) kept = { minute, keys: daysOfKeys(nowMs).map((day) => keyOfDay({ encryption }, day)) }
+    return kept.keys
+  }
+})
 
 /** S04. Returns whether a key is valid at an instant; its duration does not reveal where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {
   const given = typeof key === 'string' ? key : ''
-  return daysOfKeys(nowMs)
-    .map((day) => equalSecrets(given, keyOfDay(ctx, day)))
+  return keysInForce(ctx.encryption)(nowMs)
+    .map((key) => equalSecrets(given, key))
     .includes(true)
 }
 
