@@ -69,7 +69,7 @@ export async function* measureOwnProcess(
   )
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const pick = (at: number) => owns[at % owns.length] ?? { token: '', processUuid: '' }
-  for (const { what, shot, bare } of pairs) {
+  for (const { what, shot, bare } of pairs.filter((p) => !process.env.PAIR || p.what.startsWith(process.env.PAIR))) {
     let failed = 0
     const buildShot = (at: number): Shot => {
       const own = pick(at)

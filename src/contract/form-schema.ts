@@ -96,16 +96,30 @@ function allFields(form: Form): Field[] {
  * A draft: any part of the answers, half typed as they may be; `null` clears one. Refuses unknown names, wrong types
  * and texts that are far too long. Gives back the answers as they came.
  */
-export function draftSchema(form: Form): DraftSchema {
-  return typedAnswers(allFields(form), (field) => answerType(field).nullish()) as DraftSchema
+export const draftSchema = onceForEach(
+  (form: Form) => typedAnswers(allFields(form), (field) => answerType(field).nullish()) as DraftSchema,
+)
+
+/** A schema takes longer to make than an answer takes to check, and there are few forms: one is made once for each. */
+function onceForEach<Of extends object, Schema>(make: (of: Of) => Schema): (of: Of) => Schema {
+  const made = new WeakMap<Of, Schema>()
+  return (of) => {
+    const schema = made.get(of) ?? make(of)
+    made.set(of, schema)
+    return schema
+  }
 }
 
+const optionalAnswers = (fields: readonly Field[]) => typedAnswers(fields, (field) => answerType(field).optional())
+const answersOfForm = onceForEach((form: Form) => optionalAnswers(allFields(form)))
+const answersOfPage = onceForEach((page: FormPage) => optionalAnswers(page.fields))
+
 function complete(
-  fields: readonly Field[],
+  typed: ReturnType<typeof typedAnswers>,
   check: (answers: Answers) => readonly { path: string; message: string }[],
   normalize: (answers: Answers) => Record<string, AnswerValue>,
 ): AnswersSchema {
-  return typedAnswers(fields, (field) => answerType(field).optional())
+  return typed
     .superRefine((answers, issues) => {
       for (const { path, message } of check(answers)) issues.addIssue({ code: 'custom', path: [path], message })
     })
@@ -118,7 +132,7 @@ function complete(
  */
 export function formSchema(form: Form, context: FormContext): AnswersSchema {
   return complete(
-    allFields(form),
+    answersOfForm(form),
     (answers) => validateForm(form, answers, context),
     (answers) => normalizeAnswers(form, answers),
   )
@@ -127,7 +141,7 @@ export function formSchema(form: Form, context: FormContext): AnswersSchema {
 /** One page on its way to the next; like `formSchema`, with the fields of that page only. */
 export function pageSchema(page: FormPage, context: FormContext): AnswersSchema {
   return complete(
-    page.fields,
+    answersOfPage(page),
     (answers) => validatePage(page, answers, context).map(({ field, message }) => ({ path: field, message })),
     (answers) => normalizeFields(page.fields, answers),
   )

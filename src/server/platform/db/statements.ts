@@ -1,8 +1,8 @@
-import { fillPlaceholders, type SQL } from 'drizzle-orm'
+import { type Column, fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from './database.ts'
 import type { Asked } from './flight.ts'
-import { getConnection } from './short-transactions.ts'
+import { getConnection, openDrizzle } from './short-transactions.ts'
 
 /**
  * A statement whose text never changes, with its values. `Row` is what it answers; instants and numerics come as text,
@@ -32,19 +32,60 @@ type RowsOf<Statements extends readonly Statement<unknown>[]> = {
 
 /** Runs one statement. Out: its rows. */
 export async function runStatement<Row>(db: Queryable, statement: Statement<Row>): Promise<Row[]> {
-  const { session } = db as unknown as { session: Session }
   const query = { sql: statement.text, params: [...(statement.values ?? [])] }
-  return (await session.prepareQuery(query, undefined, undefined, false).execute()).rows as Row[]
+  const answer = await getSession(db).prepareQuery(query, undefined, undefined, false).execute()
+  return (answer as { rows: Row[] }).rows
 }
 
+/**
+ * Writes a query of Drizzle once, for calls that run often, with the way its rows are read. In: what builds it, with
+ * `value(name)` in place of each value. Out: asks it of a database or a transaction, with the values.
+ */
+export function prepareOnce<Rows, Values extends Record<string, unknown>>(
+  build: (db: Tx, value: (name: keyof Values & string) => Placeholder) => PromiseLike<Rows>,
+): (db: Queryable, values: Values) => Promise<Rows> {
+  let written: { parts: Parameters<Session['prepareQuery']>; joins: unknown } | undefined
+  return async (db, values) => {
+    written ??= writeDown((recorder) => build(recorder, (name) => sql.placeholder(name)) as unknown as Preparable)
+    const query = getSession(db).prepareQuery(...written.parts)
+    query.joinsNotNullableMap = written.joins
+    return (await query.execute(values)) as Rows
+  }
+}
+
+/** A column is one of the values of a list, however many there are. */
+export function isAnyOf(column: Column, values: Placeholder): SQL {
+  return sql`${column} = any(${values})`
+}
+
+/** What Drizzle gives its session for a query: the text with its values, and the columns that its rows are read by. */
+function writeDown(build: (db: Tx) => Preparable) {
+  const recorder = openDrizzle({})
+  const session = getSession(recorder)
+  const asked: Parameters<Session['prepareQuery']>[] = []
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (...parts) => {
+    asked.push(parts)
+    return prepare(...parts)
+  }
+  const { joinsNotNullableMap } = build(recorder)._prepare()
+  const [parts] = asked
+  if (!parts) throw new Error('a query was not prepared')
+  return { parts, joins: joinsNotNullableMap }
+}
+
+type Preparable = { _prepare(): { joinsNotNullableMap?: unknown } }
 type Session = {
   prepareQuery(
     query: { sql: string; params: unknown[] },
-    fields: undefined,
-    name: undefined,
-    isArray: false,
-  ): { execute(): Promise<{ rows: unknown[] }> }
+    fields: unknown,
+    name: string | undefined,
+    isArray: boolean,
+    ...others: unknown[]
+  ): { execute(values?: Record<string, unknown>): Promise<unknown>; joinsNotNullableMap?: unknown }
 }
+
+const getSession = (db: Queryable) => (db as unknown as { session: Session }).session
 
 /**
  * Runs statements one after the other. Each sees what those before it did, and its snapshot is taken after they ended.

@@ -1,20 +1,24 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type GrantRow = typeof bonusGrants.$inferSelect
 
 /** The grants of several processes, oldest first. */
 export async function listGrants(db: Queryable, processUuids: readonly string[]): Promise<GrantRow[]> {
   if (processUuids.length === 0) return []
-  const rows = await db
+  return selectGrants(db, { uuids: [...processUuids] })
+}
+
+const selectGrants = prepareOnce<GrantRow[], { uuids: string[] }>((db, value) =>
+  db
     .select()
     .from(bonusGrants)
-    .where(inArray(bonusGrants.processUuid, [...processUuids]))
-    .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind))
-  return rows
-}
+    .where(isAnyOf(bonusGrants.processUuid, value('uuids')))
+    .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind)),
+)
 
 /** Grants that are to be paid on a day or should have been before, the oldest first. */
 export async function dueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {

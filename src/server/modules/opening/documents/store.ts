@@ -4,6 +4,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 import { isHistoryOf } from '../processes/processes.queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -18,16 +19,17 @@ export async function listCurrent(db: Queryable, processUuid: string): Promise<D
 }
 
 /** Which kinds of documents count for each of several processes. */
-export async function listCurrentKinds(
-  db: Queryable,
-  processUuids: readonly string[],
-): Promise<{ processUuid: string; kind: DocumentKind }[]> {
-  const rows = await db
+export async function listCurrentKinds(db: Queryable, processUuids: readonly string[]): Promise<KindOfProcess[]> {
+  return selectCurrentKinds(db, { uuids: [...processUuids] })
+}
+
+type KindOfProcess = { processUuid: string; kind: DocumentKind }
+const selectCurrentKinds = prepareOnce<KindOfProcess[], { uuids: string[] }>((db, value) =>
+  db
     .select({ processUuid: documents.processUuid, kind: documents.kind })
     .from(documents)
-    .where(and(inArray(documents.processUuid, [...processUuids]), isNull(documents.replacedAt)))
-  return rows
-}
+    .where(and(isAnyOf(documents.processUuid, value('uuids')), isNull(documents.replacedAt))),
+)
 
 export async function findCurrent(
   db: Queryable,

@@ -1,14 +1,21 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
 /** What tells how far a form is, without its answers. */
 export type FormMark = Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
-const isForm = (processUuid: string, form: FormKind) => and(eq(forms.processUuid, processUuid), eq(forms.form, form))
+type FormKey = { processUuid: string; form: FormKind }
+type Placeholders<Of> = { [Key in keyof Of]: Of[Key] | Placeholder }
+
+const isForm = ({ processUuid, form }: Placeholders<FormKey>) =>
+  and(eq(forms.processUuid, processUuid), eq(forms.form, form))
+const byPlaceholders = (value: (name: keyof FormKey) => Placeholder) =>
+  isForm({ processUuid: value('processUuid'), form: value('form') })
 
 export async function listForms(db: Queryable, processUuid: string): Promise<FormRow[]> {
   return db.select().from(forms).where(eq(forms.processUuid, processUuid))
@@ -16,17 +23,23 @@ export async function listForms(db: Queryable, processUuid: string): Promise<For
 
 /** What tells how far the forms of several processes are, without their answers. */
 export async function listFormMarks(db: Queryable, processUuids: readonly string[]): Promise<FormMark[]> {
+  return selectMarks(db, { uuids: [...processUuids] })
+}
+
+const selectMarks = prepareOnce<FormMark[], { uuids: string[] }>((db, value) => {
   const { processUuid, form, version, savedAt, submittedAt } = forms
   return db
     .select({ processUuid, form, version, savedAt, submittedAt })
     .from(forms)
-    .where(inArray(forms.processUuid, [...processUuids]))
-}
+    .where(isAnyOf(forms.processUuid, value('uuids')))
+})
 
 export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
-  const [row] = await db.select().from(forms).where(isForm(processUuid, form))
+  const [row] = await selectForm(db, { processUuid, form })
   return row
 }
+
+const selectForm = prepareOnce<FormRow[], FormKey>((db, value) => db.select().from(forms).where(byPlaceholders(value)))
 
 /** The row of a form where there is one, held until the transaction ends. */
 export async function holdWrittenForm(
@@ -34,9 +47,13 @@ export async function holdWrittenForm(
   processUuid: string,
   form: FormKind,
 ): Promise<FormRow | undefined> {
-  const [row] = await db.select().from(forms).where(isForm(processUuid, form)).for('update')
+  const [row] = await selectFormForUpdate(db, { processUuid, form })
   return row
 }
+
+const selectFormForUpdate = prepareOnce<FormRow[], FormKey>((db, value) =>
+  db.select().from(forms).where(byPlaceholders(value)).for('update'),
+)
 
 /** The row of a form, made empty where there is none, and held until the transaction ends. */
 export async function lockForm(
@@ -49,20 +66,29 @@ export async function lockForm(
   return row
 }
 
-export async function updateForm(
-  tx: Tx,
-  key: { processUuid: string; form: FormKind },
-  values: { version: number; answersEncrypted: string; submitted: boolean },
-): Promise<Date> {
-  const { version, answersEncrypted, submitted } = values
-  const [row] = await tx
-    .update(forms)
-    .set({ version, answersEncrypted, savedAt: sql`now()`, submittedAt: submitted ? sql`now()` : null })
-    .where(isForm(key.processUuid, key.form))
-    .returning({ savedAt: forms.savedAt })
+export async function updateForm(tx: Tx, key: FormKey, values: WrittenForm & { submitted: boolean }): Promise<Date> {
+  const { submitted, ...written } = values
+  const [row] = await (submitted ? storeSubmitted : storeDraft)(tx, { ...key, ...written })
   if (!row) throw new Error('the form was not stored')
   return row.savedAt
 }
+
+type WrittenForm = { version: number; answersEncrypted: string }
+const storeForm = (submittedAt: SQL | null) =>
+  prepareOnce<{ savedAt: Date }[], FormKey & WrittenForm>((db, value) =>
+    db
+      .update(forms)
+      .set({
+        version: sql`${value('version')}`,
+        answersEncrypted: sql`${value('answersEncrypted')}`,
+        savedAt: sql`now()`,
+        submittedAt,
+      })
+      .where(byPlaceholders(value))
+      .returning({ savedAt: forms.savedAt }),
+  )
+const storeSubmitted = storeForm(sql`now()`)
+const storeDraft = storeForm(null)
 
 /** The forms of the customer's other processes with their bank: those handed in last first, drafts last. */
 export async function listEarlierForms(

@@ -1,6 +1,7 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { identityChecks } from '../../../platform/db/schema/opening.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 
@@ -14,14 +15,21 @@ export async function loadIdentityStates(
   db: Queryable,
   processUuids: readonly string[],
 ): Promise<Map<string, IdentityStatus>> {
-  const rows = await db
-    .select({ processUuid: identityChecks.processUuid, status: identityChecks.status })
-    .from(identityChecks)
-    .where(inArray(identityChecks.processUuid, [...processUuids]))
-    .orderBy(desc(identityChecks.attempt))
+  const rows = await selectStates(db, { uuids: [...processUuids] })
   const states = new Map<string, IdentityStatus>()
   for (const { processUuid, status } of rows) {
     if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status)
   }
   return states
 }
+
+const selectStates = prepareOnce<
+  Pick<typeof identityChecks.$inferSelect, 'processUuid' | 'status'>[],
+  { uuids: string[] }
+>((db, value) =>
+  db
+    .select({ processUuid: identityChecks.processUuid, status: identityChecks.status })
+    .from(identityChecks)
+    .where(isAnyOf(identityChecks.processUuid, value('uuids')))
+    .orderBy(desc(identityChecks.attempt)),
+)

@@ -1,6 +1,7 @@
 import { type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { prepareOnce } from '../../../platform/db/statements.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
 /** Reads of processes that any module may make. Writes stand in `store.ts` and `move-process.ts`. */
@@ -10,18 +11,29 @@ export type HistoryRow = typeof processHistory.$inferSelect
 
 /** A process by its uuid, for jobs and webhooks, which act for nobody. Out: undefined when there is none. */
 export async function loadProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
-  const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
+  const [row] = await selectProcess(db, { uuid })
   return row
 }
 
-/** All processes of a customer, newest first. */
-export function listCustomerProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
-  return db
+const selectProcess = prepareOnce<ProcessRow[], { uuid: string }>((db, value) =>
+  db
     .select()
     .from(processes)
-    .where(eq(processes.customerId, customerId))
-    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+    .where(eq(processes.uuid, value('uuid'))),
+)
+
+/** All processes of a customer, newest first. */
+export function listCustomerProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  return selectCustomerProcesses(db, { customerId })
 }
+
+const selectCustomerProcesses = prepareOnce<ProcessRow[], { customerId: string }>((db, value) =>
+  db
+    .select()
+    .from(processes)
+    .where(eq(processes.customerId, value('customerId')))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid)),
+)
 
 /** All processes of the person behind a customer, newest first: also those of their other phones, once identity was proven. */
 export function processesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
@@ -39,7 +51,11 @@ export function processesOfPerson(db: Queryable, customerId: string): Promise<Pr
 export function isHistoryOf(processUuids: readonly string[]): SQL {
   const uuids = [...processUuids]
   const [one] = uuids
-  const isMeant = (column: Column) => (uuids.length === 1 && one ? eq(column, one) : inArray(column, uuids))
+  return isHistoryWhere((column) => (uuids.length === 1 && one ? eq(column, one) : inArray(column, uuids)))
+}
+
+/** The same, by what a column of process ids must fulfil. */
+export function isHistoryWhere(isMeant: (column: Column) => SQL): SQL {
   return sql`${isMeant(processHistory.processUuid)} and ${processHistory.at} >=
     (select min(${processes.createdAt}) from ${processes} where ${isMeant(processes.uuid)})`
 }

@@ -5,18 +5,22 @@ import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { writeOnce } from '../../../platform/db/statements.ts'
+import { isAnyOf, prepareOnce, writeOnce } from '../../../platform/db/statements.ts'
 import { insertKept, type KeptValues } from '../../../platform/http/idempotency.ts'
-import { type HistoryRow, isHistoryOf, type ProcessRow } from './processes.queries.ts'
+import { type HistoryRow, isHistoryWhere, type ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
 export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(processes)
-    .where(and(eq(processes.uuid, uuid), eq(processes.customerId, customerId)))
+  const [row] = await selectOwnProcess(db, { uuid, customerId })
   return row
 }
+
+const selectOwnProcess = prepareOnce<ProcessRow[], { uuid: string; customerId: string }>((db, value) =>
+  db
+    .select()
+    .from(processes)
+    .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
+)
 
 /** The same, locked until the transaction ends, so that nobody changes it in the meantime. */
 export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | undefined> {
@@ -132,5 +136,13 @@ export async function appendHistory(
 
 /** The histories of several processes in one list, oldest first. */
 export async function listHistories(db: Queryable, processUuids: readonly string[]): Promise<HistoryRow[]> {
-  return db.select().from(processHistory).where(isHistoryOf(processUuids)).orderBy(processHistory.id)
+  return selectHistories(db, { uuids: [...processUuids] })
 }
+
+const selectHistories = prepareOnce<HistoryRow[], { uuids: string[] }>((db, value) =>
+  db
+    .select()
+    .from(processHistory)
+    .where(isHistoryWhere((column) => isAnyOf(column, value('uuids'))))
+    .orderBy(processHistory.id),
+)
