@@ -6,6 +6,7 @@ import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.t
 import { signInAt } from '#resilience/measures/process-of-program.ts'
 import { type Program, startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
+import { untilJobsAreDone } from './until-jobs-are-done.ts'
 
 export const connections = 8
 /** Many, as people do not open hundreds of deposits each: an opening reads what its customer has opened before. */
@@ -26,6 +27,7 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
     failed += loaded.failed
     return loaded.perSecond
   }
+  await untilJobsAreDone(program.url)
   const { own, bare, ratio } = await inTurn(seconds, openings, (length) => bareRows(pool, customers, length))
   await pool.end()
   await program.close()

@@ -5,6 +5,7 @@ import { beginAt, signInAt } from '#resilience/measures/process-of-program.ts'
 import { startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
 import { measureSignIn } from './sign-in.ts'
+import { untilJobsAreDone } from './until-jobs-are-done.ts'
 
 const connections = 8
 const customers = 32
@@ -60,7 +61,7 @@ export async function* measureOwnProcess(
   databaseUrl: string,
   { seconds }: { seconds: number },
 ): AsyncGenerator<Metric> {
-  const program = await startProgram({ databaseUrl })
+  const program = await startProgram({ databaseUrl, settings: { TRUSTED_PROXIES: '127.0.0.1' } })
   const owns = await Promise.all(
     Array.from({ length: customers }, async (_, at): Promise<Own> => {
       const token = await signInAt(program)
@@ -69,7 +70,8 @@ export async function* measureOwnProcess(
   )
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
   const pick = (at: number) => owns[at % owns.length] ?? { token: '', processUuid: '' }
-  for (const { what, shot, bare } of pairs.filter((p) => !process.env.PAIR || p.what.startsWith(process.env.PAIR))) {
+  await untilJobsAreDone(program.url)
+  for (const { what, shot, bare } of pairs) {
     let failed = 0
     const buildShot = (at: number): Shot => {
       const own = pick(at)

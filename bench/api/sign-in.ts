@@ -1,5 +1,5 @@
 /** Signing in over HTTP, from asking for the code to the session, beside the same rows written by the bare driver. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { callControl, createCaller, newTally } from '#resilience/measures/calls.ts'
 import { atLeast, type Metric, reportNone } from '#resilience/measures/metrics.ts'
@@ -47,13 +47,17 @@ async function signIn(program: Program): Promise<number | undefined> {
   const call = createCaller(program, newTally())
   const phone = freshPhone()
   const asked = { phone_number: phone, prefix_number: '57', device_key: 'pc' }
-  const sent = await call('POST', 'auth/sign-up', { body: asked })
+  const headers = { 'x-forwarded-for': pickAddress() }
+  const sent = await call('POST', 'auth/sign-up', { body: asked, headers })
   if (sent.status !== 200) return sent.status
   const inbox = await callControl(program, 'GET', `inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
   const { ChallengeParameters, Session } = sent.body
   const body = { username: ChallengeParameters.USERNAME, session: Session, answer: inbox.messages[0].code }
-  return (await call('POST', 'auth/sign-in', { body })).status
+  return (await call('POST', 'auth/sign-in', { body, headers })).status
 }
+
+/** Another each time, since an address and its network may ask for so many codes within an hour. */
+const pickAddress = () => [10, randomInt(250), randomInt(250), randomInt(250)].join('.')
 
 /** What a sign-in writes, in its three transactions: the code, its delivery, and the session. */
 async function writeRows(pool: pg.Pool): Promise<void> {

@@ -6,6 +6,7 @@ import { createCaller, newTally } from '#resilience/measures/calls.ts'
 import { atLeast, atMost, type Metric } from '#resilience/measures/metrics.ts'
 import { measureMemory, startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
+import { untilJobsAreDone } from './until-jobs-are-done.ts'
 
 const path = '/api/simulate-investment/simulate-investment-v2'
 const connections = 8
@@ -70,12 +71,4 @@ export async function* measureSimulate(
     'MB',
   )
   await program.close()
-}
-
-/** Waits for what a program does once after its start, such as daily files: it is no part of a simulation. */
-async function untilJobsAreDone(url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {
-    const { jobs } = (await (await fetch(`${url}/api/health`)).json()) as { jobs: { waiting: number; active: number } }
-    if (jobs.waiting + jobs.active === 0) return
-  }
 }

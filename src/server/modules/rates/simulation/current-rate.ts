@@ -4,6 +4,7 @@ import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
+import { prepareOnce } from '../../../platform/db/statements.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 
@@ -23,9 +24,21 @@ const isWanted = ({ bankId, termDays, amountCop, at }: Placeholders<Omit<WantedR
  * A bank's rate for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them.
  */
 export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
-  const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
+  const { bankId, termDays, amountCop, at } = wanted
+  const [row] = at
+    ? await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
+    : await selectRateNow(db, { bankId, termDays, amountCop })
   return row
 }
+
+const selectRateNow = prepareOnce<RateInForce[], { bankId: number; termDays: number; amountCop: number }>((db, value) =>
+  db
+    .select()
+    .from(rates)
+    .where(isWanted({ bankId: value('bankId'), termDays: value('termDays'), amountCop: value('amountCop') }))
+    .orderBy(desc(rates.validFrom))
+    .limit(1),
+)
 
 /** The same rate alone, as a part of a statement that reads other things too, with placeholders for what is wanted. */
 export function ratePercentInForce(wanted: Record<'bankId' | 'termDays' | 'amountCop', Placeholder>): SQL {
