@@ -2,24 +2,27 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
 import { channelAlerts, webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
+import { prepareOnce } from '../../platform/db/statements.ts'
 import type { ChannelAlert } from '../../providers/messaging/port.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
-export async function keepEvent(
-  tx: Tx,
-  event: { provider: string; key: string; rawEncrypted: string },
-): Promise<{ eventId: number; isNew: boolean }> {
-  const [row] = await tx
+export async function keepEvent(tx: Tx, event: Event): Promise<{ eventId: number; isNew: boolean }> {
+  const [row] = await upsertEvent(tx, event)
+  if (!row) throw new Error('the event was not stored')
+  return { eventId: row.id, isNew: row.repeats === 0 }
+}
+
+type Event = { provider: string; key: string; rawEncrypted: string }
+const upsertEvent = prepareOnce<{ id: number; repeats: number }[], Event>((db, value) =>
+  db
     .insert(webhookEvents)
-    .values(event)
+    .values({ provider: value('provider'), key: value('key'), rawEncrypted: value('rawEncrypted') })
     .onConflictDoUpdate({
       target: [webhookEvents.provider, webhookEvents.key],
       set: { repeats: sql`${webhookEvents.repeats} + 1` },
     })
-    .returning({ id: webhookEvents.id, repeats: webhookEvents.repeats })
-  if (!row) throw new Error('the event was not stored')
-  return { eventId: row.id, isNew: row.repeats === 0 }
-}
+    .returning({ id: webhookEvents.id, repeats: webhookEvents.repeats }),
+)
 
 /** O01: keeps which processes an event was about, those of another bank as refused. */
 export async function keepSubjects(

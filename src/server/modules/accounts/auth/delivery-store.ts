@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 import { answeredByMachine } from '../../../providers/messaging/port.ts'
 
 export type DeliveryRow = typeof codeDeliveries.$inferSelect
@@ -47,7 +48,7 @@ export async function noteSent(
 
 /** Stores that a provider did not accept a code, or that we do not know. A report that it arrived overrides this. */
 export async function noteFailed(db: Queryable, id: string, errorCode: string | undefined): Promise<void> {
-  await moveForward(db, eq(codeDeliveries.id, id), { status: 'failed', errorCode })
+  await moveForward(db, { id, status: 'failed', errorCode })
 }
 
 /** Stores what a provider reports about a message. Out: the attempt it moved forward, if any. */
@@ -56,27 +57,48 @@ export async function noteReport(
   report: { providerMessageId: string; deliveryId?: string; status: DeliveryState; errorCode?: string },
 ): Promise<{ id: string; challengeId: string } | undefined> {
   const { providerMessageId, deliveryId, status, errorCode } = report
-  const isMessage = eq(codeDeliveries.providerMessageId, providerMessageId)
-  // A report may come before the answer that told us the message's id.
-  const which = deliveryId ? or(isMessage, eq(codeDeliveries.id, deliveryId)) : isMessage
-  return moveForward(tx, which, { status, errorCode })
+  return moveForward(tx, { providerMessageId, id: deliveryId, status, errorCode })
 }
 
 const wasTakenByMachine = sql`coalesce(${codeDeliveries.errorCode}, '') = ${answeredByMachine}`
 
-async function moveForward(
-  db: Queryable,
-  which: ReturnType<typeof or>,
-  to: { status: DeliveryState; errorCode: string | undefined },
-) {
-  const reached = deliveryOrder.slice(deliveryOrder.indexOf(to.status))
-  const [row] = await db
-    .update(codeDeliveries)
-    .set({ ...to, updatedAt: sql`now()` })
-    // A call that a machine took is «completed» at its end all the same.
-    .where(and(which, notInArray(codeDeliveries.status, [...reached]), not(wasTakenByMachine)))
-    .returning({ id: codeDeliveries.id, challengeId: codeDeliveries.challengeId })
+type Report = {
+  providerMessageId?: string
+  id: string | undefined
+  status: DeliveryState
+  errorCode: string | undefined
+}
+
+/** In: what is reported of the message of an id, or of ours: a report may come before the answer that told its id. */
+async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {
+  const reached = deliveryOrder.slice(deliveryOrder.indexOf(status))
+  const values = { providerMessageId: providerMessageId ?? null, id: id ?? null, status, reached }
+  const [row] = await (errorCode === undefined ? setStatus(db, values) : setFailure(db, { ...values, errorCode }))
   return row
+}
+
+type Moved = { id: string; challengeId: string }[]
+type Move = { providerMessageId: string | null; id: string | null; status: DeliveryState; reached: DeliveryState[] }
+const setStatus = prepareOnce<Moved, Move>((db, value) => updateDelivery(db, value))
+const setFailure = prepareOnce<Moved, Move & { errorCode: string }>((db, value) =>
+  updateDelivery(db, value, { errorCode: sql`${value('errorCode')}` }),
+)
+
+function updateDelivery(db: Tx, value: (name: keyof Move) => Placeholder, failure: { errorCode?: SQL } = {}) {
+  return (
+    db
+      .update(codeDeliveries)
+      .set({ status: sql`${value('status')}`, ...failure, updatedAt: sql`now()` })
+      // A call that a machine took is «completed» at its end all the same.
+      .where(
+        and(
+          or(eq(codeDeliveries.providerMessageId, value('providerMessageId')), eq(codeDeliveries.id, value('id'))),
+          not(isAnyOf(codeDeliveries.status, value('reached'))),
+          not(wasTakenByMachine),
+        ),
+      )
+      .returning({ id: codeDeliveries.id, challengeId: codeDeliveries.challengeId })
+  )
 }
 
 /** The attempts of a challenge, oldest first. */

@@ -3,6 +3,7 @@ import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
+import { prepareOnce, runStatement, writeOnce } from '../../../platform/db/statements.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
@@ -22,24 +23,35 @@ export async function loadHistory(
   db: Queryable,
   phoneBlindIndex: string,
   deviceHash: string | undefined,
-): Promise<{ isCustomer: boolean; isKnownDevice: boolean }> {
-  const { rows } = await db.execute<{ isCustomer: boolean; isKnownDevice: boolean }>(sql`select
-    exists (select 1 from ${customers} where phone_index = ${phoneBlindIndex}) as "isCustomer",
-    exists (select 1 from ${knownDevices} where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneBlindIndex}
-      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`)
-  return rows[0] ?? { isCustomer: false, isKnownDevice: false }
+): Promise<History> {
+  const [row] = await runStatement(db, selectHistory({ phoneBlindIndex, deviceHash: deviceHash ?? '' }))
+  return row ?? { isCustomer: false, isKnownDevice: false }
 }
+
+type History = { isCustomer: boolean; isKnownDevice: boolean }
+const selectHistory = writeOnce<History, { phoneBlindIndex: string; deviceHash: string }>(() => {
+  const phoneBlindIndex = sql.placeholder('phoneBlindIndex')
+  return sql`select
+    exists (select 1 from ${customers} where phone_index = ${phoneBlindIndex}) as "isCustomer",
+    exists (select 1 from ${knownDevices}
+      where device_hash = ${sql.placeholder('deviceHash')} and phone_index = ${phoneBlindIndex}
+      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`
+})
 
 /** Stores that a phone has signed in in a browser. */
 export async function noteDevice(tx: Tx, deviceHash: string, phoneBlindIndex: string): Promise<void> {
-  await tx
+  await upsertDevice(tx, { deviceHash, phoneBlindIndex })
+}
+
+const upsertDevice = prepareOnce<unknown, { deviceHash: string; phoneBlindIndex: string }>((db, value) =>
+  db
     .insert(knownDevices)
-    .values({ deviceHash, phoneBlindIndex })
+    .values({ deviceHash: value('deviceHash'), phoneBlindIndex: value('phoneBlindIndex') })
     .onConflictDoUpdate({
       target: [knownDevices.deviceHash, knownDevices.phoneBlindIndex],
       set: { lastSignInAt: sql`now()` },
-    })
-}
+    }),
+)
 
 /** The challenges of a phone that one known browser asked for, or that all others asked for (R08). */
 const ofLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
@@ -116,32 +128,32 @@ export async function closeUnsentChallenge(db: Queryable, id: string): Promise<v
 
 /** In: an id. Out: its challenge, if there is one, and whether it has expired by the clock of the database (R05). */
 export async function findChallenge(db: Queryable, id: string) {
-  const [row] = await db
-    .select({
-      challenge: challenges,
-      isExpired: sql<boolean>`${challenges.expiresAt} <= now()`,
-    })
-    .from(challenges)
-    .where(eq(challenges.id, id))
+  const [row] = await selectChallenge(db, { id })
   return row
 }
 
+const selectChallenge = prepareOnce<{ challenge: ChallengeRow; isExpired: boolean }[], { id: string }>((db, value) =>
+  db
+    .select({ challenge: challenges, isExpired: sql<boolean>`${challenges.expiresAt} <= now()` })
+    .from(challenges)
+    .where(eq(challenges.id, value('id'))),
+)
+
 /** Uses a challenge up. Out: false when another request was first, or when it was closed or has expired (R02). */
 export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .update(challenges)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(challenges.id, id),
-        isNull(challenges.usedAt),
-        isNull(challenges.closedAt),
-        sql`${challenges.expiresAt} > now()`,
-      ),
-    )
-    .returning({ id: challenges.id })
+  const rows = await setUsed(tx, { id })
   return rows.length === 1
 }
+
+const isLive = and(isNull(challenges.usedAt), isNull(challenges.closedAt), sql`${challenges.expiresAt} > now()`)
+
+const setUsed = prepareOnce<{ id: string }[], { id: string }>((db, value) =>
+  db
+    .update(challenges)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(challenges.id, value('id')), isLive))
+    .returning({ id: challenges.id }),
+)
 
 /**
  * Takes one of a challenge's answers before the answer is compared, so that parallel answers cannot exceed them (R03).
@@ -153,22 +165,25 @@ export async function takeAnswer(
   sessionHash: string,
   nextSessionHash: string,
 ): Promise<number | undefined> {
-  const [row] = await tx
+  const [row] = await addAnswer(tx, { id, sessionHash, nextSessionHash })
+  return row?.wrongAnswers
+}
+
+type Answer = { id: string; sessionHash: string; nextSessionHash: string }
+const addAnswer = prepareOnce<{ wrongAnswers: number }[], Answer>((db, value) =>
+  db
     .update(challenges)
-    .set({ wrongAnswers: sql`${challenges.wrongAnswers} + 1`, sessionHash: nextSessionHash })
+    .set({ wrongAnswers: sql`${challenges.wrongAnswers} + 1`, sessionHash: sql`${value('nextSessionHash')}` })
     .where(
       and(
-        eq(challenges.id, id),
-        eq(challenges.sessionHash, sessionHash),
-        isNull(challenges.usedAt),
-        isNull(challenges.closedAt),
-        sql`${challenges.expiresAt} > now()`,
+        eq(challenges.id, value('id')),
+        eq(challenges.sessionHash, value('sessionHash')),
+        isLive,
         sql`${challenges.wrongAnswers} < ${wrongAnswersPerCode}`,
       ),
     )
-    .returning({ wrongAnswers: challenges.wrongAnswers })
-  return row?.wrongAnswers
-}
+    .returning({ wrongAnswers: challenges.wrongAnswers }),
+)
 
 export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
   await tx.update(challenges).set({ closedAt: sql`now()` }).where(eq(challenges.id, id))
@@ -179,13 +194,24 @@ export async function insertSession(
   values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceEncrypted'>,
   livesSeconds: number,
 ) {
-  const [row] = await tx
-    .insert(sessions)
-    .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${livesSeconds}::int)` })
-    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt })
+  const { customerId, brand, deviceEncrypted = null } = values
+  const [row] = await storeSession(tx, { customerId, brand, deviceEncrypted, livesSeconds })
   if (!row) throw new Error('the session was not stored')
   return row
 }
+
+type NewSession = { customerId: string; brand: string; deviceEncrypted: string | null; livesSeconds: number }
+const storeSession = prepareOnce<{ id: string; customerId: string; expiresAt: Date }[], NewSession>((db, value) =>
+  db
+    .insert(sessions)
+    .values({
+      customerId: value('customerId'),
+      brand: value('brand'),
+      deviceEncrypted: value('deviceEncrypted'),
+      expiresAt: sql`now() + make_interval(secs => ${value('livesSeconds')}::int)`,
+    })
+    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt }),
+)
 
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await db
