@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { slowLine, slowProcessor, smallPhone } from '../slow-phone.ts'
-import { countBytes } from './visit.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { openSlowPage } from './visit.ts'
 
 export type Answer = {
   /** What had come over the line, and was asked for, when a digit could show new figures. */
@@ -14,26 +13,19 @@ export type Answer = {
 
 /** Opens the simulator on a slow phone as soon as it is seen, types, chooses and steps, before and after its application. */
 export async function askSimulator(browser: Browser, url: string): Promise<Answer> {
-  const context = await browser.newContext({ ...smallPhone, deviceScaleFactor: 2 })
+  const { page, bytes, close } = await openSlowPage(browser, observe)
   try {
-    const page = await context.newPage()
-    await page.addInitScript(observe)
-    const session = await context.newCDPSession(page)
-    const bytes = await countBytes(session)
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await slowLine(session)
-    await slowProcessor(session)
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator('html[data-draws] [data-asked]').waitFor({ timeout: 60_000 })
     const fetched = { scriptKb: bytes.of('Script') / 1_000, requests: await countRequests(page) }
     const figure = page.locator('main dd').first()
-    const before = await figure.textContent()
+    const before = String(await figure.textContent())
     await page.getByRole('textbox').first().focus()
     await page.keyboard.press('End')
     await page.keyboard.type('0')
-    await page.waitForFunction(`document.querySelector('main dd').textContent !== ${JSON.stringify(before)}`)
+    await expect(figure).not.toHaveText(before)
     await press()
-    await page.waitForFunction("!document.documentElement.hasAttribute('data-draws')", undefined, { timeout: 60_000 })
+    await page.locator('html:not([data-draws])').waitFor({ timeout: 60_000 })
     await bytes.untilQuiet()
     await press()
     const seen = (await page.evaluate('window.__asked')) as { first: number; slowest: number }
@@ -47,7 +39,7 @@ export async function askSimulator(browser: Browser, url: string): Promise<Answe
       await page.waitForTimeout(300)
     }
   } finally {
-    await context.close()
+    await close()
   }
 }
 

@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- web [-- --quick]`: how quickly our pages come, beside a bare page and the least page of our framework,
+ * `npm run bench -- web [-- --quick --only pages|simulator|lighthouse]`: how quickly our pages come, beside a bare page and the least page of our framework,
  * all in one run on this machine; and what Lighthouse says of twelve kinds of pages. Fails when a figure misses its aim.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
+import { parseWord } from '../../resilience/measures/metrics.ts'
 import { startProduct } from '../../testing/product.ts'
 import { buildSite } from '../../tools/build-site.mjs'
 import { root, run } from '../../tools/install.mjs'
@@ -17,6 +18,8 @@ import { median, type Visit, visit } from './visit.ts'
 
 const quick = process.argv.includes('--quick')
 const rounds = quick ? 3 : 9
+const only = parseWord('only', ['all', 'pages', 'simulator', 'lighthouse'])
+const isAsked = (part: string) => only === 'all' || only === part
 
 const kindsOfPages = [
   '/',
@@ -41,7 +44,7 @@ const readHtml = (path: string) => readFileSync(join(root, 'build/default/client
 const browser = await launchBrowser()
 const minimal = await serveMinimalPage()
 try {
-  for (const path of kindsOfPages) {
+  for (const path of isAsked('pages') ? kindsOfPages : []) {
     const bare = await serveBarePage(readHtml(path))
     const still = await serveStatic({ '/index.html': withoutScriptsAndFonts(readHtml(path)) })
     const ours: Visit[] = []
@@ -80,12 +83,8 @@ try {
         ratio <= atMost,
       )
     }
-    tell(
-      `${path} HTML, compressed`,
-      `${(gzipSync(readHtml(path), { level: 9 }).length / 1_000).toFixed(1)} kB`,
-      'at most 14 kB',
-      gzipSync(readHtml(path), { level: 9 }).length <= 14_000,
-    )
+    const htmlKb = brotliCompressSync(readHtml(path)).length / 1_000
+    tell(`${path} HTML, compressed`, `${htmlKb.toFixed(1)} kB`, 'at most 14 kB', htmlKb <= 14)
     tell(
       `${path} JavaScript before a touch`,
       `${of(ours, 'scriptKb').toFixed(1)} kB`,
@@ -101,9 +100,10 @@ try {
     tell(`${path} layout shift`, of(ours, 'shift').toFixed(3), 'under 0.02', of(ours, 'shift') < 0.02)
     tell(`${path} fonts`, `${of(ours, 'fontKb').toFixed(1)} kB`, 'at most 60 kB', of(ours, 'fontKb') <= 60)
   }
-  await tellSimulator()
+  if (isAsked('simulator')) await tellSimulator()
 
-  const scores = await lighthouseScores(kindsOfPages.map((path) => `${product.url}${path}`))
+  const judged = isAsked('lighthouse') ? kindsOfPages : []
+  const scores = await lighthouseScores(judged.map((path) => `${product.url}${path}`))
   for (const [place, { lacks, ...four }] of scores.entries()) {
     const least = Math.min(...Object.values(four))
     const measured = Object.entries(four)

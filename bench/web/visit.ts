@@ -18,18 +18,8 @@ export type Visit = {
 
 /** Opens a page as a new visitor who touches nothing. In: its address, and what shows that it is ready to be used. */
 export async function visit(browser: Browser, url: string, readySelector?: string): Promise<Visit> {
-  const context = await browser.newContext({
-    ...smallPhone,
-    deviceScaleFactor: 2,
-  })
+  const { page, bytes, close } = await openSlowPage(browser, observe)
   try {
-    const page = await context.newPage()
-    await page.addInitScript(observe)
-    const session = await context.newCDPSession(page)
-    const bytes = await countBytes(session)
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await slowLine(session)
-    await slowProcessor(session)
     await page.goto(url, { waitUntil: 'load' })
     if (readySelector) await page.locator(readySelector).first().waitFor({ timeout: 60_000 })
     await bytes.untilQuiet()
@@ -43,8 +33,21 @@ export async function visit(browser: Browser, url: string, readySelector?: strin
       totalKb: bytes.of() / 1_000,
     }
   } finally {
-    await context.close()
+    await close()
   }
+}
+
+/** In: what runs in the page before anything else. Out: an empty page on a slow phone and line, whose bytes are counted. */
+export async function openSlowPage(browser: Browser, observe: () => void) {
+  const context = await browser.newContext({ ...smallPhone, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  const session = await context.newCDPSession(page)
+  const bytes = await countBytes(session)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await slowLine(session)
+  await slowProcessor(session)
+  return { page, bytes, close: () => context.close() }
 }
 
 /** Runs in the page before anything else. */
@@ -66,7 +69,7 @@ function observe() {
 }
 
 /** Counts what comes over the line, by kind, as it is compressed there, without the headers of the answers. */
-export async function countBytes(session: CDPSession) {
+async function countBytes(session: CDPSession) {
   const kinds = new Map<string, string>()
   const sizes = new Map<string, number>()
   let lastMs = Date.now()

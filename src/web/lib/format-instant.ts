@@ -1,12 +1,12 @@
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate, timeInBogota } from '#domain/money/dates/civil-date.ts'
 
-/** Made when it is first needed: to make one takes a phone over a tenth of a second. */
-let clock: Intl.DateTimeFormat | undefined
-
-/** In: an instant as the wire has it, or in milliseconds. Out: the time on Colombian clocks, `'3:05 p. m.'`, on one line. */
+/**
+ * In: an instant as the wire has it, or in milliseconds. Out: the time on Colombian clocks, `'3:05 p. m.'`, on one line.
+ * Written here, since to make a formatter of the browser blocks a phone for over a tenth of a second.
+ */
 export function formatClock(instant: string | number): string {
-  clock ??= new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', hour: 'numeric', minute: '2-digit' })
-  return clock.format(new Date(instant)).replace(/\s/g, '\u00a0')
+  const { hour, minute } = timeInBogota(new Date(instant).getTime())
+  return `${hour % 12 || 12}:${`${minute}`.padStart(2, '0')}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`
 }
 
 /** In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. */

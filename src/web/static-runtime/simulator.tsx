@@ -17,7 +17,7 @@ import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
 import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
 import { SimulatorView } from '../pages/cdt-simulador/simulator-view.tsx'
 import { typeAmount } from '../ui/type-amount.ts'
-import { draw } from './drawing/draw.ts'
+import { type Drawing, draw, drawInSlices } from './drawing/draw.ts'
 import { awake, drawsMark, otherRates, taking, wake } from './events.ts'
 import { isHydrated } from './hydrate-on-interaction.ts'
 
@@ -39,11 +39,16 @@ function begin(page: Page): void {
   let question = readSimulationInput(new URLSearchParams(window.location.search), readKeptAmount())
   let isTyped = false
   let timer = 0
+  let drawing: Drawing | undefined
   const stopped = new AbortController()
   const { signal } = stopped
 
   const show = () => {
-    drawSimulator(page, question)
+    drawing?.stop()
+    const drawn = describeSimulator(page, question)
+    // What is asked is answered in one go; for what the page drew already nobody waits.
+    if (isTyped) draw(place, drawn)
+    else drawing = drawInSlices(place, drawn)
     noteDrawnQuestion({ value: question, isTyped })
   }
   const ask = (asked: Partial<SimulationInput>) => {
@@ -89,7 +94,11 @@ function begin(page: Page): void {
     show()
   }
   window.addEventListener(otherRates, renew as (event: Event) => void, { signal })
-  window.addEventListener(taking, () => stopped.abort(), { once: true })
+  const leave = () => {
+    drawing?.finish()
+    stopped.abort()
+  }
+  window.addEventListener(taking, leave, { once: true })
   window.addEventListener(awake, () => document.documentElement.removeAttribute(drawsMark), { once: true })
 }
 
@@ -132,10 +141,9 @@ function simulate({ rates }: Page, { amountText, termDays }: SimulationInput) {
 
 const nothing = () => undefined
 
-function drawSimulator(page: Page, question: SimulationInput): void {
+function describeSimulator(page: Page, question: SimulationInput) {
   const { amountCop, offers } = simulate(page, question)
-  draw(
-    page.place,
+  return (
     <SimulatorView
       question={question}
       onQuestionChange={nothing}
@@ -148,7 +156,7 @@ function drawSimulator(page: Page, question: SimulationInput): void {
       onOpen={nothing}
     >
       <RatesElement text="" />
-    </SimulatorView>,
+    </SimulatorView>
   )
 }
 

@@ -69,6 +69,13 @@ export function civilDateInBogota(epochMs: number): CivilDate {
   return fromDayNumber(Math.floor((epochMs - bogotaBehindUtcMs) / dayMs))
 }
 
+/** In: an instant, in milliseconds since 1970. Out: the time of day in Bogota then. */
+export function timeInBogota(epochMs: number): { hour: number; minute: number } {
+  const minutes = Math.floor((epochMs - bogotaBehindUtcMs) / 60_000)
+  const ofDay = minutes - Math.floor(minutes / (24 * 60)) * 24 * 60
+  return { hour: Math.floor(ofDay / 60), minute: ofDay % 60 }
+}
+
 /** In: a date. Out: `'21 de noviembre de 2026'`. */
 export function formatCivilDate(date: CivilDate): string {
   const { year, month, day } = getDateParts(date)

@@ -12,6 +12,38 @@ type Shown = string | (Drawn & { type: string })
  * is typed, focused and open in them; the others are made or removed. In: the place, and what is to stand in it.
  */
 export function draw(place: Element, drawn: unknown): void {
+  drawLevel(place, drawn, draw)
+}
+
+/** So long the page may be busy in one go: a phone that is touched then still answers soon. */
+const sliceMs = 12
+
+/** A drawing that goes on between other things. */
+export type Drawing = { finish: () => void; stop: () => void }
+
+/** The same in slices with pauses between them. Out: what draws the rest in one go, and what leaves it. */
+export function drawInSlices(place: Element, drawn: unknown): Drawing {
+  const waiting: [place: Element, drawn: unknown][] = [[place, drawn]]
+  const drawUntil = (timeMs: number) => {
+    while (performance.now() < timeMs) {
+      const next = waiting.shift()
+      if (!next) return
+      drawLevel(...next, (...inner) => waiting.push(inner))
+    }
+    setTimeout(drawSlice)
+  }
+  const drawSlice = () => drawUntil(performance.now() + sliceMs)
+  drawSlice()
+  return {
+    finish: () => drawUntil(Number.POSITIVE_INFINITY),
+    stop: () => {
+      waiting.length = 0
+    },
+  }
+}
+
+/** Draws what stands directly in a place. In: also what draws what stands in that. */
+function drawLevel(place: Element, drawn: unknown, drawInner: (place: Element, drawn: unknown) => void): void {
   const shown = flatten(drawn)
   let next: Node | null = place.firstChild
   for (const one of shown) {
@@ -24,7 +56,7 @@ export function draw(place: Element, drawn: unknown): void {
     else next = next.nextSibling
     if (typeof one === 'string') {
       if (node.textContent !== one) node.textContent = one
-    } else drawElement(node as Element, one)
+    } else drawElement(node as Element, one, drawInner)
   }
   while (next) next = removeAndStep(next)
 }
@@ -80,7 +112,11 @@ function make(place: Element, one: Shown): Node {
   return isSvg ? document.createElementNS(svgSpace, one.type) : document.createElement(one.type)
 }
 
-function drawElement(element: Element, { type, props, key }: Drawn & { type: string }): void {
+function drawElement(
+  element: Element,
+  { type, props, key }: Drawn & { type: string },
+  drawInner: (place: Element, drawn: unknown) => void,
+): void {
   if (key !== undefined) keys.set(element, key)
   const attributes = new Map(listAttributes(props))
   for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value)
@@ -92,7 +128,7 @@ function drawElement(element: Element, { type, props, key }: Drawn & { type: str
     if (typeof props.checked === 'boolean' && element.checked !== props.checked) element.checked = props.checked
   }
   // A browser that runs scripts reads what is for others as a text.
-  if (type !== 'noscript' && props.dangerouslySetInnerHTML === undefined) draw(element, props.children)
+  if (type !== 'noscript' && props.dangerouslySetInnerHTML === undefined) drawInner(element, props.children)
 }
 
 const renamed: Record<string, string> = { className: 'class', htmlFor: 'for', dateTime: 'datetime' }
