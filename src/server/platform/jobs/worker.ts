@@ -33,8 +33,8 @@ const backstopSeconds = 30
 const batchSize = 5
 
 /**
- * Works all queues: looks every quarter of a second which of them have a job that is due, with one statement for all, and
- * fetches from these alone, without a pause while there are plenty.
+ * Works all queues. Every quarter of a second, one statement tells which of them have a job that is due. It fetches from
+ * these alone, without a pause while there are plenty.
  */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
   const { boss, jobs } = parts
@@ -63,8 +63,8 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
   const stopLooking = wakeDueQueues(parts, workerIds)
   return {
     stop: async ({ withinSeconds = 20 } = {}) => {
-      await stopLooking()
-      const allDone = Promise.all(jobs.map((job) => boss.offWork(job.definition.name, { wait: true })))
+      const leaving = jobs.map((job) => boss.offWork(job.definition.name, { wait: true }))
+      const allDone = Promise.all([stopLooking(), ...leaving])
       const isInTime = await Promise.race([allDone.then(() => true), wait(withinSeconds * 1000, false, { ref: false })])
       return isInTime || underWay.size === 0 ? 0 : handBack(boss, [...underWay])
     },

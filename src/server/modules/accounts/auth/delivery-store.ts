@@ -69,7 +69,10 @@ type Report = {
   errorCode: string | undefined
 }
 
-/** In: what is reported of the message of an id, or of ours: a report may come before the answer that told its id. */
+/**
+ * In: what is reported of a message, by the provider's id or by that of our attempt: a report may come before the answer
+ * that told us the provider's. Out: the attempt it moved forward, if any.
+ */
 async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {
   const reached = deliveryOrder.slice(deliveryOrder.indexOf(status))
   const values = { providerMessageId: providerMessageId ?? null, id: id ?? null, status, reached }
