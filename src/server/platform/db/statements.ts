@@ -53,6 +53,9 @@ export function prepareOnce<Rows, Values extends Record<string, unknown>>(
   }
 }
 
+/** Values, each of which may be one that a statement gets later. */
+export type Placeholders<Values> = { [Key in keyof Values]: Values[Key] | Placeholder }
+
 /** A column is one of the values of a list, however many there are. */
 export function isAnyOf(column: Column, values: Placeholder): SQL {
   return sql`${column} = any(${values})`

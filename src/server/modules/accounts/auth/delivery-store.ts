@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNull, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
 import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 import { answeredByMachine } from '../../../providers/messaging/port.ts'
+import { isLive } from './store.ts'
 
 export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
@@ -116,11 +117,10 @@ export async function listDeliveries(db: Queryable, challengeId: string): Promis
 
 /** Returns a challenge that still takes an answer, locked until the transaction ends. */
 export async function holdOpenChallenge(tx: Tx, id: string) {
-  const isOpen = and(isNull(challenges.usedAt), isNull(challenges.closedAt), gt(challenges.expiresAt, sql`now()`))
   const [row] = await tx
     .select()
     .from(challenges)
-    .where(and(eq(challenges.id, id), isOpen))
+    .where(and(eq(challenges.id, id), isLive))
     .for('update')
   return row
 }

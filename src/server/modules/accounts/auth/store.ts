@@ -145,7 +145,8 @@ export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1
 }
 
-const isLive = and(isNull(challenges.usedAt), isNull(challenges.closedAt), sql`${challenges.expiresAt} > now()`)
+/** It still takes an answer. */
+export const isLive = and(isNull(challenges.usedAt), isNull(challenges.closedAt), sql`${challenges.expiresAt} > now()`)
 
 const setUsed = prepareOnce<{ id: string }[], { id: string }>((db, value) =>
   db

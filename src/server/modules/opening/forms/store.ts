@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'dri
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
-import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
+import { isAnyOf, type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
@@ -10,7 +10,6 @@ export type ConsentRow = typeof consents.$inferSelect
 export type FormMark = Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
 type FormKey = { processUuid: string; form: FormKind }
-type Placeholders<Of> = { [Key in keyof Of]: Of[Key] | Placeholder }
 
 const isForm = ({ processUuid, form }: Placeholders<FormKey>) =>
   and(eq(forms.processUuid, processUuid), eq(forms.form, form))

@@ -4,7 +4,7 @@ import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
+import { type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 
@@ -15,7 +15,6 @@ const inForce = (amountCop: number | Placeholder, at?: Date) =>
   and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
 
 type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
-type Placeholders<Of> = { [Key in keyof Of]: Of[Key] | Placeholder }
 
 const isWanted = ({ bankId, termDays, amountCop, at }: Placeholders<Omit<WantedRate, 'at'>> & Pick<WantedRate, 'at'>) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
