@@ -112,12 +112,14 @@ function withOwnStyles(html: string): string {
   const added = hasApplication ? [] : ofScripts
   const classes = new Set([...added, ...themes, ...classesIn(shown, /(?<=\sclass=")[^"]*/g)])
   const used = usedCss(css, classes)
-  const own = `<style>${hasApplication ? withoutUnread(withoutAnswers(used), shown) : used}</style>`
+  const own = hasApplication
+    ? withoutUnread(withoutAnswers(used), { html: shown })
+    : withoutUnread(used, { html, words: ofScripts })
   // React looks for its link by exactly the same address.
   return html.replace(styleLink, () =>
     hasApplication
-      ? `${own}<link rel="stylesheet" href="${href}" media="print" data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
-      : own,
+      ? `<style>${own}</style><link rel="stylesheet" href="${href}" media="print" data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
+      : `<style>${own}</style>`,
   )
 }
 

@@ -22,7 +22,7 @@ test('R09 elements that a page lacks have no styles in it, and variables that no
   const css =
     '@layer base{p,abbr:where([title]){margin:0}table{top:0}html{top:0}::placeholder{top:0}.a>table{top:0}.a:active{top:0}.a:not(:active){top:0}}' +
     ':root{--a:1;--b:var(--c);--c:2}.a{top:var(--a)}'
-  expect(withoutUnread(css, html)).toBe(
+  expect(withoutUnread(css, { html })).toBe(
     '@layer base{p{margin:0}html{top:0}::placeholder{top:0}.a>table{top:0}.a:not(:active){top:0}}:root{--a:1;}.a{top:var(--a)}',
   )
 })
@@ -32,7 +32,7 @@ test('R09 key frames that nothing plays and registered names that nothing reads 
     '@keyframes spin{to{top:0}}@keyframes tick{30%{top:0}}.a{animation:1s spin infinite;left:var(--x)}' +
     '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}' +
     '@supports (color:color-mix(in lab, red, red)){.a{color:color-mix(in oklab, red, blue)}}'
-  expect(withoutUnread(css, '<p>')).toBe(
+  expect(withoutUnread(css, { html: '<p>' })).toBe(
     '@keyframes spin{to{top:0}}.a{animation:1s spin infinite;left:var(--x)}' +
       '@property --x{syntax:"*";inherits:false}.a{color:color-mix(in oklab, red, blue)}',
   )
@@ -40,8 +40,14 @@ test('R09 key frames that nothing plays and registered names that nothing reads 
 
 test('R09 what only a press, an opened part or a field of another kind shows comes later', () => {
   const css = '.a:popover-open{top:0}.a:disabled{top:0}.a:not(:disabled){top:0}::-webkit-date-and-time-value{top:0}'
-  expect(withoutUnread(css, '<input/>')).toBe('.a:not(:disabled){top:0}')
-  expect(withoutUnread(css, '<input type="date" disabled=""/>')).toBe(
+  expect(withoutUnread(css, { html: '<input/>' })).toBe('.a:not(:disabled){top:0}')
+  expect(withoutUnread(css, { html: '<input type="date" disabled=""/>' })).toBe(
     '.a:disabled{top:0}.a:not(:disabled){top:0}::-webkit-date-and-time-value{top:0}',
   )
+})
+
+test('R09 a page without an application keeps what a press shows, and elements that its scripts add', () => {
+  const css = '.a:active{top:0}summary:disabled{top:0}dialog{top:var(--x)}table{top:0}:root{--x:1;--y:2}'
+  const shown = { html: '<p><summary>', words: new Set(['dialog']) }
+  expect(withoutUnread(css, shown)).toBe('.a:active{top:0}summary:disabled{top:0}dialog{top:var(--x)}:root{--x:1;}')
 })

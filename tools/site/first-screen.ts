@@ -39,27 +39,35 @@ const colorMix = /^@supports \(color:color-mix\(in lab, ?red, ?red\)\)$/
 const fieldsWithParts = /<input[^>]*\stype="(?:date|file|number|search)|<select[^>]*\s(?:multiple|size)=/
 const partsOfAnything = /^::(?:backdrop|placeholder|selection)$/
 
-/** What a page shows first. In: its HTML. Out: whether something of it may be what a selector asks for. */
-function createLook(html: string): (selector: string) => boolean {
+/** What an application brings later, and what small scripts add to a page that has none. */
+export type Shown = {
+  /** The HTML of what is seen. */
+  html: string
+  /** Words of the scripts of a page whose styles are all it ever gets: it is pressed, opened, and added to. */
+  words?: ReadonlySet<string>
+}
+
+/** In: what a page shows. Out: whether something of it may be what a selector asks for. */
+function createLook({ html, words }: Shown): (selector: string) => boolean {
   const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name))
   const hasParts = fieldsWithParts.test(html)
   const isOff = /\sdisabled(?:=|\s|>)/.test(html)
   return (selector) => {
     const asked = selector.trim().replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
     // Nobody has pressed or opened anything yet.
-    if (/:active\b|:popover-open\b/.test(asked) || (!isOff && asked.includes(':disabled'))) return false
+    if (!words && (/:active\b|:popover-open\b/.test(asked) || (!isOff && asked.includes(':disabled')))) return false
     const [, element, part] = /^([a-z][a-z0-9]*)?(::[\w-]+)?(?=$|[:[])/.exec(asked) ?? []
     if (part && !partsOfAnything.test(part) && !hasParts) return false
-    return !element || elements.has(element) || element === 'html' || element === 'body'
+    return !element || elements.has(element) || words?.has(element) || element === 'html' || element === 'body'
   }
 }
 
 /**
- * In: the styles of a page by its classes, and its HTML. Out: those that it needs until the whole style sheet is there:
- * none of elements that it lacks, and no variable, key frame or registered property that nothing reads.
+ * In: the styles of a page by its classes, and what it shows. Out: those that it needs, until the whole style sheet is
+ * there or for good: none of elements that it lacks, and no variable, key frame or registered property that nothing reads.
  */
-export function withoutUnread(css: string, html: string): string {
-  let styles = withoutUnseen(css, createLook(html))
+export function withoutUnread(css: string, shown: Shown): string {
+  let styles = withoutUnseen(css, createLook(shown))
   // A variable may be read by one that is itself read by nothing.
   for (let before = ''; before !== styles; ) {
     before = styles
