@@ -71,8 +71,8 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
 
   // Looks at the page whenever something is put into it.
   await page.addInitScript(`new MutationObserver(() => {
-    const whole = document.querySelector('link[data-whole]')
-    if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
+    const isWhole = [...document.styleSheets].some(({ href }) => href)
+    if (!isWhole && document.querySelector('main form')) window.drawnBare = true
   }).observe(document, { childList: true, subtree: true })`)
   const letGoStyles = await delayRequests(page, '**/assets/*.css')
   const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)

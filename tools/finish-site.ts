@@ -38,6 +38,7 @@ const ofScripts = classesIn(
 
 const pages = files.filter((one) => one.endsWith('.html'))
 for (const file of pages) writeFileSync(file, finished(asItself(file)))
+leaveFontsToPages()
 refuseMailOfNobody()
 const weightsOfRoutes = weighRoutes(folder)
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
@@ -61,6 +62,14 @@ function writeServiceWorker(): string {
 function refuseMailOfNobody(): void {
   const found = pages.filter((file) => /@[\w.-]+\.example\b/.test(read(file)))
   if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
+}
+
+/**
+ * Each page names the fonts in its own styles. Named once more they would make the browser look them all up again, and
+ * lay out the page again, when the whole style sheet comes.
+ */
+function leaveFontsToPages(): void {
+  for (const [file, css] of styleSheets) writeFileSync(join(folder, file), css.replace(/@font-face\{[^}]*\}/g, ''))
 }
 
 /** A static page is not part of the application: neither its address, nor its data file. */
@@ -118,7 +127,7 @@ function withOwnStyles(html: string): string {
   // React looks for its link by exactly the same address.
   return html.replace(styleLink, () =>
     hasApplication
-      ? `<style>${own}</style><link rel="stylesheet" href="${href}" media="print" data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
+      ? `<style>${own}</style><link rel="preload" href="${file}" as="style" fetchpriority="low"/><link rel="stylesheet" href="${href}" disabled data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
       : `<style>${own}</style>`,
   )
 }

@@ -25,23 +25,46 @@ import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 
-const styled = putWholeStylesInForce()
+const isPublic = !isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)
+
+// The address is read before the application writes in it.
 noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()
-carryOnLinks()
-closeMenuWhenLeft()
-readTodaysRates()
-makeInstallable()
-// A session may end while no page is open.
-if (!hasSession()) forgetSealedDeposits()
-activateCampaignData()
-window.addEventListener(navigated, activateCampaignData)
-void styled.then(showCampaigns)
-window.addEventListener(navigated, () => void showCampaigns())
-tellOfDueDecision()
-window.addEventListener(navigated, tellOfDueDecision)
-if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()
+const styled = putWholeStylesInForce()
+// The rest, each in its own task: a slow phone that is touched answers between two of them.
+for (const task of [
+  carryOnLinks,
+  closeMenuWhenLeft,
+  readTodaysRates,
+  makeInstallable,
+  forgetDepositsWithoutSession,
+  () => onEachPage(activateCampaignData),
+  () => void styled.then(() => onEachPage(() => void showCampaigns())),
+  () => onEachPage(tellOfDueDecision),
+  () => void (isPublic && onPublicPage()),
+]) {
+  setTimeout(task)
+}
+
+/** What the service worker keeps for later may not slow down what is read now. */
+const quietMs = 3_000
+
+/** A browser that refuses, as in a private window, shows the site all the same. */
+function registerServiceWorker(): void {
+  navigator.serviceWorker?.register(serviceWorkerPath).catch(() => undefined)
+}
+
+/** Now, and whenever the application shows another page. */
+function onEachPage(task: () => void): void {
+  task()
+  window.addEventListener(navigated, task)
+}
+
+/** A session may end while no page is open. */
+function forgetDepositsWithoutSession(): void {
+  if (!hasSession()) forgetSealedDeposits()
+}
 
 async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
@@ -97,8 +120,7 @@ function showBanner({ text, url, endsAt }: Banner): void {
  */
 function makeInstallable(): void {
   if (currentBrand.paths !== 'all') return
-  // A browser that refuses, as in a private window, shows the site all the same.
-  navigator.serviceWorker?.register(serviceWorkerPath).catch(() => undefined)
+  setTimeout(registerServiceWorker, quietMs)
   const button = document.querySelector<HTMLElement>('[data-install]')
   if (!button) return
   const show = () => {

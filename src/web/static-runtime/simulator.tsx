@@ -69,7 +69,7 @@ function begin(page: Page): void {
   takeDay(page)
   const early = readEarly(form)
   if (early) ask(early)
-  else show()
+  else setTimeout(() => isTyped || show())
 
   if (!isTyped) wakeAfter(stillMs)
   for (const sign of signs) {
