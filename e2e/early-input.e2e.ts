@@ -91,3 +91,24 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
   await page.reload()
   await expect(phone).toBeVisible()
 })
+
+test('R09 the whole style sheet is fetched and put in force once, also when late parts of the application come', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${product.url}/cdt-simulador`)
+  const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+  await amount.fill('25000000')
+  await page
+    .getByRole('button', { name: /^Abrir CDT/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
+  expect(sheets).toHaveLength(1)
+})

@@ -9,13 +9,14 @@ import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { OpenRates } from '../api/views.ts'
 import { readAmount, readSimulationInput, type SimulationInput } from '../features/public/simulation/amount-and-term.ts'
+import { OfferResults } from '../features/public/simulation/offer-results.tsx'
 import { bestOfferSentence, offersFor } from '../features/public/simulation/offers.ts'
 import { packRates, type RatesInPage, ratesInPageId, unpackRates } from '../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../features/public/simulation/simulation-in-page.ts'
 import { readKeptAmount } from '../lib/storage.ts'
 import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
 import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
-import { SimulatorView } from '../pages/cdt-simulador/simulator-view.tsx'
+import { pickKeptAmount, SimulatorView } from '../pages/cdt-simulador/simulator-view.tsx'
 import { typeAmount } from '../ui/type-amount.ts'
 import { type Drawing, draw, drawInSlices } from './drawing/draw.ts'
 import { awake, drawsMark, otherRates, taking, wake } from './events.ts'
@@ -38,6 +39,7 @@ function begin(page: Page): void {
   const { place, form } = page
   let question = readSimulationInput(new URLSearchParams(window.location.search), readKeptAmount())
   let isTyped = false
+  let isDue = false
   let timer = 0
   let drawing: Drawing | undefined
   const stopped = new AbortController()
@@ -55,8 +57,18 @@ function begin(page: Page): void {
     const { refusedTerm, ...before } = question
     question = { ...before, ...asked }
     isTyped = true
-    show()
+    showAfterPaint()
     wakeAfter(pauseMs)
+  }
+  // The field that was typed in or chosen is seen first, and then the figures that follow from it.
+  const showAfterPaint = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => setTimeout(showDue))
+  }
+  const showDue = () => {
+    if (isDue) show()
+    isDue = false
   }
   const wakeAfter = (ms: number) => {
     clearTimeout(timer)
@@ -95,6 +107,7 @@ function begin(page: Page): void {
   }
   window.addEventListener(otherRates, renew as (event: Event) => void, { signal })
   const leave = () => {
+    showDue()
     drawing?.finish()
     stopped.abort()
   }
@@ -148,12 +161,19 @@ function describeSimulator(page: Page, question: SimulationInput) {
       question={question}
       onQuestionChange={nothing}
       marks={pickMarks(page.form)}
-      amountCop={amountCop}
-      simulation={{ offers, state: 'instant', receivedAt: undefined, retry: nothing, keep: nothing }}
-      turboBankIds={[]}
-      onTurboChange={nothing}
-      onExplain={nothing}
-      onOpen={nothing}
+      keptCop={pickKeptAmount(amountCop, offers)}
+      results={
+        <OfferResults
+          amountCop={amountCop}
+          termDays={question.termDays}
+          simulation={{ offers, state: 'instant', receivedAt: undefined, retry: nothing, keep: nothing }}
+          onAmount={nothing}
+          turboBankIds={[]}
+          onTurboChange={nothing}
+          onExplain={nothing}
+          onOpen={nothing}
+        />
+      }
     >
       <RatesElement text="" />
     </SimulatorView>

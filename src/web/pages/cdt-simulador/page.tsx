@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
+import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
@@ -13,7 +14,7 @@ import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
 import { RatesElement } from './rates-of-page.tsx'
-import { SimulatorView } from './simulator-view.tsx'
+import { pickKeptAmount, SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
@@ -63,6 +64,9 @@ export function meta() {
   })
 }
 
+const Results = memo(OfferResults)
+const referralTag = <ReferralTag />
+
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
   const [bonuses, setBonuses] = useState<VisitBonuses>()
@@ -73,10 +77,18 @@ export default function SimulatorPage() {
   const { turboBankIds, changeTurbo, explained, setExplained, chosen, isConfirming, setConfirming, coming } = choices
   const wasExplained = useLatched(explained !== undefined)
 
-  function confirm({ kind, bankId, bankName }: BankOffer) {
-    if (kind !== 'offer' || amountCop === undefined) return
-    choices.confirm({ bankId, bankName })
-  }
+  const { confirm, explain } = choices
+  // A press is seen before the list of all banks is drawn again.
+  const shown = useDeferredValue(
+    useMemo(() => ({ amountCop, termDays, simulation }), [amountCop, termDays, simulation]),
+  )
+  const askAmount = useCallback(
+    (cop: number) => ask({ amountText: String(cop), termDays: shown.termDays }),
+    [ask, shown.termDays],
+  )
+  // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
+  const confirmedId = isConfirming ? chosen?.bankId : undefined
+  const turboInList = useMemo(() => turboBankIds.filter((id) => id !== confirmedId), [turboBankIds, confirmedId])
 
   return (
     <SimulatorView
@@ -90,15 +102,19 @@ export default function SimulatorPage() {
       bonuses={bonuses ? <BonusArea simulator={simulator} /> : null}
       video={{ open: choices.isWatching, onOpenChange: choices.setWatching }}
       saving={{ open: choices.isSaving, onOpenChange: choices.setSaving }}
-      amountCop={amountCop}
-      simulation={simulation}
-      rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
-      // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
-      turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
-      onTurboChange={changeTurbo}
-      onExplain={(offer) => setExplained(offer.bankId)}
-      coming={coming}
-      onOpen={confirm}
+      keptCop={pickKeptAmount(amountCop, simulation.offers)}
+      results={
+        <Results
+          {...shown}
+          onAmount={askAmount}
+          rateTag={referral.raisesRate ? referralTag : undefined}
+          turboBankIds={turboInList}
+          onTurboChange={changeTurbo}
+          onExplain={explain}
+          coming={coming}
+          onOpen={confirm}
+        />
+      }
     >
       {inPage ? <RatesElement text={inPage.text} /> : null}
       {useHasBonuses() ? (
@@ -149,8 +165,11 @@ function useChoices() {
   const [isSaving, setSaving] = useState(false)
   const [isWatching, setWatching] = useState(false)
 
+  const explain = useCallback(({ bankId }: BankOffer) => setExplained(bankId), [])
   /** Opens the dialog once it is loaded; the button that was pressed is busy until it has come, or says that it cannot. */
-  function confirm(bank: { bankId: number; bankName: string }) {
+  const confirm = useCallback(({ kind, bankId, bankName }: BankOffer) => {
+    if (kind !== 'offer') return
+    const bank = { bankId, bankName }
     setComing(bank)
     // Nothing is opened without a network, also where the dialog is at hand.
     ;(navigator.onLine ? ConfirmOpening.ready() : Promise.reject()).then(
@@ -160,7 +179,7 @@ function useChoices() {
       },
       () => setComing({ ...bank, isLost: true }),
     )
-  }
+  }, [])
   return {
     coming,
     setComing,
@@ -168,6 +187,7 @@ function useChoices() {
     turboBankIds,
     changeTurbo,
     explained,
+    explain,
     setExplained,
     chosen,
     isConfirming,

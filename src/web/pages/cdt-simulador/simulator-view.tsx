@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
 import type { SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
-import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
+import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 
-type SimulatorViewProps = Omit<ComponentProps<typeof OfferResults>, 'termDays' | 'onAmount'> & {
+type SimulatorViewProps = {
   question: SimulationInput
   onQuestionChange: (question: SimulationInput) => void
   terms?: ComponentProps<typeof QuestionFields>['terms']
@@ -19,6 +19,10 @@ type SimulatorViewProps = Omit<ComponentProps<typeof OfferResults>, 'termDays' |
   bonuses?: ReactNode
   video?: ComponentProps<typeof HowItWorksVideo>
   saving?: Pick<ComponentProps<typeof SaveSimulation>, 'open' | 'onOpenChange'>
+  /** The amount, where it can be kept: some bank takes it. */
+  keptCop: number | undefined
+  /** The answer of the banks: `OfferResults`. */
+  results: ReactNode
   /** What is not seen, or stands over the page. */
   children?: ReactNode
 }
@@ -30,10 +34,19 @@ const closed = { open: false, onOpenChange: nothing }
  * The simulator as it is seen: the question, and the answer in every state. The application draws it, and until that is
  * there the light script (`static-runtime/simulator.tsx`), which knows no hook.
  */
-export function SimulatorView(props: SimulatorViewProps) {
-  const { question, onQuestionChange, terms, lockedBy, marks, bonuses, children, ...results } = props
-  const { video = closed, saving = closed, ...offers } = results
-  const { amountCop, simulation } = offers
+export function SimulatorView({
+  question,
+  onQuestionChange,
+  terms,
+  lockedBy,
+  marks,
+  bonuses,
+  video = closed,
+  saving = closed,
+  keptCop,
+  results,
+  children,
+}: SimulatorViewProps) {
   const { termDays, refusedTerm } = question
   return (
     <PublicPage compact title="Simula tu CDT">
@@ -60,15 +73,14 @@ export function SimulatorView(props: SimulatorViewProps) {
       )}
       <HowItWorksVideo {...video} />
       <div className="bonus-place">{bonuses}</div>
-      <OfferResults
-        {...offers}
-        termDays={termDays}
-        onAmount={(cop) => onQuestionChange({ ...question, amountText: String(cop) })}
-      />
-      {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
-        <SaveSimulation amountCop={amountCop} termDays={termDays} {...saving} />
-      ) : null}
+      {results}
+      {keptCop === undefined ? null : <SaveSimulation amountCop={keptCop} termDays={termDays} {...saving} />}
       {children}
     </PublicPage>
   )
+}
+
+/** In: what is asked, and the banks' answer. Out: the amount, where some bank takes it. */
+export function pickKeptAmount(amountCop: number | undefined, offers: readonly BankOffer[]): number | undefined {
+  return offers.some(({ kind }) => kind === 'offer') ? amountCop : undefined
 }

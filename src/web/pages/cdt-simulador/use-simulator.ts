@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   defaultSimulationInput,
   readAmount,
@@ -38,11 +38,11 @@ export function useSimulator(bonuses: VisitBonuses = noBonuses) {
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
   const [inPage] = useState(readRatesOfPage)
-  const simulation = useSimulation(
-    amountCop,
-    written.termDays,
-    inPage && ((cop, termDays) => simulateInPage(inPage.rates, { amountCop: cop, termDays })),
+  const computeInPage = useCallback(
+    (cop: number, termDays: number) => inPage && simulateInPage(inPage.rates, { amountCop: cop, termDays }),
+    [inPage],
   )
+  const simulation = useSimulation(amountCop, written.termDays, computeInPage)
   const [first] = simulation.offers
   return {
     ...bonuses,

@@ -71,7 +71,7 @@ export function LostDialog({ coming }: { coming: ComingDialog | undefined }) {
   if (!coming?.isLost) return null
   return (
     <p role="alert" className="font-medium text-wrong">
-      Para abrirlo necesitas internet..
+      Para abrirlo necesitas internet.
     </p>
   )
 }

@@ -70,7 +70,7 @@ export function OfferList({ offers, coming, ...list }: OfferListProps) {
 export function OfferListShape({ count }: { count: number }) {
   return (
     <LoadingShape label="Consultando las tasas de los bancos…">
-      <div aria-hidden className={listClasses}>
+      <div aria-hidden inert className={listClasses}>
         <BestOffer />
         {Array.from({ length: count - 1 }, (_, index) => index).map((index) => (
           <div key={index} className={rowClasses}>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
+import { rememberLast } from '../../../lib/remember-last.ts'
 import { readCampaignTheme } from '../../../lib/storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
@@ -27,6 +28,7 @@ export type Simulation = {
 }
 
 const typingPauseMs = 250
+const noOffers: BankOffer[] = []
 
 /**
  * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
@@ -44,6 +46,12 @@ export function useSimulation(
   const askedCop = useDebounced(amountCop, typingPauseMs)
   const banks = useCampaignBanks()
   const [kept, keep] = useState<ReceivedAnswer>()
+  // What did not change stays the same object, so that nothing is drawn again for it.
+  const [offersOnce] = useState(() => rememberLast(offersFor))
+  const inPage = useMemo(
+    () => (amountCop === undefined ? undefined : computeInPage?.(amountCop, termDays)),
+    [computeInPage, amountCop, termDays],
+  )
   const kind = ['simulation', banks ? banks.join() : 'open']
   const query = useQuery({
     queryKey: [...kind, askedCop],
@@ -72,21 +80,20 @@ export function useSimulation(
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)
   if (kept) answers.unshift(kept)
-  const inPage = amountCop === undefined ? undefined : computeInPage?.(amountCop, termDays)
   if (inPage) answers.unshift(inPage)
   const own = askedCop === amountCop ? query.data : undefined
   if (own) answers.push(own)
 
-  const offers = amountCop === undefined ? [] : offersFor(answers, amountCop, termDays)
+  const offers = amountCop === undefined ? noOffers : offersOnce(answers, amountCop, termDays)
   const failed = kept || ((query.isError || query.isPaused) && askedCop === amountCop)
   const known = answers.length > 0
-  return {
-    offers,
-    state: own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading',
-    receivedAt: received.at(-1)?.state.dataUpdatedAt,
-    retry: () => void query.refetch(),
-    keep,
-  }
+  const state = own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading'
+  const receivedAt = received.at(-1)?.state.dataUpdatedAt
+  const { refetch } = query
+  return useMemo(
+    () => ({ offers, state, receivedAt, retry: () => void refetch(), keep }),
+    [offers, state, receivedAt, refetch],
+  )
 }
 
 /**
