@@ -4,6 +4,8 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useQueryParams } from './use-query-params.ts'
 
 const addressPauseMs = 400
+/** What may lead elsewhere; a step of the amount does not. */
+const leading = 'a, button:not([data-amount])'
 
 /** How a value is read from the address and written to it; its default. The same object at each render. */
 export type QueryState<Value> = {
@@ -59,9 +61,12 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
       changeQuery((before) => write(typed, before))
     }
     const timer = setTimeout(send, addressPauseMs)
-    // A press or a lost focus may begin a navigation, so the address is written before it and not after.
+    // A press or a focus may begin a navigation, so the address is written before it and not after.
+    const sendBefore = ({ target }: Event) => target instanceof Element && target.closest(leading) && send()
     const stopped = new AbortController()
-    for (const event of ['pointerdown', 'focusout']) document.addEventListener(event, send, { signal: stopped.signal })
+    for (const event of ['pointerdown', 'focusin']) {
+      document.addEventListener(event, sendBefore, { signal: stopped.signal })
+    }
     return () => {
       clearTimeout(timer)
       stopped.abort()
