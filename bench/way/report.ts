@@ -1,7 +1,7 @@
 import { limits, type WayName } from './limits.ts'
 import type { AnswerKind, Recorder } from './recorder.ts'
 
-type Walked = { endsAt: string; spentMs: number }
+type Walked = { endsAt: string; spentMs: number; followed: readonly { title: string; ms: number }[] }
 
 /** How long a saver takes for an answer, in seconds, thinking included; and for looking at a screen and pressing its button. */
 const secondsOf: Readonly<Record<AnswerKind | 'screen', number>> = { typed: 7, chosen: 4, confirmed: 3, screen: 3 }
@@ -14,6 +14,7 @@ export function reportWay(name: WayName, recorder: Recorder, walked: Walked | un
   const bySaver = kinds.reduce((sum, [kind, times]) => sum + times * secondsOf[kind], count.screens * secondsOf.screen)
   const seconds = (walked?.spentMs ?? 0) / 1_000
   const waits = recorder.waits().map(({ title, ms }) => `«${title}» ${(ms / 1_000).toFixed(1)} s`)
+  const followed = (walked?.followed ?? []).toSorted((one, other) => other.ms - one.ms)
   const rows = [
     ['own screens', `${count.screens}  (at most ${screens}: ${because})`],
     ['answers', `${count.answers}${answers === undefined ? '' : `  (at most ${answers})`}`],
@@ -21,6 +22,7 @@ export function reportWay(name: WayName, recorder: Recorder, walked: Walked | un
     ["provider's screens", `${recorder.providers().length}: ${recorder.providers().join(', ')}`],
     ['waiting screens seen', `${waits.length}${waits.length > 0 ? `: ${waits.join(', ')}` : ''}`],
     ['seconds of the phone', seconds.toFixed(0)],
+    ['from a press to the step', followed.map(({ title, ms }) => `«${title}» ${ms.toFixed(0)} ms`).join(', ')],
     ['with a person who types', `about ${(seconds + bySaver).toFixed(0)} s`],
     ['ends at', walked ? `«${walked.endsAt}»` : 'does not arrive'],
   ]

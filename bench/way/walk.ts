@@ -84,7 +84,7 @@ export async function walkWay(page: Page, product: Product, way: Way, { recorder
   }
   spentMs += Math.max(0, here.sinceMs - startMs)
   for (const { title, ms } of titles.stood()) if (!acted.has(title)) recorder.waited(title, ms)
-  return { endsAt: here.look.title, spentMs }
+  return { endsAt: here.look.title, spentMs, followed: titles.followed() }
 }
 
 /** Counts how often a view came back as it was. Throws when it does so again and again. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { openRatesQuery } from './open-rates.ts'
 import type { OpenRates } from './views.ts'
 
@@ -11,15 +12,18 @@ export type ShownRates = {
   retry: () => void
 }
 
-/** The rates that the page was finished with, until the newest are here. In: those of the build. */
+/** The rates that the page was finished with, until the newest are here; the same object while they are. In: those of the build. */
 export function useOpenRates(atBuild: OpenRates): ShownRates {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(openRatesQuery)
   const isFresh = data !== undefined
-  return {
-    feed: data ?? atBuild,
-    isFresh,
-    readAtMs: isFresh ? dataUpdatedAt : undefined,
-    failed: isError,
-    retry: () => void refetch(),
-  }
+  return useMemo(
+    () => ({
+      feed: data ?? atBuild,
+      isFresh,
+      readAtMs: isFresh ? dataUpdatedAt : undefined,
+      failed: isError,
+      retry: () => void refetch(),
+    }),
+    [data, atBuild, isFresh, dataUpdatedAt, isError, refetch],
+  )
 }

@@ -1,12 +1,18 @@
+import { memo, useCallback } from 'react'
 import { storeAnalytics } from '#contract/analytics.ts'
 import { callApi } from '../../api/client.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import { BankRace } from '../../features/public/comparison/bank-race.tsx'
 import { Comparison } from '../../features/public/comparison/comparison.tsx'
+import { ComparisonForm } from '../../features/public/comparison/comparison-form.tsx'
 import type { OpenChoice } from '../../features/public/comparison/comparison-table.tsx'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import { ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
-import { type ComparisonAtBuild, useComparison } from '../../features/public/comparison/use-comparison.ts'
+import {
+  type Comparison as Compared,
+  type ComparisonAtBuild,
+  useComparison,
+} from '../../features/public/comparison/use-comparison.ts'
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
@@ -21,22 +27,43 @@ import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts
 
 /** S09: one comparison page. In: what the page is, and the rates and facts that it was finished with. */
 export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; atBuild: ComparisonAtBuild }) {
-  const comparison = useComparison(page.address, atBuild)
-  const { ask, dialog } = useBankQuotePrompt()
-  const { amountCop, question, rates } = comparison
-  const { termDays } = question
-  const inForce = ratesInForce(rates.feed)
-
-  function open(choice: OpenChoice, isDigital: boolean) {
-    if (isDigital) noteDigitalOpening(choice.bankId)
-    ask(choice)
-  }
-
+  const { question, ask, comparison } = useComparison(page.address, atBuild)
+  const { ask: askToOpen, dialog } = useBankQuotePrompt()
+  const open = useCallback(
+    (choice: OpenChoice, isDigital: boolean) => {
+      if (isDigital) noteDigitalOpening(choice.bankId)
+      askToOpen(choice)
+    },
+    [askToOpen],
+  )
   return (
     <PublicPage above={<Breadcrumbs trail={buildBreadcrumbs(page)} />} title={page.title} lead={page.lead}>
       <SimulationTabs current={page.path} comparison={page.path} question={question} />
+      <ComparisonForm question={question} onAsk={ask} />
+      <BelowQuestion page={page} atBuild={atBuild} comparison={comparison} ask={ask} onOpen={open} />
+      {dialog}
+    </PublicPage>
+  )
+}
+
+type BelowQuestionProps = {
+  page: ComparisonPageFacts
+  atBuild: ComparisonAtBuild
+  comparison: Compared
+  ask: (question: Compared['question']) => void
+  onOpen: (choice: OpenChoice, isDigital: boolean) => void
+}
+
+/** All that is long. It is drawn again only for another comparison, after a letter or a press is seen. */
+const BelowQuestion = memo(function BelowQuestion({ page, atBuild, comparison, ask, onOpen }: BelowQuestionProps) {
+  const { amountCop, question, rates } = comparison
+  const { termDays } = question
+  const inForce = ratesInForce(rates.feed)
+  return (
+    <>
       <Comparison
         comparison={comparison}
+        ask={ask}
         columns={page.columns}
         include={page.include}
         marks={ratesMarks(atBuild.feed.rates, page.chart === 'terms' ? '' : `?term=${page.address.defaults.termDays}`)}
@@ -47,7 +74,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
             <BankRace rates={inForce} deposit={{ amountCop, termDays }} />
           ) : null
         }
-        onOpen={open}
+        onOpen={onOpen}
       />
       {page.hasAlert ? <RateAlertForm termDays={termDays} {...alertChoices(inForce)} /> : null}
       <OtherPages own={page.path} />
@@ -63,10 +90,9 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
           ))}
         </div>
       </section>
-      {dialog}
-    </PublicPage>
+    </>
   )
-}
+})
 
 /** S11: that somebody opens with a bank whose opening is digital. Nothing waits for it, and it may get lost. */
 function noteDigitalOpening(bankId: number): void {

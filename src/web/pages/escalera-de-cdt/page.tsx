@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { type ComponentProps, memo } from 'react'
 import { useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
@@ -69,9 +70,8 @@ export function meta() {
 /** `/escalera-de-cdt`: a ladder over several terms (Z03), or a split that the insurance covers (Z02). */
 export default function LadderPage() {
   const atBuild = useLoaderData<typeof loader>()
-  const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(atBuild)
+  const { question, ask, existing, setExisting, shown, plan, keepCovered, entities } = useLadder(atBuild)
   const { ask: open, dialog } = useBankQuotePrompt()
-  const isDemonstration = shown.feed.rates.some(({ isDemonstration }) => isDemonstration)
   return (
     <PublicPage
       above={<Breadcrumbs trail={trail} />}
@@ -87,47 +87,64 @@ export default function LadderPage() {
         entities={entities}
       />
       <div {...ratesMarks(atBuild.rates, '')} data-live className="flex flex-col gap-6">
-        {plan.kind === 'escalera' ? (
-          <LadderResult {...plan} keepCovered={question.keepCovered} onOpen={open} />
-        ) : plan.kind === 'reparto' ? (
-          <SplitResult split={plan.split} onOpen={open} />
-        ) : (
-          <EmptyState title="Escribe un monto y armamos tu plan" picture={<FieldScene />} />
-        )}
-        {plan.kind === 'none' ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="max-w-prose text-sm text-ink-mute">
-              {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-              <RatesTime generatedAt={shown.feed.generatedAt} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
-              descontada. Es un cálculo para que decidas tú, no una recomendación.
-            </p>
-            <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
-              <Printer aria-hidden className="size-5" />
-              Imprimir el plan
-            </Button>
-          </div>
-        )}
+        <ShownPlan plan={plan} keepCovered={keepCovered} shown={shown} onOpen={open} />
       </div>
-      <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
-        <h2 id="preguntas" className="text-2xl font-semibold">
-          Preguntas frecuentes
-        </h2>
-        <div className="max-w-wide divide-y divide-line border-y border-line">
-          {questions.map(({ question: asked, answer }) => (
-            <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
-        <p>
-          Con ejemplos y más despacio:{' '}
-          <TextLink to="/blog/escalera-de-cdt" reloadDocument>
-            qué es una escalera de CDT
-          </TextLink>
-          .
-        </p>
-      </section>
+      {frequentQuestions}
       {dialog}
     </PublicPage>
   )
 }
+
+type ShownPlanProps = Pick<ReturnType<typeof useLadder>, 'plan' | 'keepCovered' | 'shown'> &
+  Pick<ComponentProps<typeof LadderResult>, 'onOpen'>
+
+/** It is drawn again only for another plan, after a letter or a press is seen. */
+const ShownPlan = memo(function ShownPlan({ plan, keepCovered, shown, onOpen }: ShownPlanProps) {
+  const isDemonstration = shown.feed.rates.some(({ isDemonstration }) => isDemonstration)
+  return (
+    <>
+      {plan.kind === 'escalera' ? (
+        <LadderResult {...plan} keepCovered={keepCovered} onOpen={onOpen} />
+      ) : plan.kind === 'reparto' ? (
+        <SplitResult split={plan.split} onOpen={onOpen} />
+      ) : (
+        <EmptyState title="Escribe un monto y armamos tu plan" picture={<FieldScene />} />
+      )}
+      {plan.kind === 'none' ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="max-w-prose text-sm text-ink-mute">
+            {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
+            <RatesTime generatedAt={shown.feed.generatedAt} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
+            descontada. Es un cálculo para que decidas tú, no una recomendación.
+          </p>
+          <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            Imprimir el plan
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+const frequentQuestions = (
+  <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
+    <h2 id="preguntas" className="text-2xl font-semibold">
+      Preguntas frecuentes
+    </h2>
+    <div className="max-w-wide divide-y divide-line border-y border-line">
+      {questions.map(({ question: asked, answer }) => (
+        <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
+          <p>{answer}</p>
+        </Disclosure>
+      ))}
+    </div>
+    <p>
+      Con ejemplos y más despacio:{' '}
+      <TextLink to="/blog/escalera-de-cdt" reloadDocument>
+        qué es una escalera de CDT
+      </TextLink>
+      .
+    </p>
+  </section>
+)

@@ -14,26 +14,26 @@ import { RatesTime } from '../../../ui/rates-time.tsx'
 import { ScalesScene } from '../../../ui/scenes/scales.tsx'
 import { type Column, comparisonColumns, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
-import { ComparisonForm } from './comparison-form.tsx'
 import type { SortKey } from './comparison-question.ts'
 import { ComparisonTable, type OpenChoice } from './comparison-table.tsx'
 import type { Comparison as State } from './use-comparison.ts'
 
 type ComparisonProps = {
   comparison: State
+  ask: (question: State['question']) => void
   columns: readonly Column[]
   /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
   /** Tells the light script which rates the finished page has. */
   marks: ReturnType<typeof ratesMarks>
-  /** Between the question and the table. */
+  /** Above the table. */
   chart?: ReactNode
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
-/** S09: the question, the answer in a table, its sources, and what to do when nothing fits. */
-export function Comparison({ comparison, columns, include, marks, chart, onOpen }: ComparisonProps) {
-  const { question, ask, amountCop, shown, rates } = comparison
+/** S09: the answer in a table, its sources, and what to do when nothing fits. */
+export function Comparison({ comparison, ask, columns, include, marks, chart, onOpen }: ComparisonProps) {
+  const { question, amountCop, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
   const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
   const table = {
@@ -46,7 +46,6 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
   const deposit = amountCop === undefined ? '' : `${formatCop(amountCop)} a ${question.termDays} días`
   return (
     <>
-      <ComparisonForm question={question} onAsk={ask} />
       {rates.failed ? <NotRefreshed rates={rates} /> : null}
       {chart}
       <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">

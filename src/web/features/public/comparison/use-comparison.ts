@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
@@ -10,9 +10,9 @@ import { type ComparisonQuestion, parseAmount } from './comparison-question.ts'
 /** What a comparison page is finished with. */
 export type ComparisonAtBuild = { feed: OpenRates; banks: readonly BankFacts[] }
 
+/** What is shown for a question, which may be the one before while a newer one is computed. */
 export type Comparison = {
   question: ComparisonQuestion
-  ask: (question: ComparisonQuestion) => void
   /** Undefined where the amount written is none. */
   amountCop: number | undefined
   /** Every bank, and what the filters leave of them in the order asked for. */
@@ -22,12 +22,14 @@ export type Comparison = {
 }
 
 /**
- * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with.
+ * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with. Out:
+ * the question as it is written, how it is changed, and the comparison, which follows after what was pressed is seen.
  */
-export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: ComparisonAtBuild): Comparison {
+export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: ComparisonAtBuild) {
   const [question, ask] = useQueryState(address)
+  const asked = useDeferredValue(question)
   const rates = useOpenRates(atBuild.feed)
-  const { amountText, termDays } = question
+  const { amountText, termDays } = asked
   const { amountCop } = { amountCop: undefined, ...parseAmount(amountText) }
   const { feed } = rates
   const banks = useMemo(() => {
@@ -35,5 +37,9 @@ export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: 
     const data = { rates: ratesInForce(feed), official: feed.official, banks: atBuild.banks }
     return compareBanks(data, { amountCop, termDays })
   }, [feed, atBuild, amountCop, termDays])
-  return { question, ask, amountCop, banks, shown: shownBanks(banks, question), rates }
+  const comparison = useMemo<Comparison>(
+    () => ({ question: asked, amountCop, banks, shown: shownBanks(banks, asked), rates }),
+    [asked, amountCop, banks, rates],
+  )
+  return { question, ask, comparison }
 }
