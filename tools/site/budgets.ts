@@ -11,7 +11,7 @@ export const budgetsKb = {
   /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
   simulator: 32,
   /** Sign-in on its own page, ready to use (decision 047). */
-  signIn: 81,
+  signIn: 80,
   /** The portal, before its late parts: what the shell loads is in it. */
   portal: 183,
   /** What a page has of its own, beyond the framework and what every visit loads. */

@@ -17,7 +17,10 @@ const kindsOfPages = [
   ['shell', /\/src\/web\/(?:root|entry\.client)\.tsx\b/],
   ['sign-in', /\/src\/web\/pages\/login\/sign-in-island\.tsx\b/],
   // What the page of sign-in loads late, without the framework and the rest of the shell.
-  ['sign-in-late', /\/src\/web\/(?:static-runtime\/arrival\.ts|features\/account\/sign-in\/later-steps\.tsx)\b/],
+  [
+    'sign-in-late',
+    /\/src\/web\/(?:static-runtime\/arrival\.ts|features\/account\/sign-in\/(?:later-steps|foreign-flags)\.tsx)\b/,
+  ],
   ['login', /\/src\/web\/pages\/login\/page\.tsx\b/],
   ['simulator', /\/src\/web\/pages\/cdt-simulador\/page\.tsx\b/],
   ['staff', /\/src\/web\/pages\/ops\/.*\/page\.tsx\b/],
