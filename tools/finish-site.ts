@@ -65,8 +65,8 @@ function refuseMailOfNobody(): void {
 }
 
 /**
- * Each page names the fonts in its own styles. Named once more they would make the browser look them all up again, and
- * lay out the page again, when the whole style sheet comes.
+ * Each page names the fonts in its own styles. When the whole style sheet names them too, the browser looks them all up
+ * again and lays out the page once more.
  */
 function leaveFontsToPages(): void {
   for (const [file, css] of styleSheets) writeFileSync(join(folder, file), css.replace(/@font-face\{[^}]*\}/g, ''))

@@ -26,7 +26,8 @@ const share = /-\[(?:\d+(?:%|dvh)|max\([\d.]+rem,env\(safe-area-inset-\w+\)\))\]
 
 /** What has values of its own, and why. */
 const exceptions: Record<string, { reason: string; values: RegExp }> = {
-  'src/web/features/account/sign-in/flag.tsx': { reason: 'the colours of national flags', values: /^#/ },
+  'src/web/features/account/sign-in/flag-bands.tsx': { reason: 'the colours of national flags', values: /^#/ },
+  'src/web/features/account/sign-in/foreign-flags.tsx': { reason: 'the colours of national flags', values: /^#/ },
   'src/web/ui/confetti-shots.ts': { reason: 'gold, hearts and snow are the same for every brand', values: /^#/ },
   'src/web/ui/confetti.ts': { reason: 'its library draws on a canvas, before the tokens can be read', values: /^#/ },
   'src/web/ui/tooltip-popup.tsx': { reason: 'the sources give the sizes', values: /^(?:min-\[770px\]|w-\[2[56]0px\])/ },

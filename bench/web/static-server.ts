@@ -13,7 +13,10 @@ const kinds: Record<string, string> = {
 export type StaticServer = { url: string; close(): Promise<void> }
 
 /** Serves a folder, or pages given as texts, compressed as our own pages are. Out: where, and how to end it. */
-export async function serveStatic(source: string | Readonly<Record<string, string>>): Promise<StaticServer> {
+export async function serveStatic(
+  source: string | Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   const compressed = new Map<string, Buffer>()
   const server = createServer(({ url = '/' }, response) => {
     const path = url.endsWith('/') ? `${url}index.html` : url
@@ -22,7 +25,7 @@ export async function serveStatic(source: string | Readonly<Record<string, strin
     const body = compressed.get(path) ?? brotliCompressSync(content)
     compressed.set(path, body)
     response
-      .writeHead(200, { 'content-type': kinds[extname(path)] ?? 'text/plain', 'content-encoding': 'br' })
+      .writeHead(200, { ...headers, 'content-type': kinds[extname(path)] ?? 'text/plain', 'content-encoding': 'br' })
       .end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
