@@ -19,6 +19,7 @@ import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
+import { inOwnTask } from './own-task.ts'
 import { closeMenuWhenLeft } from './site-menu.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
@@ -32,7 +33,6 @@ noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()
 const styled = putWholeStylesInForce()
-// The rest, each in its own task: a slow phone that is touched answers between two of them.
 for (const task of [
   carryOnLinks,
   closeMenuWhenLeft,
@@ -44,7 +44,7 @@ for (const task of [
   () => onEachPage(tellOfDueDecision),
   () => void (isPublic && onPublicPage()),
 ]) {
-  setTimeout(task)
+  inOwnTask(task)
 }
 
 /** What the service worker keeps for later may not slow down what is read now. */

@@ -21,6 +21,7 @@ import { typeAmount } from '../ui/type-amount.ts'
 import { type Drawing, draw, drawInSlices } from './drawing/draw.ts'
 import { awake, drawsMark, otherRates, taking, wake } from './events.ts'
 import { isHydrated } from './hydrate-on-interaction.ts'
+import { inOwnTask } from './own-task.ts'
 
 /** After so long without a key the application may come: its arrival must not be felt in what is typed. */
 const pauseMs = 1_500
@@ -64,7 +65,7 @@ function begin(page: Page): void {
   const showAfterPaint = () => {
     if (isDue) return
     isDue = true
-    requestAnimationFrame(() => setTimeout(showDue))
+    requestAnimationFrame(() => inOwnTask(showDue))
   }
   const showDue = () => {
     if (isDue) show()
@@ -81,7 +82,7 @@ function begin(page: Page): void {
   takeDay(page)
   const early = readEarly(form)
   if (early) ask(early)
-  else setTimeout(() => isTyped || show())
+  else inOwnTask(() => isTyped || show())
 
   if (!isTyped) wakeAfter(stillMs)
   for (const sign of signs) {
