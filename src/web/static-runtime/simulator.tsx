@@ -82,7 +82,7 @@ function begin(page: Page): void {
   takeDay(page)
   const early = readEarly(form)
   if (early) ask(early)
-  else inOwnTask(() => isTyped || show())
+  else inOwnTask(() => isTyped || signal.aborted || show())
 
   if (!isTyped) wakeAfter(stillMs)
   for (const sign of signs) {

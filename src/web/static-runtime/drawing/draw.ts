@@ -1,3 +1,4 @@
+import { inOwnTask } from '../own-task.ts'
 import { type Drawn, Fragment, type Props } from './jsx.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
@@ -30,7 +31,7 @@ export function drawInSlices(place: Element, drawn: unknown): Drawing {
       if (!next) return
       drawLevel(...next, (...inner) => waiting.push(inner))
     }
-    setTimeout(drawSlice)
+    inOwnTask(drawSlice)
   }
   const drawSlice = () => drawUntil(performance.now() + sliceMs)
   drawSlice()
