@@ -39,7 +39,7 @@ const colorMix = /^@supports \(color:color-mix\(in lab, ?red, ?red\)\)$/
 const fieldsWithParts = /<input[^>]*\stype="(?:date|file|number|search)|<select[^>]*\s(?:multiple|size)=/
 const partsOfAnything = /^::(?:backdrop|placeholder|selection)$/
 
-/** What an application brings later, and what small scripts add to a page that has none. */
+/** What a page shows, for which its own styles are picked. */
 export type Shown = {
   /** The HTML of what is seen. */
   html: string
