@@ -13,6 +13,8 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // A list that should be empty is told whole: what is in it says what is wrong.
+  chaiConfig: { truncateThreshold: 0 },
 }
 
 /** Node runs the TypeScript by itself: nothing is transformed, and modules are those that the product runs on. */

@@ -12,13 +12,24 @@ export async function expectAccessible(): Promise<void> {
   await expect.poll(() => document.querySelectorAll('[data-ending-style], [data-starting-style]')).toHaveLength(0)
   await expect.poll(() => document.getAnimations().filter(isPassing)).toHaveLength(0)
   const { innerWidth: width, innerHeight: height } = window
-  const whole = Math.max(height, document.documentElement.scrollHeight)
-  if (whole > height) await page.viewport(width, whole)
+  await showWholePage()
   const { violations } = await axe.run(document, accessibilityRules)
-  if (whole > height) await page.viewport(width, height)
+  if (window.innerHeight > height) await page.viewport(width, height)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, `accessibility of ${location.pathname}`).toEqual([])
 }
+
+/** Makes the window as high as the page, once the page stays so: a result that comes after its question changes it. */
+async function showWholePage(): Promise<void> {
+  let heightPx = -1
+  for (let lastPx = 0; lastPx !== heightPx; await twoFrames()) {
+    lastPx = heightPx
+    heightPx = document.documentElement.scrollHeight
+  }
+  if (heightPx > window.innerHeight) await page.viewport(window.innerWidth, heightPx)
+}
+
+const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 const isPassing = (animation: Animation) =>
   animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

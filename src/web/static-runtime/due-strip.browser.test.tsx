@@ -52,12 +52,14 @@ test('Z04 on a public page who is signed in sees the decision that is due, above
   ])
 })
 
-test('Z04 nobody asks for who is not signed in, nor on a page of the person, which has a card for it', async () => {
+test('Z04 nobody asks for who is not signed in, nor at sign-in, nor on a page of the person, which has a card for it', async () => {
   answers([deposit(1)])
   showDueDecision()
   signIn()
-  history.pushState(null, '', '/mis-procesos')
-  showDueDecision()
+  for (const path of ['/login', '/mis-procesos']) {
+    history.pushState(null, '', path)
+    showDueDecision()
+  }
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
   expect(asked).not.toHaveBeenCalled()
   await expectAbsent(strip)

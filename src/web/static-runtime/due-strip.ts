@@ -1,4 +1,4 @@
-import { isPersonalPath, maturityPath } from '#contract/paths.ts'
+import { isPersonalPath, maturityPath, pagePaths } from '#contract/paths.ts'
 import { civilDateInBogota, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { fetchDeposits } from '../api/static-runtime-calls.ts'
 import { dueDeposits } from '../features/account/portal/due-deposits.ts'
@@ -21,12 +21,15 @@ let watchedHeader: ResizeObserver | undefined
 export function showDueDecision(): void {
   latest += 1
   const asked = latest
-  const isWanted = () => asked === latest && hasSession() && !isPersonalPath(window.location.pathname)
+  const isWanted = () => asked === latest && hasSession() && isPublicPath(window.location.pathname)
   if (!isWanted()) removeStrip()
   if (!isWanted() || isNothingDue) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
-  idle(() => void look(isWanted), { timeout: 4_000 })
+  idle(() => void (isWanted() && look(isWanted)), { timeout: 4_000 })
 }
+
+/** Sign-in leads on by itself, and who has just proved their phone may have no profile yet to ask deposits of. */
+const isPublicPath = (path: string) => path !== pagePaths.login && !isPersonalPath(path)
 
 async function look(isWanted: () => boolean): Promise<void> {
   const deposits = await fetchDeposits()

@@ -58,8 +58,9 @@ function ProvenRows({ rows, onCorrect }: { rows: readonly Row[]; onCorrect: () =
   if (rows.length === 0) return null
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={heading} className="font-semibold">
+      {/* Until the typeface comes the heading is wider: it takes a second line, and moves nothing. */}
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4">
+        <h2 id={heading} className="flex-1 basis-40 font-semibold">
           Lo leímos de tu documento
         </h2>
         <Button look="quiet" size="small" onClick={onCorrect}>
