@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/database.ts'
 import { askTogether } from './ask-together.ts'
 import type { Database } from './database.ts'
-import { runLast, runTogether, writeOnce } from './statements.ts'
+import { askLast, runBeforeNext, runLast, runStatement, runTogether, writeOnce } from './statements.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -17,6 +17,9 @@ const insert = writeOnce<never, { text: string }>(
 )
 const count = writeOnce<{ many: number }, { text: string }>(
   () => sql`select count(*)::int as many from letter where text = ${sql.placeholder('text')}`,
+)
+const insertAndTell = writeOnce<{ text: string }, { text: string }>(
+  () => sql`insert into letter (text) values (${sql.placeholder('text')}) returning text`,
 )
 const kept = async () =>
   (await database.db.execute<{ text: string }>(sql`select text from letter order by text`)).rows.map(({ text }) => text)
@@ -70,4 +73,35 @@ test('R22 what answers nothing and fails is told by what comes next, or by the e
   await expect(beforeTheEnd).rejects.toThrow()
   await database.db.transaction(async (tx) => void (await tx.execute(write('i'))))
   expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f', 'i'])
+})
+
+test('R22 a transaction that is sent whole keeps all or nothing, with the last answer or without', async () => {
+  const ask = (first: string, last: string) =>
+    database.db.transaction(async (tx) => {
+      await runBeforeNext(tx, insert({ text: first }))
+      return askLast(tx, () => runStatement(tx, insertAndTell({ text: last })))
+    })
+  expect(await ask('j', 'k')).toEqual([{ text: 'k' }])
+  await expect(ask('l', 'a')).rejects.toThrow()
+  await expect(ask('a', 'l')).rejects.toThrow()
+  const silent = database.db.transaction((tx) => runLast(tx, [insert({ text: 'm' }), insert({ text: 'a' })]))
+  await expect(silent).rejects.toThrow()
+  expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f', 'i', 'j', 'k'])
+})
+
+test('R22 the last answer comes with the end of a longer transaction, which takes nothing more', async () => {
+  const isPostgres = database.engine === 'postgres'
+  const asks = database.db.transaction(async (tx) => {
+    await runTogether(tx, [insert({ text: 'n' }), count({ text: 'n' })])
+    const [told] = await askLast(tx, () => runStatement(tx, insertAndTell({ text: 'o' })))
+    if (isPostgres) await expect(runStatement(tx, insertAndTell({ text: 'p' }))).rejects.toThrow()
+    return told
+  })
+  expect(await asks).toEqual({ text: 'o' })
+  const fails = database.db.transaction(async (tx) => {
+    await runTogether(tx, [insert({ text: 'q' })])
+    await askLast(tx, () => runStatement(tx, insertAndTell({ text: 'a' })))
+  })
+  await expect(fails).rejects.toThrow()
+  expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f', 'i', 'j', 'k', 'n', 'o'])
 })

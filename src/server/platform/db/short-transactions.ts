@@ -59,15 +59,21 @@ export class TransactionConnection {
   private readonly client: pg.PoolClient
   private readonly names: StatementNames
   private readonly firstLine: Asked
+  /** Whether a flight without a first and a last line would be the same transaction. */
+  private readonly isUsual: boolean
   /** Statements that answer nothing, and wait for the next one or for the last line. */
   private waiting: Asked[] = []
   /** Whether nothing may be asked any more, since what was kept waits for the last line. */
   private isFull = false
+  /** Whether the next statement that is sent is the last, so that the last line goes with it. */
+  private endsWithNext = false
 
   constructor(client: pg.PoolClient, names: StatementNames, config: PgTransactionConfig = {}) {
     this.client = client
     this.names = names
-    this.firstLine = this.keepName({ text: writeFirstLine(config) })
+    const firstLine = writeFirstLine(config)
+    this.firstLine = this.keepName({ text: firstLine })
+    this.isUsual = firstLine === 'begin'
   }
 
   /**
@@ -100,6 +106,18 @@ export class TransactionConnection {
     return this.send(asked.map((one) => this.findName(one)))
   }
 
+  /** Keeps a statement whose text never changes, and whose answer nobody reads, until the next one is sent. */
+  keepForTheNext(asked: Asked): void {
+    this.requireOpen()
+    this.waiting.push(this.keepName(asked))
+  }
+
+  /** The next statement that is sent is the last: the transaction ends in the same round trip. */
+  endWithNext(): void {
+    this.requireOpen()
+    this.endsWithNext = true
+  }
+
   /** Keeps statements whose text never changes until the transaction ends, and sends them with that line. */
   keepForTheEnd(asked: readonly Asked[]): void {
     this.requireOpen()
@@ -109,8 +127,10 @@ export class TransactionConnection {
 
   /** Ends the transaction. Throws the error of what was kept for the end, too. */
   async commit(): Promise<void> {
+    if (this.state === 'over') return
     this.isFull = false
-    if (this.waiting.length > 0 || this.state === 'runs') await this.send([this.keepName({ text: 'commit' })])
+    this.endsWithNext = true
+    await this.send([])
     this.state = 'over'
   }
 
@@ -134,18 +154,26 @@ export class TransactionConnection {
 
   private async send(asked: readonly Asked[]): Promise<Answered[]> {
     this.requireOpen()
-    const before = this.state === 'waits' ? [this.firstLine] : []
-    const all = [...this.waiting, ...asked]
+    const ends = this.endsWithNext
+    const kept = [...this.waiting, ...asked]
+    if (this.state === 'waits' && ends && kept.length === 0) return []
+    // What is sent together is a transaction by itself, so one that is sent whole needs no line to begin or end it.
+    const isWhole = this.state === 'waits' && ends && this.isUsual
+    const before = this.state === 'waits' && !isWhole ? [this.firstLine] : []
+    const after = ends && !isWhole ? [this.keepName({ text: 'commit' })] : []
+    const all = [...kept, ...after]
     this.waiting = []
     if (before.length + all.length === 0) return []
-    this.state = 'runs'
+    this.state = isWhole ? 'over' : 'runs'
     const sent = sendGuarded(this.client, before, all)
     if (isInSpan()) {
       // One span for each of them, as they would have by themselves.
       const traced = withSpans(async (one: Asked) => (await sent)[all.indexOf(one)])
       await Promise.all(all.map((one) => traced(one)))
     }
-    return (await sent).slice(all.length - asked.length)
+    const answers = await sent
+    if (ends) this.state = 'over'
+    return answers.slice(kept.length - asked.length, kept.length)
   }
 
   private requireOpen(): void {

@@ -116,6 +116,25 @@ export async function runLast(tx: Tx, statements: readonly Statement<unknown>[])
   else await runEach(tx, statements)
 }
 
+/**
+ * Runs a statement of a transaction whose answer nobody reads, such as a lock. On PostgreSQL it travels with the next
+ * one, and what fails is thrown there. So nothing but the database may depend on it before something else is asked.
+ */
+export async function runBeforeNext(tx: Tx, statement: Statement<unknown>): Promise<void> {
+  const connection = getConnection(tx)
+  if (connection) connection.keepForTheNext(statement)
+  else await runStatement(tx, statement)
+}
+
+/**
+ * Asks the last thing of a transaction, in one statement. On PostgreSQL the transaction ends in the same round trip. So
+ * nothing may be asked of `tx` afterwards, and what is thrown afterwards takes nothing back.
+ */
+export async function askLast<T>(tx: Tx, ask: () => PromiseLike<T>): Promise<T> {
+  getConnection(tx)?.endWithNext()
+  return await ask()
+}
+
 async function runEach(tx: Tx, statements: readonly Statement<unknown>[]): Promise<unknown[][]> {
   const rows: unknown[][] = []
   for (const statement of statements) rows.push(await runStatement(tx, statement))

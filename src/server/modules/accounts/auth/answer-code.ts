@@ -1,6 +1,9 @@
 import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -67,9 +70,13 @@ async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, 
   const nextSession = newSessionValue()
   return inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, challenge.phoneBlindIndex)
-    const answersTaken = await takeAnswer(tx, challenge.id, computeHash(session), computeHash(nextSession))
+    const take = (db: Queryable) =>
+      Promise.all([
+        takeAnswer(db, challenge.id, computeHash(session), computeHash(nextSession)),
+        consume(db, wrongAnswersLimit(brand, challenge)),
+      ])
+    const [answersTaken, reservation] = await askTogether(tx, take)
     if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
-    const reservation = await consume(tx, wrongAnswersLimit(brand, challenge))
     if (reservation === undefined) throw await phoneLocked(tx, brand, challenge)
     return { nextSession, answersTaken, reservation }
   })
@@ -84,8 +91,13 @@ async function openSession(ctx: Context, input: AnswerCodeInput, challenge: Chal
     await noteDevice(tx, input.deviceHash, challenge.phoneBlindIndex)
     const deviceEncrypted =
       input.describeUserAgent === null ? null : ctx.encryption.encrypt('sessions.device', input.describeUserAgent)
-    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceEncrypted }, sessionLivesSeconds)
-    await refund(tx, [reservation, ...challenge.budgetKeys])
+    // Together with the end: the budgets that are given back are those that everybody who signs in waits for.
+    const open = (db: Queryable) =>
+      Promise.all([
+        insertSession(db, { customerId, brand: input.brand.id, deviceEncrypted }, sessionLivesSeconds),
+        refund(db, [reservation, ...challenge.budgetKeys]),
+      ])
+    const [opened] = await askLast(tx, () => askTogether(tx, open))
     return opened
   })
   return {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
-import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
+import { codeLivesSeconds, nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
+import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -24,7 +26,8 @@ export async function deliverCode(
   claimed?: string,
 ): Promise<CodeChannel | undefined> {
   for (const [at, channel] of channels.entries()) {
-    const id = at === 0 && claimed ? claimed : await insertDelivery(ctx.db, { challengeId: code.challengeId, channel })
+    const id = at === 0 && claimed ? claimed : randomUUID()
+    if (id !== claimed) await insertDelivery(ctx.db, { id, challengeId: code.challengeId, channel })
     const isLast = at === channels.length - 1
     if (await attempt(ctx, code, { id, channel, isLast })) return channel
   }
@@ -47,10 +50,11 @@ async function attempt(
   try {
     const { providerMessageId } = await ctx.providers.channels[channel].sendCode(message)
     await inTransaction(ctx.db, async (tx) => {
-      const nextChannelAt = await noteSent(tx, { id, challengeId, channel, providerMessageId, isLast })
-      if (!nextChannelAt) return
+      const nextAfterSeconds = isLast ? null : nextChannelAfterSeconds
+      await noteSent(tx, { id, challengeId, channel, providerMessageId, nextAfterSeconds })
+      if (nextAfterSeconds === null) return
       const data = { challengeId, deliveryId: id, because: 'silence' as const }
-      await enqueue(ctx.boss, tx, codeFallback, data, { startAfter: nextChannelAt })
+      await askLast(tx, () => enqueue(ctx.boss, tx, codeFallback, data, { startAfter: nextAfterSeconds }))
     })
     return true
   } catch (error) {

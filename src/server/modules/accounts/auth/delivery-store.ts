@@ -1,6 +1,5 @@
 import { and, asc, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
-import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
 import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
@@ -11,41 +10,54 @@ export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
 export const hasArrived = ({ status }: DeliveryRow) => status === 'delivered' || status === 'read'
 
-/** Stores that an attempt begins. Out: its id, which the provider repeats to us. */
-export async function insertDelivery(
-  db: Queryable,
-  attempt: { challengeId: string; channel: CodeChannel },
-): Promise<string> {
-  const values = { ...attempt, status: 'sending' as const }
-  const [row] = await db.insert(codeDeliveries).values(values).returning({ id: codeDeliveries.id })
-  if (!row) throw new Error('the delivery was not stored')
-  return row.id
+/** Stores that an attempt begins. In: its id, which the provider repeats to us, and what it sends by which channel. */
+export async function insertDelivery(db: Queryable, attempt: Attempt): Promise<void> {
+  await storeDelivery(db, attempt)
 }
 
-/** Stores that a provider accepted a code. Out: when the next channel is tried; null when none is left. */
-export async function noteSent(
-  tx: Tx,
-  sent: { id: string; challengeId: string; channel: CodeChannel; providerMessageId: string; isLast: boolean },
-): Promise<Date | null> {
-  const { id, challengeId, channel, providerMessageId, isLast } = sent
-  await tx
+type Attempt = { id: string; challengeId: string; channel: CodeChannel }
+const storeDelivery = prepareOnce<unknown, Attempt>((db, value) =>
+  db.insert(codeDeliveries).values({
+    id: value('id'),
+    challengeId: value('challengeId'),
+    channel: value('channel'),
+    status: 'sending',
+  }),
+)
+
+/** Stores that a provider accepted a code. In: also in how many seconds the next channel is tried; null when none is left. */
+export async function noteSent(tx: Tx, sent: Sent): Promise<void> {
+  await setSent(tx, sent)
+  await setChannel(tx, sent)
+}
+
+type Sent = {
+  id: string
+  challengeId: string
+  channel: CodeChannel
+  providerMessageId: string
+  nextAfterSeconds: number | null
+}
+const setSent = prepareOnce<unknown, Sent>((db, value) =>
+  db
     .update(codeDeliveries)
     .set({
-      providerMessageId,
+      providerMessageId: sql`${value('providerMessageId')}`,
       status: sql`case when ${codeDeliveries.status} = 'sending' then 'sent' else ${codeDeliveries.status} end`,
       updatedAt: sql`now()`,
     })
-    .where(eq(codeDeliveries.id, id))
-  const [row] = await tx
+    .where(eq(codeDeliveries.id, value('id'))),
+)
+const setChannel = prepareOnce<unknown, Sent>((db, value) =>
+  db
     .update(challenges)
     .set({
-      channel,
-      nextChannelAt: isLast ? null : sql`now() + make_interval(secs => ${nextChannelAfterSeconds}::int)`,
+      channel: sql`${value('channel')}`,
+      // Nothing is added to null.
+      nextChannelAt: sql`now() + make_interval(secs => ${value('nextAfterSeconds')}::int)`,
     })
-    .where(eq(challenges.id, challengeId))
-    .returning({ nextChannelAt: challenges.nextChannelAt })
-  return row?.nextChannelAt ?? null
-}
+    .where(eq(challenges.id, value('challengeId'))),
+)
 
 /** Stores that a provider did not accept a code, or that we do not know. A report that it arrived overrides this. */
 export async function noteFailed(db: Queryable, id: string, errorCode: string | undefined): Promise<void> {
@@ -136,11 +148,19 @@ export async function setNextChannel(
   budgetKeys?: string[],
 ): Promise<void> {
   const nextChannelAt = when === 'now' ? sql`now()` : null
+  if (when === 'never' && !budgetKeys) return void (await setNoChannel(tx, { challengeId }))
   await tx
     .update(challenges)
     .set({ nextChannelAt, ...(budgetKeys ? { budgetKeys } : {}) })
     .where(eq(challenges.id, challengeId))
 }
+
+const setNoChannel = prepareOnce<unknown, { challengeId: string }>((db, value) =>
+  db
+    .update(challenges)
+    .set({ nextChannelAt: null })
+    .where(eq(challenges.id, value('challengeId'))),
+)
 
 /** Ends the wait of a code that reached nobody: its owner may ask for another immediately. */
 export async function endWait(tx: Tx, challengeId: string): Promise<void> {

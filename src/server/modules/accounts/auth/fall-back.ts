@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { brands } from '#domain/site/brands/registry.ts'
@@ -60,7 +61,10 @@ async function claimNext(
   const budgetKeys = isInterrupted ? challenge.budgetKeys : await consumeAnotherMessage(ctx, tx, challenge.budgetKeys)
   await setNextChannel(tx, challengeId, 'never', budgetKeys)
   if (!budgetKeys) return undefined
-  return { code, channels, deliveryId: isInterrupted ? newest.id : await insertDelivery(tx, { challengeId, channel }) }
+  if (isInterrupted) return { code, channels, deliveryId: newest.id }
+  const attempt = { id: randomUUID(), challengeId, channel }
+  await insertDelivery(tx, attempt)
+  return { code, channels, deliveryId: attempt.id }
 }
 
 /** The channels by which a code was not sent yet. A code that was asked for by a call stays a call. */

@@ -4,15 +4,18 @@ import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import { codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
 import { deriveCode } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
+import { insertDelivery } from './delivery-store.ts'
 import { channelsLeft } from './fall-back.ts'
 import { requireHuman } from './require-human.ts'
-import { type CodeAsker, consumeSmsQuotas } from './sms-quota.ts'
+import { type CodeAsker, consumeSmsQuotas, isFirstOfPhone } from './sms-quota.ts'
 import { closeUnsentChallenge, insertChallenge, loadHistory, lockPhone, newestChallenge } from './store.ts'
 import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
@@ -52,6 +55,8 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const id = randomUUID()
   const code = deriveCode(ctx.encryption, id, brand.codeLength)
   const session = newSessionValue()
+  const channels = channelsLeft({ brand: brand.id, byCall }, [])
+  const deliveryId = randomUUID()
   const { challenge, reservations } = await inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, phoneBlindIndex)
     const { codesSent, budgetKeys, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
@@ -62,10 +67,16 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
       sessionHash: ctx.encryption.keyedHash('challenge-session', session),
       resendSeconds: resendWaitSeconds(codesSent),
     }
-    return { challenge: await insertChallenge(tx, values), reservations }
+    // In one round trip with the end: everybody who asks for a code waits for the counters that this one holds.
+    const store = (db: Queryable) =>
+      Promise.all([
+        insertChallenge(db, values),
+        ...channels.slice(0, 1).map((first) => insertDelivery(db, { id: deliveryId, challengeId: id, channel: first })),
+      ])
+    const [stored] = await askLast(tx, () => askTogether(tx, store))
+    return { challenge: stored, reservations }
   })
-  const channels = channelsLeft({ brand: brand.id, byCall }, [])
-  const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels)
+  const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels, deliveryId)
   if (!channel) {
     await closeUnsentChallenge(ctx.db, id)
     await refund(ctx.db, reservations)
@@ -105,10 +116,16 @@ async function takeTurn(
 ): Promise<Turn> {
   const { phoneBlindIndex, deviceHash } = asker
   const guessed = { phoneBlindIndex, deviceHash: deviceHash ?? null, byCall }
-  if (!(await isAllowed(tx, wrongAnswersLimit(brand, guessed)))) throw await phoneLocked(tx, brand, guessed)
-  const newest = await newestChallenge(tx, { phoneBlindIndex, deviceHash })
+  const ask = (db: Queryable) =>
+    Promise.all([
+      isAllowed(db, wrongAnswersLimit(brand, guessed)),
+      newestChallenge(db, { phoneBlindIndex, deviceHash }),
+      isFirstOfPhone(db, asker),
+    ])
+  const [mayAnswer, newest, isFirst] = await askTogether(tx, ask)
+  if (!mayAnswer) throw await phoneLocked(tx, brand, guessed)
   if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
-  const reservations = await consumeSmsQuotas(ctx, tx, asker)
+  const reservations = await consumeSmsQuotas(ctx, tx, asker, isFirst)
   if (!newest?.isRunning) return { codesSent: 1, budgetKeys: reservations, reservations }
   return { codesSent: newest.codesSent + 1, budgetKeys: [...newest.budgetKeys, ...reservations], reservations }
 }

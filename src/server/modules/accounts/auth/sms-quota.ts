@@ -1,7 +1,7 @@
 import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/customer/sign-in/limits.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {
   consume,
@@ -94,11 +94,16 @@ export function getQuotaBucket({
 
 /**
  * R07: takes one code from every budget of the caller; a refusal rolls all of them back with the transaction. What
- * happens to other phones does not block a phone that has signed in before.
+ * happens to other phones does not block a phone that has signed in before. In: who asks, and whether it is the first
+ * code of their phone (`isFirstOfPhone`).
  * Out: the reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
  */
-export async function consumeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Reservation[]> {
-  const isFirst = await isFirstOfPhone(tx, asker)
+export async function consumeSmsQuotas(
+  ctx: Context,
+  tx: Tx,
+  asker: CodeAsker,
+  isFirst: boolean,
+): Promise<Reservation[]> {
   const budgets = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
   // One statement for all, and the last before the challenge: everybody who asks for a code waits for the same counters.
   const taken = await consumeAll(
@@ -127,9 +132,9 @@ export async function consumeAnotherMessage(
 }
 
 /** Counts neighbours as phones, not as codes: a resend counts none. */
-async function isFirstOfPhone(tx: Tx, { phoneBlindIndex }: CodeAsker): Promise<boolean> {
+export async function isFirstOfPhone(db: Queryable, { phoneBlindIndex }: CodeAsker): Promise<boolean> {
   const { windowSeconds } = newNeighbours
-  return (await consume(tx, { key: `codes/seen/${phoneBlindIndex}`, windowSeconds, most: 1 })) !== undefined
+  return (await consume(db, { key: `codes/seen/${phoneBlindIndex}`, windowSeconds, most: 1 })) !== undefined
 }
 
 /** R08: returns whether a code by a call is still possible when one by message is refused. */

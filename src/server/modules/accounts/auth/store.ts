@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
 import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
@@ -54,19 +54,27 @@ const upsertDevice = prepareOnce<unknown, { deviceHash: string; phoneBlindIndex:
 )
 
 /** The challenges of a phone that one known browser asked for, or that all others asked for (R08). */
-const ofLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
+const isOfLane = (value: (name: keyof LaneValues) => Placeholder) =>
   and(
-    eq(challenges.phoneBlindIndex, phoneBlindIndex),
-    deviceHash === undefined ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
+    eq(challenges.phoneBlindIndex, value('phoneBlindIndex')),
+    sql`${challenges.deviceHash} is not distinct from ${value('deviceHash')}`,
   )
 export type Lane = { phoneBlindIndex: string; deviceHash: string | undefined }
+type LaneValues = { phoneBlindIndex: string; deviceHash: string | null }
+
+export type Newest = { codesSent: number; budgetKeys: string[]; waitSeconds: number; isRunning: boolean }
 
 /** The newest challenge of a lane, and whether another code may be sent already. */
 export async function newestChallenge(
   db: Queryable,
-  lane: Lane,
-): Promise<{ codesSent: number; budgetKeys: string[]; waitSeconds: number; isRunning: boolean } | undefined> {
-  const [row] = await db
+  { phoneBlindIndex, deviceHash }: Lane,
+): Promise<Newest | undefined> {
+  const [row] = await selectNewest(db, { phoneBlindIndex, deviceHash: deviceHash ?? null })
+  return row && { ...row, waitSeconds: Number(row.waitSeconds) }
+}
+
+const selectNewest = prepareOnce<(Omit<Newest, 'waitSeconds'> & { waitSeconds: string })[], LaneValues>((db, value) =>
+  db
     .select({
       codesSent: challenges.codesSent,
       budgetKeys: challenges.budgetKeys,
@@ -76,17 +84,17 @@ export async function newestChallenge(
       isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
     })
     .from(challenges)
-    .where(ofLane(lane))
+    .where(isOfLane(value))
     .orderBy(desc(challenges.createdAt))
-    .limit(1)
-  return row && { ...row, waitSeconds: Number(row.waitSeconds) }
-}
+    .limit(1),
+)
 
 /**
  * Stores a challenge and closes the earlier ones of its lane: an old code stops working once a new one is sent (R04).
+ * Both are asked for before one is awaited, so they can be asked together with others.
  */
 export async function insertChallenge(
-  tx: Tx,
+  db: Queryable,
   values: Pick<
     typeof challenges.$inferInsert,
     | 'id'
@@ -100,26 +108,40 @@ export async function insertChallenge(
     | 'budgetKeys'
   > & { deviceHash: string | undefined; resendSeconds: number },
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
-  const { resendSeconds, ...rest } = values
-  await closeChallenges(tx, values)
-  const [row] = await tx
-    .insert(challenges)
-    .values({
-      ...rest,
-      expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
-      resendAt: sql`now() + make_interval(secs => ${resendSeconds}::int)`,
-    })
-    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt })
+  const written = { ...values, deviceHash: values.deviceHash ?? null }
+  const [, [row]] = await Promise.all([setClosed(db, written), storeChallenge(db, written)])
   if (!row) throw new Error('the challenge was not stored')
   return row
 }
 
-async function closeChallenges(tx: Tx, lane: Lane): Promise<void> {
-  await tx
+type ChallengeEnds = { expiresAt: Date; resendAt: Date }
+type NewChallenge = Omit<Parameters<typeof insertChallenge>[1], 'deviceHash'> & { deviceHash: string | null }
+const storeChallenge = prepareOnce<ChallengeEnds[], NewChallenge>((db, value) =>
+  db
+    .insert(challenges)
+    .values({
+      id: value('id'),
+      phoneBlindIndex: value('phoneBlindIndex'),
+      phoneEncrypted: value('phoneEncrypted'),
+      brand: value('brand'),
+      codeHash: value('codeHash'),
+      sessionHash: value('sessionHash'),
+      codesSent: value('codesSent'),
+      byCall: value('byCall'),
+      deviceHash: value('deviceHash'),
+      budgetKeys: value('budgetKeys'),
+      expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
+      resendAt: sql`now() + make_interval(secs => ${value('resendSeconds')}::int)`,
+    })
+    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt }),
+)
+
+const setClosed = prepareOnce<unknown, LaneValues>((db, value) =>
+  db
     .update(challenges)
     .set({ closedAt: sql`now()` })
-    .where(and(ofLane(lane), isNull(challenges.closedAt), isNull(challenges.usedAt)))
-}
+    .where(and(isOfLane(value), isNull(challenges.closedAt), isNull(challenges.usedAt))),
+)
 
 /** Closes a code that was never sent: its owner may ask for another immediately. */
 export async function closeUnsentChallenge(db: Queryable, id: string): Promise<void> {
@@ -191,12 +213,12 @@ export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
 }
 
 export async function insertSession(
-  tx: Tx,
+  db: Queryable,
   values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceEncrypted'>,
   livesSeconds: number,
 ) {
   const { customerId, brand, deviceEncrypted = null } = values
-  const [row] = await storeSession(tx, { customerId, brand, deviceEncrypted, livesSeconds })
+  const [row] = await storeSession(db, { customerId, brand, deviceEncrypted, livesSeconds })
   if (!row) throw new Error('the session was not stored')
   return row
 }
