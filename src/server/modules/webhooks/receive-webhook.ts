@@ -1,5 +1,7 @@
 import type { Context } from '../../app/context.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { askTogether } from '../../platform/db/ask-together.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { askLast } from '../../platform/db/statements.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import { indexAddress } from '../../platform/encryption/index-address.ts'
@@ -102,21 +104,30 @@ export async function receiveWebhook(
   const hash = sha256Hex(received.rawBody)
   const bytes = kept === undefined ? received.rawBody : Buffer.from(kept)
   const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', bytes).toString('base64url')
+  const statuses = messaging?.statuses ?? []
+  // What follows from most reports is known before they are kept.
+  const isAll = messaging && isSettled(messaging)
   await inTransaction(ctx.db, async (tx) => {
-    const { eventId, isNew } = await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
+    const keep = (db: Queryable) =>
+      Promise.all([
+        keepEvent(db, { provider, key: key ?? hash, rawEncrypted }),
+        ...statuses.flatMap((report) => [recordDelivery(ctx, tx, report, db), recordMessageReport(db, report)]),
+      ])
+    if (isAll) return void (await askLast(tx, () => askTogether(tx, keep)))
+    const [{ eventId, isNew }] = await askTogether(tx, keep)
     const named = processes ? await processes(tx) : []
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
     await keepSubjects(tx, eventId, { accepted: found, refused: others })
     if (others.length > 0) ctx.logger.error({ provider, bankIds, others }, 'a bank spoke of a process of another bank')
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
-    for (const report of messaging?.statuses ?? []) {
-      await recordDelivery(ctx, tx, report)
-      await recordMessageReport(tx, report)
-    }
     for (const wish of messaging?.wishes ?? []) await recordPhoneWish(ctx, tx, wish)
     for (const alert of messaging?.alerts ?? []) await keepAlert(tx, alert)
     // A repeat must not stop letters to an address that was put right since.
     if (mailFailure && isNew) await enqueue(ctx.boss, tx, mailAddressFailed, mailFailure)
   })
 }
+
+/** Whether nothing has to be done about what was said, but to note it. */
+const isSettled = ({ statuses, wishes, alerts = [] }: MessagingEvent) =>
+  wishes.length + alerts.length === 0 && statuses.every(({ status }) => status !== 'failed')

@@ -6,8 +6,8 @@ import { prepareOnce } from '../../platform/db/statements.ts'
 import type { ChannelAlert } from '../../providers/messaging/port.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
-export async function keepEvent(tx: Tx, event: Event): Promise<{ eventId: number; isNew: boolean }> {
-  const [row] = await upsertEvent(tx, event)
+export async function keepEvent(db: Queryable, event: Event): Promise<{ eventId: number; isNew: boolean }> {
+  const [row] = await upsertEvent(db, event)
   if (!row) throw new Error('the event was not stored')
   return { eventId: row.id, isNew: row.repeats === 0 }
 }

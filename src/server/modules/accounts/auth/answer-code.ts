@@ -38,7 +38,7 @@ export type AnswerCodeInput = {
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * L04: compares an answer and opens a session. Out: its token, when it ends, and whose it is.
+ * L04: compares an answer and opens a session. Out: its token, when it ends, whose it is, and their name.
  * An answer uses one try of the challenge and one of the phone's day before it is compared, so parallel answers cannot
  * exceed either. A right answer gives the try back.
  * Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
@@ -85,8 +85,9 @@ async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, 
 async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, reservation: Reservation) {
   const phoneE164 = ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
   const session = await inTransaction(ctx.db, async (tx) => {
-    if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
-    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const enter = (db: Queryable) => Promise.all([useChallenge(db, challenge.id), customerOfPhone(ctx, db, phoneE164)])
+    const [isUsed, { id: customerId, name }] = await askTogether(tx, enter)
+    if (!isUsed) throw new ApiError('CODE_EXPIRED')
     await forgetLeftPhone(tx, challenge.phoneBlindIndex)
     await noteDevice(tx, input.deviceHash, challenge.phoneBlindIndex)
     const deviceEncrypted =
@@ -98,12 +99,13 @@ async function openSession(ctx: Context, input: AnswerCodeInput, challenge: Chal
         refund(db, [reservation, ...challenge.budgetKeys]),
       ])
     const [opened] = await askLast(tx, () => askTogether(tx, open))
-    return opened
+    return { ...opened, name }
   })
   return {
     token: await signToken(ctx, session),
     expiresAt: session.expiresAt,
     customerId: session.customerId,
     phoneE164,
+    name: session.name,
   }
 }

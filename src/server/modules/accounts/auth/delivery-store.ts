@@ -1,14 +1,14 @@
-import { and, asc, eq, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
-import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
+import { prepareOnce, runStatement, writeOnce } from '../../../platform/db/statements.ts'
 import { answeredByMachine } from '../../../providers/messaging/port.ts'
 import { isLive } from './store.ts'
 
 export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
-export const hasArrived = ({ status }: DeliveryRow) => status === 'delivered' || status === 'read'
+export const hasArrived = ({ status }: Pick<DeliveryRow, 'status'>) => status === 'delivered' || status === 'read'
 
 /** Stores that an attempt begins. In: its id, which the provider repeats to us, and what it sends by which channel. */
 export async function insertDelivery(db: Queryable, attempt: Attempt): Promise<void> {
@@ -66,14 +66,17 @@ export async function noteFailed(db: Queryable, id: string, errorCode: string | 
 
 /** Stores what a provider reports about a message. Out: the attempt it moved forward, if any. */
 export async function noteReport(
-  tx: Tx,
-  report: { providerMessageId: string; deliveryId?: string; status: DeliveryState; errorCode?: string },
+  db: Queryable,
+  report: {
+    providerMessageId: string
+    deliveryId: string | undefined
+    status: DeliveryState
+    errorCode?: string | undefined
+  },
 ): Promise<{ id: string; challengeId: string } | undefined> {
   const { providerMessageId, deliveryId, status, errorCode } = report
-  return moveForward(tx, { providerMessageId, id: deliveryId, status, errorCode })
+  return moveForward(db, { providerMessageId, id: deliveryId, status, errorCode })
 }
-
-const wasTakenByMachine = sql`coalesce(${codeDeliveries.errorCode}, '') = ${answeredByMachine}`
 
 type Report = {
   providerMessageId?: string
@@ -84,38 +87,45 @@ type Report = {
 
 /**
  * In: what is reported of a message, by the provider's id or by that of our attempt: a report may come before the answer
- * that told us the provider's. Out: the attempt it moved forward, if any.
+ * that told us the provider's. Out: the attempt it moved forward, if any. Where it arrived, no other channel is tried.
  */
 async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {
-  const reached = deliveryOrder.slice(deliveryOrder.indexOf(status))
-  const values = { providerMessageId: providerMessageId ?? null, id: id ?? null, status, reached }
-  const [row] = await (errorCode === undefined ? setStatus(db, values) : setFailure(db, { ...values, errorCode }))
+  const values = {
+    providerMessageId: providerMessageId ?? null,
+    id: id ?? null,
+    status,
+    errorCode: errorCode ?? null,
+    reached: deliveryOrder.slice(deliveryOrder.indexOf(status)),
+    hasArrived: hasArrived({ status }),
+  }
+  const [row] = await runStatement(db, setStatus(values))
   return row
 }
 
-type Moved = { id: string; challengeId: string }[]
-type Move = { providerMessageId: string | null; id: string | null; status: DeliveryState; reached: DeliveryState[] }
-const setStatus = prepareOnce<Moved, Move>((db, value) => updateDelivery(db, value))
-const setFailure = prepareOnce<Moved, Move & { errorCode: string }>((db, value) =>
-  updateDelivery(db, value, { errorCode: sql`${value('errorCode')}` }),
-)
-
-function updateDelivery(db: Tx, value: (name: keyof Move) => Placeholder, failure: { errorCode?: SQL } = {}) {
-  return (
-    db
-      .update(codeDeliveries)
-      .set({ status: sql`${value('status')}`, ...failure, updatedAt: sql`now()` })
-      // A call that a machine took is «completed» at its end all the same.
-      .where(
-        and(
-          or(eq(codeDeliveries.providerMessageId, value('providerMessageId')), eq(codeDeliveries.id, value('id'))),
-          not(isAnyOf(codeDeliveries.status, value('reached'))),
-          not(wasTakenByMachine),
-        ),
-      )
-      .returning({ id: codeDeliveries.id, challengeId: codeDeliveries.challengeId })
-  )
+type Move = {
+  providerMessageId: string | null
+  id: string | null
+  status: DeliveryState
+  errorCode: string | null
+  reached: DeliveryState[]
+  hasArrived: boolean
 }
+const setStatus = writeOnce<{ id: string; challengeId: string }, Move>(
+  () => sql`
+    with moved as (
+      update ${codeDeliveries} set status = ${sql.placeholder('status')},
+        error_code = coalesce(${sql.placeholder('errorCode')}, error_code), updated_at = now()
+      where (provider_message_id = ${sql.placeholder('providerMessageId')} or id = ${sql.placeholder('id')}::uuid)
+        and status <> all(${sql.placeholder('reached')}::text[])
+        -- A call that a machine took is «completed» at its end all the same.
+        and coalesce(error_code, '') <> ${answeredByMachine}
+      returning id, challenge_id
+    ), arrived as (
+      update ${challenges} set next_channel_at = null from moved
+      where challenges.id = moved.challenge_id and ${sql.placeholder('hasArrived')}::boolean
+    )
+    select id, challenge_id as "challengeId" from moved`,
+)
 
 /** The attempts of a challenge, oldest first. */
 export async function listDeliveries(db: Queryable, challengeId: string): Promise<DeliveryRow[]> {
@@ -148,19 +158,11 @@ export async function setNextChannel(
   budgetKeys?: string[],
 ): Promise<void> {
   const nextChannelAt = when === 'now' ? sql`now()` : null
-  if (when === 'never' && !budgetKeys) return void (await setNoChannel(tx, { challengeId }))
   await tx
     .update(challenges)
     .set({ nextChannelAt, ...(budgetKeys ? { budgetKeys } : {}) })
     .where(eq(challenges.id, challengeId))
 }
-
-const setNoChannel = prepareOnce<unknown, { challengeId: string }>((db, value) =>
-  db
-    .update(challenges)
-    .set({ nextChannelAt: null })
-    .where(eq(challenges.id, value('challengeId'))),
-)
 
 /** Ends the wait of a code that reached nobody: its owner may ask for another immediately. */
 export async function endWait(tx: Tx, challengeId: string): Promise<void> {

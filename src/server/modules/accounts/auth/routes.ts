@@ -5,7 +5,6 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceFor, findDeviceHash } from '../../../platform/http/device-cookie.ts'
 import { clearRememberMeCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'
 import { clearSessionCookies, findSessionId, getToken, setSessionCookies } from '../../../platform/http/session.ts'
-import { findCustomerName } from '../customers/read-name.ts'
 import { describeUserAgent } from '../users/describe-user-agent.ts'
 import { answerCode } from './answer-code.ts'
 import { readDelivery } from './read-delivery.ts'
@@ -44,7 +43,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, signIn, async (context, { body, caller, http, reply }) => {
     const device = deviceFor(context, http)
-    const { token, expiresAt, customerId, phoneE164 } = await answerCode(context, {
+    const { token, expiresAt, customerId, phoneE164, name } = await answerCode(context, {
       ...body,
       brand: caller.brand,
       describeUserAgent: describeUserAgent(http.headers['user-agent']),
@@ -53,7 +52,6 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     device.keep(reply)
     setSessionCookies(context, reply, token, expiresAt)
     const process_uuid = await processOfBrowser(context, { http, reply }, customerId)
-    const name = await findCustomerName(context, customerId, context.db)
     rememberSignIn(context, { http, reply }, phoneE164, name)
     return {
       code: 'LOGON_SUCCEEDED' as const,

@@ -162,8 +162,8 @@ const selectChallenge = prepareOnce<{ challenge: ChallengeRow; isExpired: boolea
 )
 
 /** Uses a challenge up. Out: false when another request was first, or when it was closed or has expired (R02). */
-export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
-  const rows = await setUsed(tx, { id })
+export async function useChallenge(db: Queryable, id: string): Promise<boolean> {
+  const rows = await setUsed(db, { id })
   return rows.length === 1
 }
 

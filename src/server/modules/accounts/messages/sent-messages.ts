@@ -1,7 +1,8 @@
-import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { type MessageState, messageOrder, sentMessages } from '../../../platform/db/schema/accounts.ts'
+import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { DeliveryStatus } from '../../../providers/messaging/port.ts'
 
@@ -27,56 +28,98 @@ export async function sendRecorded<Sent>(
   idOf: (sent: Sent) => string,
 ): Promise<Sent> {
   const { reference, channel } = facts
-  const isThis = and(eq(sentMessages.reference, reference), eq(sentMessages.channel, channel))
-  await ctx.db
-    .insert(sentMessages)
-    .values(facts)
-    .onConflictDoUpdate({
-      target: [sentMessages.reference, sentMessages.channel],
-      set: { updatedAt: sql`now()` },
-    })
+  await upsertMessage(ctx.db, { ...facts, processUuid: facts.processUuid ?? null })
   try {
     const sent = await send()
-    await ctx.db
-      .update(sentMessages)
-      .set({
-        providerMessageId: idOf(sent),
-        errorCode: null,
-        status: sql`case when ${sentMessages.status} in ('sending', 'failed') then 'sent' else ${sentMessages.status} end`,
-        updatedAt: sql`now()`,
-      })
-      .where(isThis)
+    await setSent(ctx.db, { reference, channel, providerMessageId: idOf(sent) })
     return sent
   } catch (error) {
     if (error instanceof ProviderError) {
       const errorCode = error.providerCode ?? error.failure
-      await moveForward(ctx.db, isThis, { status: 'failed', errorCode })
+      await moveForward(ctx.db, { reference, channel, status: 'failed', errorCode })
     }
     throw error
   }
 }
 
+type NewMessage = {
+  [Key in keyof MessageFacts]-?: NonNullable<MessageFacts[Key]> | (Key extends 'processUuid' ? null : never)
+}
+const upsertMessage = prepareOnce<unknown, NewMessage>((db, value) =>
+  db
+    .insert(sentMessages)
+    .values({
+      customerId: value('customerId'),
+      processUuid: value('processUuid'),
+      kind: value('kind'),
+      channel: value('channel'),
+      reference: value('reference'),
+    })
+    .onConflictDoUpdate({
+      target: [sentMessages.reference, sentMessages.channel],
+      set: { updatedAt: sql`now()` },
+    }),
+)
+
+type Sent = Pick<MessageFacts, 'reference' | 'channel'> & { providerMessageId: string }
+const setSent = prepareOnce<unknown, Sent>((db, value) =>
+  db
+    .update(sentMessages)
+    .set({
+      providerMessageId: sql`${value('providerMessageId')}`,
+      errorCode: null,
+      status: sql`case when ${sentMessages.status} in ('sending', 'failed') then 'sent' else ${sentMessages.status} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(sentMessages.reference, value('reference')), eq(sentMessages.channel, value('channel')))),
+)
+
 /** R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing. */
-export async function recordMessageReport(tx: Tx, report: DeliveryStatus): Promise<void> {
+export async function recordMessageReport(db: Queryable, report: DeliveryStatus): Promise<void> {
   const { providerMessageId, status, errorCode, reference } = report
-  const isNamed = eq(sentMessages.providerMessageId, providerMessageId)
-  const isWhatsapp = eq(sentMessages.channel, 'whatsapp')
   // A report may come before the answer that told us the message's id; only WhatsApp repeats our reference.
-  const which = reference ? or(isNamed, and(eq(sentMessages.reference, reference), isWhatsapp)) : isNamed
-  await moveForward(tx, which, { status, errorCode })
+  await moveForward(db, { providerMessageId, reference, channel: 'whatsapp', status, errorCode })
 }
 
-async function moveForward(
-  db: Queryable,
-  which: ReturnType<typeof or>,
-  { status, errorCode }: { status: MessageState; errorCode: string | undefined },
-): Promise<void> {
-  const reached = messageOrder.slice(messageOrder.indexOf(status))
-  await db
-    .update(sentMessages)
-    .set({ status, errorCode: errorCode ?? null, updatedAt: sql`now()` })
-    .where(and(which, notInArray(sentMessages.status, [...reached])))
+type Report = {
+  providerMessageId?: string | undefined
+  /** With its channel, the message where its provider's id is unknown. */
+  reference?: string | undefined
+  channel: MessageFacts['channel']
+  status: MessageState
+  errorCode: string | undefined
 }
+
+async function moveForward(db: Queryable, report: Report): Promise<void> {
+  await setStatus(db, {
+    ...report,
+    providerMessageId: report.providerMessageId ?? null,
+    reference: report.reference ?? null,
+    errorCode: report.errorCode ?? null,
+    reached: messageOrder.slice(messageOrder.indexOf(report.status)),
+  })
+}
+
+type Move = {
+  providerMessageId: string | null
+  reference: string | null
+  channel: MessageFacts['channel']
+  status: MessageState
+  errorCode: string | null
+  reached: MessageState[]
+}
+const setStatus = prepareOnce<unknown, Move>((db, value) => {
+  const isThis = and(eq(sentMessages.reference, value('reference')), eq(sentMessages.channel, value('channel')))
+  return db
+    .update(sentMessages)
+    .set({ status: sql`${value('status')}`, errorCode: sql`${value('errorCode')}`, updatedAt: sql`now()` })
+    .where(
+      and(
+        or(eq(sentMessages.providerMessageId, value('providerMessageId')), isThis),
+        not(isAnyOf(sentMessages.status, value('reached'))),
+      ),
+    )
+})
 
 export type SentMessageRow = typeof sentMessages.$inferSelect
 

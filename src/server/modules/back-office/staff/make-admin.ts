@@ -14,7 +14,7 @@ const onTheMachine = 'local'
  */
 export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
-    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
     const onItsOwn = { invitedBy: null, awaitsConfirmation: false, standsSince: new Date() }
     const fresh = { ...onItsOwn, totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }

@@ -45,7 +45,7 @@ export async function addMember(
   if (!phoneE164) throw new ApiError('PHONE_INVALID')
   if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
   const row = await inTransaction(ctx.db, async (tx) => {
-    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
     const given = await givenBy(tx, caller.staff, { role })
     const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')
