@@ -77,13 +77,49 @@ export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise
   return new Map(taken.map(({ key, slice }) => [key, `${key}@${slice}`]))
 }
 
+/**
+ * Counts one of each limit, or fails and counts none: then it throws an error of the state `noRoomState`, and nothing of
+ * its transaction stays. So it can be asked together with what needs it.
+ */
+export async function consumeAllOrFail(db: Queryable, asked: readonly Limit[]): Promise<void> {
+  const rows = asked.map((limit) => ({ ...limit, many: 1, slice: sliceSeconds(limit) }))
+  await runStatement(db, countAllOrFail({ rows: JSON.stringify(rows) }))
+}
+
+/** The SQLSTATE of `consumeAllOrFail` where a limit has no room: it divides by zero. */
+export const noRoomState = '22012'
+
+/** The reservation of one use at an instant of the database, which is its transaction's. */
+export function predictReservation(limit: Limit, atSeconds: number): Reservation {
+  const slice = sliceSeconds(limit)
+  return `${limit.key}@${Math.floor(atSeconds / slice) * slice}`
+}
+
+/** When a transaction began, by the database's clock, in seconds since 1970. */
+export async function readSeconds(db: Queryable): Promise<number> {
+  const [row] = await runStatement(db, selectSeconds({}))
+  return Number(row?.seconds)
+}
+
+const selectSeconds = writeOnce<{ seconds: string }>(() => sql`select extract(epoch from now())::text as seconds`)
+
 const countAll = writeOnce<{ key: string; slice: string }, { rows: string }>(
-  () => sql`
+  () => sql`${asked} ${count} returning key, extract(epoch from window_start)::bigint::text as slice`,
+)
+
+const countAllOrFail = writeOnce<{ hasRoom: number }, { rows: string }>(
+  () => sql`${asked}, taken as (${count} returning key)
+    select 1 / (taken.key is not null)::int as "hasRoom" from asked left join taken on taken.key = asked.key`,
+)
+
+const asked = sql`
     with asked as (
       select key, most, many, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
         now() - make_interval(secs => "windowSeconds" + slice) as since
       from json_to_recordset(${sql.placeholder('rows')}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
-    )
+    )`
+
+const count = sql`
     insert into ${limitCounters} (key, window_start, count)
     select key, running, many from asked
     where most >= many + (
@@ -96,9 +132,7 @@ const countAll = writeOnce<{ key: string; slice: string }, { rows: string }>(
       select most - many - (
         select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
         where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
-      from asked where asked.key = excluded.key)
-    returning key, extract(epoch from window_start)::bigint::text as slice`,
-)
+      from asked where asked.key = excluded.key)`
 
 /** Counts one more. Out: whether there was room. */
 export async function tryConsume(db: Queryable, limit: Limit): Promise<boolean> {

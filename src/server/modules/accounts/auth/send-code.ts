@@ -7,15 +7,22 @@ import type { Context } from '../../../app/context.ts'
 import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { askLast } from '../../../platform/db/statements.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
+import { isAllowed, type Reservation, readSeconds, refund } from '../../../platform/rate-limit/limits.ts'
 import { deriveCode } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
 import { insertDelivery } from './delivery-store.ts'
 import { channelsLeft } from './fall-back.ts'
 import { requireHuman } from './require-human.ts'
-import { type CodeAsker, consumeSmsQuotas, isFirstOfPhone } from './sms-quota.ts'
+import {
+  type CodeAsker,
+  isFirstOfPhone,
+  listSmsQuotas,
+  reservationsToGiveBack,
+  type SmsQuota,
+  takeSmsQuotas,
+  withinSmsQuotas,
+} from './sms-quota.ts'
 import { closeUnsentChallenge, insertChallenge, loadHistory, lockPhone, newestChallenge } from './store.ts'
 import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
@@ -57,9 +64,9 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const session = newSessionValue()
   const channels = channelsLeft({ brand: brand.id, byCall }, [])
   const deliveryId = randomUUID()
-  const { challenge, reservations } = await inTransaction(ctx.db, async (tx) => {
+  const { challenge, reservations } = await withinSmsQuotas(ctx, asker, async (tx) => {
     await lockPhone(tx, phoneBlindIndex)
-    const { codesSent, budgetKeys, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
+    const { codesSent, budgetKeys, quotas, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
     const values = {
       ...{ id, phoneBlindIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
       phoneEncrypted: ctx.encryption.encrypt('challenges.phone', phoneE164),
@@ -71,6 +78,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
     const store = (db: Queryable) =>
       Promise.all([
         insertChallenge(db, values),
+        takeSmsQuotas(db, quotas),
         ...channels.slice(0, 1).map((first) => insertDelivery(db, { id: deliveryId, challengeId: id, channel: first })),
       ])
     const [stored] = await askLast(tx, () => askTogether(tx, store))
@@ -104,11 +112,12 @@ type Turn = {
   codesSent: number
   /** What a right answer gives back, including the earlier codes of the series. */
   budgetKeys: Reservation[]
-  /** What this code alone took. */
+  /** What this code takes from, and what of it a right answer gives back. */
+  quotas: SmsQuota[]
   reservations: Reservation[]
 }
 
-/** Returns whether another code may be sent now, and what it takes. */
+/** Returns what another code takes. Throws where none may be sent now. */
 async function takeTurn(
   ctx: Context,
   tx: Tx,
@@ -121,11 +130,14 @@ async function takeTurn(
       isAllowed(db, wrongAnswersLimit(brand, guessed)),
       newestChallenge(db, { phoneBlindIndex, deviceHash }),
       isFirstOfPhone(db, asker),
+      readSeconds(db),
     ])
-  const [mayAnswer, newest, isFirst] = await askTogether(tx, ask)
+  const [mayAnswer, newest, isFirst, nowSeconds] = await askTogether(tx, ask)
   if (!mayAnswer) throw await phoneLocked(tx, brand, guessed)
   if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
-  const reservations = await consumeSmsQuotas(ctx, tx, asker, isFirst)
-  if (!newest?.isRunning) return { codesSent: 1, budgetKeys: reservations, reservations }
-  return { codesSent: newest.codesSent + 1, budgetKeys: [...newest.budgetKeys, ...reservations], reservations }
+  const quotas = listSmsQuotas(ctx, asker, isFirst)
+  const reservations = reservationsToGiveBack(quotas, nowSeconds)
+  const earlier = newest?.isRunning ? newest : { codesSent: 0, budgetKeys: [] }
+  const budgetKeys = [...earlier.budgetKeys, ...reservations]
+  return { codesSent: earlier.codesSent + 1, budgetKeys, quotas, reservations }
 }

@@ -4,7 +4,17 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
-import { consume, refund, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { findSqlState } from '../../../platform/db/transaction.ts'
+import {
+  consume,
+  consumeAllOrFail,
+  noRoomState,
+  predictReservation,
+  readSeconds,
+  refund,
+  secondsLeft,
+  tryConsume,
+} from '../../../platform/rate-limit/limits.ts'
 
 // Here promise R07 is meant, not the route.
 
@@ -40,6 +50,22 @@ test('R07 A18 a limit holds for requests at once, and over any stretch of time a
   expect(await tryConsume(db, limit)).toBe(true)
 })
 
+test('R07 limits that are taken together are taken all or not at all, and never more than there is room for', async () => {
+  const { db } = product.ctx
+  const [wide, narrow] = [8, 5].map((most) => ({ key: `test/together/${most}`, windowSeconds: 3_600, most }))
+  if (!wide || !narrow) throw new Error('two limits')
+  const takes = await Promise.allSettled(Array.from({ length: 20 }, () => consumeAllOrFail(db, [wide, narrow])))
+  expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  for (const take of takes) if (take.status === 'rejected') expect(findSqlState(take.reason)).toBe(noRoomState)
+  expect([await counted(wide.key), await counted(narrow.key)]).toEqual([5, 5])
+  const reservation = await db.transaction(async (tx) => {
+    await consumeAllOrFail(tx, [wide])
+    return predictReservation(wide, await readSeconds(tx))
+  })
+  await refund(db, [reservation])
+  expect(await counted(wide.key)).toBe(5)
+})
+
 test('R07 what is given back can be taken again, and no more than that', async () => {
   const { db } = product.ctx
   const limit = { key: 'test/back', windowSeconds: 600, most: 2 }
@@ -64,6 +90,8 @@ test('R07 of new phones in a row five get a code; one that has signed in before,
   const refused = await codes.ask('3007779009')
   expect(refused.problem.errors.code).toBe('SENDING_PAUSED')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+  // Who was refused was not counted as seen, so a second try is refused too.
+  expect((await codes.ask('3007779009')).status).toBe(503)
   expect((await codes.ask(owner)).status).toBe(200)
   expect((await codes.ask(freshPhone())).status).toBe(200)
   // A resend is no other phone.

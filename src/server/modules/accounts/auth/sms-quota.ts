@@ -2,13 +2,16 @@ import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/custome
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { findSqlState, inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {
   consume,
-  consumeAll,
+  consumeAllOrFail,
   isAllowed,
   type Limit,
   limits,
+  noRoomState,
+  predictReservation,
   type Reservation,
   secondsLeft,
 } from '../../../platform/rate-limit/limits.ts'
@@ -48,7 +51,7 @@ const timesInAll = 10
 
 type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
 /** `isGivenBack`: a right answer proves a person, so it gives the reservation back. */
-type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
+export type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
 
 /** The budgets of a caller. The first that has no room says why a code is refused. */
 function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
@@ -93,26 +96,38 @@ export function getQuotaBucket({
 }
 
 /**
- * R07: takes one code from every budget of the caller; a refusal rolls all of them back with the transaction. What
- * happens to other phones does not block a phone that has signed in before. In: who asks, and whether it is the first
- * code of their phone (`isFirstOfPhone`).
- * Out: the reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
+ * R07: the budgets from which a code of the caller is taken. What happens to other phones does not block a phone that has
+ * signed in before. In: who asks, and whether it is the first code of their phone (`isFirstOfPhone`).
  */
-export async function consumeSmsQuotas(
-  ctx: Context,
-  tx: Tx,
-  asker: CodeAsker,
-  isFirst: boolean,
-): Promise<Reservation[]> {
-  const budgets = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
-  // One statement for all, and the last before the challenge: everybody who asks for a code waits for the same counters.
-  const taken = await consumeAll(
-    tx,
-    budgets.map(({ limit }) => ({ ...limit, many: 1 })),
+export const listSmsQuotas = (ctx: Context, asker: CodeAsker, isFirst: boolean): SmsQuota[] =>
+  buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
+
+/** The reservations that a right answer gives back. In: the budgets, and when the transaction that takes from them began. */
+export const reservationsToGiveBack = (quotas: readonly SmsQuota[], atSeconds: number): Reservation[] =>
+  quotas.flatMap(({ isGivenBack, limit }) => (isGivenBack ? predictReservation(limit, atSeconds) : []))
+
+/** Takes one code from every budget, or fails; `withinSmsQuotas` then says why. */
+export async function takeSmsQuotas(db: Queryable, quotas: readonly SmsQuota[]): Promise<void> {
+  await consumeAllOrFail(
+    db,
+    quotas.map(({ limit }) => limit),
   )
-  const refused = budgets.find(({ limit }) => !taken.has(limit.key))
-  if (refused) throw await buildRefusal(ctx, tx, refused, await isCallLeft(ctx, tx, asker))
-  return budgets.flatMap(({ isGivenBack, limit }) => (isGivenBack ? (taken.get(limit.key) ?? []) : []))
+}
+
+/**
+ * Runs work in a transaction that takes a code from the budgets. Throws TOO_MANY_CODES or SENDING_PAUSED, with
+ * Retry-After, where one has no room; nothing of the work stays then.
+ */
+export async function withinSmsQuotas<T>(ctx: Context, asker: CodeAsker, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(ctx.db, work)
+  } catch (error) {
+    if (findSqlState(error) !== noRoomState) throw error
+    return await inTransaction(ctx.db, async (tx) => {
+      // Thrown inside: who was refused was not seen.
+      throw await buildRefusal(ctx, tx, asker)
+    })
+  }
 }
 
 /**
@@ -145,12 +160,18 @@ async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boole
   return true
 }
 
-async function buildRefusal(ctx: Context, tx: Tx, budget: SmsQuota, isCallLeft: boolean): Promise<ApiError> {
-  const { name, refusal, limit } = budget
-  const retryAfterSeconds = await secondsLeft(tx, limit)
-  if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
-  const isOffered = refusal === 'TOO_MANY_CODES' && isCallLeft
-  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
+/** Returns why a code was refused: the first budget that has no room. */
+async function buildRefusal(ctx: Context, tx: Tx, asker: CodeAsker): Promise<ApiError> {
+  const isFirst = await isFirstOfPhone(tx, asker)
+  for (const { name, refusal, limit } of listSmsQuotas(ctx, asker, isFirst)) {
+    if (await isAllowed(tx, limit)) continue
+    const retryAfterSeconds = await secondsLeft(tx, limit)
+    if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
+    const isOffered = refusal === 'TOO_MANY_CODES' && (await isCallLeft(ctx, tx, asker))
+    return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
+  }
+  // Room has come since: the next try finds it.
+  return new ApiError('TOO_MANY_CODES', { retryAfterSeconds: 1 })
 }
 
 const warnedUntil = new WeakMap<Context, Map<string, number>>()
