@@ -20,15 +20,6 @@ export async function formStage(
   return (await formProgress(db, [process], marks)).get(process.uuid)?.stage ?? 'personal'
 }
 
-/** The same for a process that is read in the same moment. Out: what tells its stage once the process is known. */
-export async function readFormStage(
-  db: Queryable,
-  processUuid: string,
-): Promise<(process: ProcessOfForms, db: Queryable) => Promise<FormStage>> {
-  const marks = await listFormMarks(db, [processUuid])
-  return (process, later) => formStage(later, process, marks)
-}
-
 /** The same for several processes. */
 export async function formProgress(
   db: Queryable,

@@ -46,7 +46,17 @@ export async function provenAnswers(
   process: ProcessOfForms,
   form: Form,
 ): Promise<StoredAnswers> {
-  if (process.status !== 'LEAD-SIN-FORMULARIO') return {}
+  return (await loadProven(ctx, db, process, form)).proven
+}
+
+/** The same, with the document that was read where the form asks for one. */
+export async function loadProven(
+  ctx: Context,
+  db: Queryable,
+  process: ProcessOfForms,
+  form: Form,
+): Promise<{ document: Partial<IdentityDocument> | undefined; proven: StoredAnswers }> {
+  if (process.status !== 'LEAD-SIN-FORMULARIO') return { document: undefined, proven: {} }
   const names = new Set(form.pages.flatMap((page) => page.fields.map(({ name }) => name)))
   const [document, leave] = await askTogether(db, (together) =>
     Promise.all([
@@ -55,7 +65,7 @@ export async function provenAnswers(
     ]),
   )
   const known = { ...answersOfDocument(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
-  return Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name)))
+  return { document, proven: Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))) }
 }
 
 /** In: answers, and what is proven. Out: the answers with leave that was given before; who says no now has said no. */

@@ -4,6 +4,7 @@ import type { AnswerValue } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import type { Context } from '../../../app/context.ts'
+import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
@@ -32,12 +33,8 @@ export async function saveDraft(
     const isHandedIn = row.submittedAt !== null && row.version === form.version
     if (isHandedIn ? isSame(form, answers, merged) : isDeepStrictEqual(answers, merged)) return { savedAt: row.savedAt }
     const key = { processUuid: process.uuid, form: form.id }
-    const savedAt = await updateForm(tx, key, {
-      version: form.version,
-      answersEncrypted: encryptAnswers(ctx, merged),
-      submitted: false,
-    })
-    return { savedAt }
+    const draft = { version: form.version, answersEncrypted: encryptAnswers(ctx, merged), submitted: false }
+    return { savedAt: await askLast(tx, () => updateForm(tx, key, draft)) }
   })
 }
 

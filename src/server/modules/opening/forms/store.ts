@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
@@ -24,6 +24,21 @@ export async function listForms(db: Queryable, processUuid: string): Promise<For
 export async function listFormMarks(db: Queryable, processUuids: readonly string[]): Promise<FormMark[]> {
   return selectMarks(db, { uuids: [...processUuids] })
 }
+
+/** The same as a part of a statement about processes. In: its column of process ids. */
+export const selectFormMarks = (processUuid: Column): SQL<FormMark[]> =>
+  sql`(select coalesce(json_agg(json_build_object('processUuid', ${forms.processUuid}, 'form', ${forms.form}, 'version', ${forms.version},
+      'savedAt', ${forms.savedAt}, 'submittedAt', ${forms.submittedAt})), '[]')
+    from ${forms} where ${forms.processUuid} = ${processUuid})`.mapWith(readMarks)
+
+type StoredMark = Pick<FormMark, 'processUuid' | 'form' | 'version'> & { savedAt: string; submittedAt: string | null }
+
+const readMarks = (marks: readonly StoredMark[]): FormMark[] =>
+  marks.map(({ savedAt, submittedAt, ...mark }) => ({
+    ...mark,
+    savedAt: new Date(savedAt),
+    submittedAt: submittedAt === null ? null : new Date(submittedAt),
+  }))
 
 const selectMarks = prepareOnce<FormMark[], { uuids: string[] }>((db, value) => {
   const { processUuid, form, version, savedAt, submittedAt } = forms

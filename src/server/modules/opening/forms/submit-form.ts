@@ -11,10 +11,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
 import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
 import { noteEmployer } from '../employers/note-employer.ts'
-import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { loadIdentityState } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
 import { readOwnPath } from '../processes/path-of-process.ts'
@@ -25,7 +25,7 @@ import { fieldErrors } from './field-errors.ts'
 import { buildFormContext } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, type HeldForm, holdForm } from './held-form.ts'
-import { namesSomebodyElse, provenAnswers, withLeaveGiven } from './proven-data.ts'
+import { loadProven, namesSomebodyElse, withLeaveGiven } from './proven-data.ts'
 import { recordConsents } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -77,8 +77,9 @@ async function handInHeld(
   input: { customerId: string; answers: StoredAnswers; address: string },
   afterRenewalData: AfterRenewalData,
 ): Promise<void> {
-  const answers = withLeaveGiven(input.answers, await provenAnswers(ctx, tx, process, form))
-  if (isAboutPerson(form)) await requireProvenPerson(ctx, tx, process, answers)
+  const { document, proven } = await loadProven(ctx, tx, process, form)
+  const answers = withLeaveGiven(input.answers, proven)
+  if (isAboutPerson(form)) requireProvenPerson(process, document, answers)
   // In a renewal, submitting the same answers is the confirmation that is needed.
   const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
   const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
@@ -121,9 +122,12 @@ const isAboutPerson = ({ id }: Form) => id === 'personal' || id === 'turbo'
  * F06, F14: the form about the person must be about the one with the proven identity. A turbo opening has proven it
  * before, and needs the consent to biometric data.
  */
-async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
+function requireProvenPerson(
+  process: ProcessRow,
+  document: Partial<IdentityDocument> | undefined,
+  answers: StoredAnswers,
+): void {
   if (process.status !== 'LEAD-SIN-FORMULARIO') return
-  const document = await loadIdentityDocument(ctx, process.uuid, tx)
   if (!document && process.turbo) throw new ApiError('STEP_NOT_AVAILABLE')
   const declared = {
     documentType: textAnswer(answers, 'document_type'),

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { type Column, desc, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { identityChecks } from '../../../platform/db/schema/opening.ts'
 import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
@@ -9,6 +9,12 @@ export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 export async function loadIdentityState(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
   return { status: (await loadIdentityStates(db, [processUuid])).get(processUuid) ?? 'none' }
 }
+
+/** The same as a part of a statement about processes; null without any attempt. In: its column of process ids. */
+export const selectIdentityStatus = (processUuid: Column): SQL<IdentityStatus | null> =>
+  sql`(select case when bool_or(${identityChecks.status} = 'success') then 'success'
+      else (array_agg(${identityChecks.status} order by ${identityChecks.attempt} desc))[1] end
+    from ${identityChecks} where ${identityChecks.processUuid} = ${processUuid})`
 
 /** The same for several processes; those without any attempt are left out. */
 export async function loadIdentityStates(

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { nextPath } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { formStage, readFormStage } from '../forms/form-stage.ts'
-import { loadIdentityState } from '../identity/identity-state.ts'
-import { requireOwnProcess } from './own-process.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { prepareOnce } from '../../../platform/db/statements.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { type FormMark, selectFormMarks } from '../forms/store.ts'
+import { type IdentityStatus, selectIdentityStatus } from '../identity/identity-state.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { type RoutingWishes, routingInput } from './routing-input.ts'
 
@@ -15,10 +18,9 @@ export async function pathOfProcess(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<string> {
   const { db = ctx.db, ...wishes } = options
-  const [{ status: identity }, stage] = await askTogether(db, (together) =>
-    Promise.all([loadIdentityState(together, process.uuid), formStage(together, process)]),
-  )
-  return nextPath(routingInput(process, { identity, formStage: stage }, wishes))
+  const [progress] = await selectProgress(db, { uuid: process.uuid })
+  if (!progress) throw new Error('the process is gone')
+  return findPath(db, process, progress, wishes)
 }
 
 /** A customer's own process and where they continue it, read together. Throws PROCESS_NOT_FOUND. */
@@ -28,14 +30,39 @@ export async function readOwnPath(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<{ process: ProcessRow; path: string }> {
   const { db = ctx.db, ...wishes } = options
-  const uuid = processUuid.toLowerCase()
-  const [process, { status: identity }, tellStage] = await askTogether(db, (together) =>
-    Promise.all([
-      requireOwnProcess(together, uuid, customerId),
-      loadIdentityState(together, uuid),
-      readFormStage(together, uuid),
-    ]),
-  )
-  const known = { identity, formStage: await tellStage(process, db) }
-  return { process, path: nextPath(routingInput(process, known, wishes)) }
+  const [row] = await selectOwnWithProgress(db, { uuid: processUuid.toLowerCase(), customerId })
+  if (!row) throw new ApiError('PROCESS_NOT_FOUND')
+  const { process, ...progress } = row
+  return { process, path: await findPath(db, process, progress, wishes) }
 }
+
+/** How far a process is besides its own row. */
+type Progress = { identity: IdentityStatus | null; marks: FormMark[] }
+
+async function findPath(
+  db: Queryable,
+  process: ProcessRow,
+  { identity, marks }: Progress,
+  wishes: RoutingWishes,
+): Promise<string> {
+  const known = { identity: identity ?? ('none' as const), formStage: await formStage(db, process, marks) }
+  return nextPath(routingInput(process, known, wishes))
+}
+
+// One statement for all of it: every step of an opening asks where it leads.
+const progress = { identity: selectIdentityStatus(processes.uuid), marks: selectFormMarks(processes.uuid) }
+
+const selectProgress = prepareOnce<Progress[], { uuid: string }>((db, value) =>
+  db
+    .select(progress)
+    .from(processes)
+    .where(eq(processes.uuid, value('uuid'))),
+)
+
+const selectOwnWithProgress = prepareOnce<(Progress & { process: ProcessRow })[], { uuid: string; customerId: string }>(
+  (db, value) =>
+    db
+      .select({ process: processes, ...progress })
+      .from(processes)
+      .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
+)
