@@ -1,4 +1,4 @@
-import { type Column, fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Column, fillPlaceholders, type GetColumnData, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable, Tx } from './database.ts'
 import type { Asked } from './flight.ts'
@@ -59,6 +59,38 @@ export type Placeholders<Values> = { [Key in keyof Values]: Values[Key] | Placeh
 /** A column is one of the values of a list, however many there are. */
 export function isAnyOf(column: Column, values: Placeholder): SQL {
   return sql`${column} = any(${values})`
+}
+
+type Row<Columns extends Record<string, Column>> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> }
+
+/**
+ * Rows of a table as one value of a statement about another, so that what belongs to it comes in the same statement. In:
+ * the columns of each row, and the rest of the query: `from … where …`, and the order. Out: the value, read as Drizzle
+ * reads the columns.
+ */
+export function gatherRows<const Columns extends Record<string, Column>>(
+  columns: Columns,
+  query: { from: SQL; orderBy?: SQL },
+): SQL<Row<Columns>[]> {
+  const named = Object.entries<Column>(columns)
+  const texts = sql.join(
+    named.map(([, column]) => sql`${column}::text`),
+    sql`, `,
+  )
+  const order = query.orderBy ? sql` order by ${query.orderBy}` : sql``
+  const decode = (rows: readonly (readonly (string | null)[])[]) =>
+    rows.map((row) =>
+      Object.fromEntries(named.map(([name, column], at) => [name, decodeText(column, row[at] ?? null)])),
+    )
+  return sql`(select coalesce(json_agg(json_build_array(${texts})${order}), '[]') ${query.from})`.mapWith(
+    decode as (rows: unknown) => Row<Columns>[],
+  )
+}
+
+/** In: a column, and its value as the database writes it. Out: the value. */
+function decodeText(column: Column, text: string | null): unknown {
+  if (text === null) return null
+  return column.dataType === 'boolean' ? text === 'true' : column.mapFromDriverValue(text)
 }
 
 /** What Drizzle gives its session for a query: the text with its values, and the columns that its rows are read by. */

@@ -22,7 +22,8 @@ const otherLabels: Record<Exclude<GrantKind, keyof typeof bonuses>, string> = {
   referral: 'Bono por referido',
 }
 
-function presentGrant(row: GrantRow): BonusGrantView {
+/** A grant as it leaves. */
+export function presentGrant(row: GrantRow): BonusGrantView {
   return {
     kind: row.kind,
     label: labelOfGrant(row.kind),

@@ -1,8 +1,8 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
-import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
+import { gatherRows, isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type GrantRow = typeof bonusGrants.$inferSelect
 
@@ -19,6 +19,13 @@ const selectGrants = prepareOnce<GrantRow[], { uuids: string[] }>((db, value) =>
     .where(isAnyOf(bonusGrants.processUuid, value('uuids')))
     .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind)),
 )
+
+/** The same of each process of a statement about processes. In: its column of process ids. */
+export const gatherGrants = (processUuid: Column): SQL<GrantRow[]> =>
+  gatherRows(getTableColumns(bonusGrants), {
+    from: sql`from ${bonusGrants} where ${bonusGrants.processUuid} = ${processUuid}`,
+    orderBy: sql`${bonusGrants.createdAt}, ${bonusGrants.kind}`,
+  })
 
 /** Grants that are to be paid on a day or should have been before, the oldest first. */
 export async function dueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {

@@ -3,8 +3,7 @@ import * as calls from '#contract/renewals.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
-import { presentProcess } from '../../opening/processes/present-process.ts'
-import { listCustomerProcesses } from '../../opening/processes/processes.queries.ts'
+import { presentOwnProcess } from '../../opening/processes/present-process.ts'
 import { decideRenewal } from './decide-renewal.ts'
 import { presentMaturity, requireDeposit } from './present-maturity.ts'
 import { sendCalendar } from './send-calendar.ts'
@@ -21,9 +20,7 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
     const { process_uuid: processUuid, decision, rate, text_version: textVersion } = body
     const { customerId, address } = caller
     await decideRenewal(context, idempotencyKey, { processUuid, customerId, decision, rate, textVersion, address })
-    const rows = await listCustomerProcesses(context.db, customerId)
-    const position = rows.findIndex(({ uuid }) => uuid === processUuid) + 1
-    return presentProcess(context, await requireOwnProcess(context.db, processUuid, customerId), position)
+    return presentOwnProcess(context, processUuid, customerId)
   })
 
   callRoute(app, ctx, calls.getMaturityCalendar, async (context, { query, caller, reply }) => {

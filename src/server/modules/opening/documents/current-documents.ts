@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { listCurrent, listCurrentKinds } from './store.ts'
+import { listCurrent } from './store.ts'
 
 export type CurrentDocument = {
   id: string
@@ -22,16 +22,4 @@ export async function currentDocuments(db: Queryable, processUuid: string): Prom
     sizeBytes,
     createdAt,
   }))
-}
-
-/** Which kinds of documents each of several processes has; those without any are left out. */
-export async function currentKinds(
-  db: Queryable,
-  processUuids: readonly string[],
-): Promise<Map<string, Set<DocumentKind>>> {
-  const kinds = new Map<string, Set<DocumentKind>>()
-  for (const { processUuid, kind } of await listCurrentKinds(db, processUuids)) {
-    kinds.set(processUuid, (kinds.get(processUuid) ?? new Set()).add(kind))
-  }
-  return kinds
 }

@@ -5,7 +5,7 @@ import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
 import { type FormMark, listFormMarks } from './store.ts'
 
 /** Where a process stands with its forms, and when one was last written in. */
-export type FormProgress = { stage: FormStage; savedAt: Date | undefined }
+type FormProgress = { stage: FormStage; savedAt: Date | undefined }
 
 /**
  * P04: the first form that has not been handed in, or was handed in under an older version; `done` when none is left.
@@ -17,30 +17,27 @@ export async function formStage(
   process: ProcessOfForms,
   marks?: readonly FormMark[],
 ): Promise<FormStage> {
-  return (await formProgress(db, [process], marks)).get(process.uuid)?.stage ?? 'personal'
+  return (await formProgress(db, process, marks ?? (await listFormMarks(db, process.uuid)))).stage
 }
 
-/** The same for several processes. */
+/** The same, with when a form was last written in. */
 export async function formProgress(
   db: Queryable,
-  processes: readonly ProcessOfForms[],
-  read?: readonly FormMark[],
-): Promise<Map<string, FormProgress>> {
-  const uuids = processes.map(({ uuid }) => uuid)
-  const marks = read ?? (await listFormMarks(db, uuids))
-  const progress = new Map<string, FormProgress>()
-  for (const process of processes) {
-    const rows = marks.filter((row) => row.processUuid === process.uuid)
-    const since = await countsSince(db, process)
-    const missing = formsOfProcess(process).find(
-      ({ id, version }) =>
-        !rows.some((row) => row.form === id && row.submittedAt && row.submittedAt >= since && row.version === version),
-    )
-    const saved = rows.map((row) => row.savedAt.getTime())
-    const savedAt = saved.length > 0 ? new Date(Math.max(...saved)) : undefined
-    progress.set(process.uuid, { stage: missing?.id === 'turbo' ? 'personal' : (missing?.id ?? 'done'), savedAt })
+  process: ProcessOfForms,
+  marks: readonly FormMark[],
+): Promise<FormProgress> {
+  const since = await countsSince(db, process)
+  const missing = formsOfProcess(process).find(
+    ({ id, version }) =>
+      !marks.some(
+        (mark) => mark.form === id && mark.submittedAt && mark.submittedAt >= since && mark.version === version,
+      ),
+  )
+  const saved = marks.map((mark) => mark.savedAt.getTime())
+  return {
+    stage: missing?.id === 'turbo' ? 'personal' : (missing?.id ?? 'done'),
+    savedAt: saved.length > 0 ? new Date(Math.max(...saved)) : undefined,
   }
-  return progress
 }
 
 /** Data of before a renewal's decision are the ones that it asks to look at again. */

@@ -2,12 +2,12 @@ import { and, type Column, desc, eq, inArray, ne, type Placeholder, type SQL, sq
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
-import { isAnyOf, type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
+import { gatherRows, type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
 /** What tells how far a form is, without its answers. */
-export type FormMark = Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>
+export type FormMark = Pick<FormRow, 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
 type FormKey = { processUuid: string; form: FormKind }
 
@@ -20,33 +20,28 @@ export async function listForms(db: Queryable, processUuid: string): Promise<For
   return db.select().from(forms).where(eq(forms.processUuid, processUuid))
 }
 
-/** What tells how far the forms of several processes are, without their answers. */
-export async function listFormMarks(db: Queryable, processUuids: readonly string[]): Promise<FormMark[]> {
-  return selectMarks(db, { uuids: [...processUuids] })
+/** What tells how far the forms of a process are, without their answers. */
+export async function listFormMarks(db: Queryable, processUuid: string): Promise<FormMark[]> {
+  return selectMarks(db, { processUuid })
+}
+
+const markColumns = {
+  form: forms.form,
+  version: forms.version,
+  savedAt: forms.savedAt,
+  submittedAt: forms.submittedAt,
 }
 
 /** The same as a part of a statement about processes. In: its column of process ids. */
-export const selectFormMarks = (processUuid: Column): SQL<FormMark[]> =>
-  sql`(select coalesce(json_agg(json_build_object('processUuid', ${forms.processUuid}, 'form', ${forms.form}, 'version', ${forms.version},
-      'savedAt', ${forms.savedAt}, 'submittedAt', ${forms.submittedAt})), '[]')
-    from ${forms} where ${forms.processUuid} = ${processUuid})`.mapWith(readMarks)
+export const gatherFormMarks = (processUuid: Column): SQL<FormMark[]> =>
+  gatherRows(markColumns, { from: sql`from ${forms} where ${forms.processUuid} = ${processUuid}` })
 
-type StoredMark = Pick<FormMark, 'processUuid' | 'form' | 'version'> & { savedAt: string; submittedAt: string | null }
-
-const readMarks = (marks: readonly StoredMark[]): FormMark[] =>
-  marks.map(({ savedAt, submittedAt, ...mark }) => ({
-    ...mark,
-    savedAt: new Date(savedAt),
-    submittedAt: submittedAt === null ? null : new Date(submittedAt),
-  }))
-
-const selectMarks = prepareOnce<FormMark[], { uuids: string[] }>((db, value) => {
-  const { processUuid, form, version, savedAt, submittedAt } = forms
-  return db
-    .select({ processUuid, form, version, savedAt, submittedAt })
+const selectMarks = prepareOnce<FormMark[], { processUuid: string }>((db, value) =>
+  db
+    .select(markColumns)
     .from(forms)
-    .where(isAnyOf(forms.processUuid, value('uuids')))
-})
+    .where(eq(forms.processUuid, value('processUuid'))),
+)
 
 export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
   const [row] = await selectForm(db, { processUuid, form })

@@ -1,41 +1,27 @@
-import { type Column, desc, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { identityChecks } from '../../../platform/db/schema/opening.ts'
-import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
+import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+import { prepareOnce } from '../../../platform/db/statements.ts'
 
 export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 
 /** How the identity check of a process stands: one success is enough, otherwise the newest attempt says it. */
 export async function loadIdentityState(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
-  return { status: (await loadIdentityStates(db, [processUuid])).get(processUuid) ?? 'none' }
+  const [row] = await selectState(db, { processUuid })
+  return row ?? { status: 'none' }
 }
 
-/** The same as a part of a statement about processes; null without any attempt. In: its column of process ids. */
-export const selectIdentityStatus = (processUuid: Column): SQL<IdentityStatus | null> =>
-  sql`(select case when bool_or(${identityChecks.status} = 'success') then 'success'
+/** The same of each process of a statement about processes. In: its column of process ids. */
+export const selectIdentityStatus = (processUuid: Column): SQL<IdentityStatus> =>
+  sql`coalesce(
+    (select case when bool_or(${identityChecks.status} = 'success') then 'success'
       else (array_agg(${identityChecks.status} order by ${identityChecks.attempt} desc))[1] end
-    from ${identityChecks} where ${identityChecks.processUuid} = ${processUuid})`
+    from ${identityChecks} where ${identityChecks.processUuid} = ${processUuid}),
+    'none')`
 
-/** The same for several processes; those without any attempt are left out. */
-export async function loadIdentityStates(
-  db: Queryable,
-  processUuids: readonly string[],
-): Promise<Map<string, IdentityStatus>> {
-  const rows = await selectStates(db, { uuids: [...processUuids] })
-  const states = new Map<string, IdentityStatus>()
-  for (const { processUuid, status } of rows) {
-    if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status)
-  }
-  return states
-}
-
-const selectStates = prepareOnce<
-  Pick<typeof identityChecks.$inferSelect, 'processUuid' | 'status'>[],
-  { uuids: string[] }
->((db, value) =>
+const selectState = prepareOnce<{ status: IdentityStatus }[], { processUuid: string }>((db, value) =>
   db
-    .select({ processUuid: identityChecks.processUuid, status: identityChecks.status })
-    .from(identityChecks)
-    .where(isAnyOf(identityChecks.processUuid, value('uuids')))
-    .orderBy(desc(identityChecks.attempt)),
+    .select({ status: selectIdentityStatus(processes.uuid) })
+    .from(processes)
+    .where(eq(processes.uuid, value('processUuid'))),
 )

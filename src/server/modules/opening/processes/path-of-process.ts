@@ -6,7 +6,7 @@ import { processes } from '../../../platform/db/schema/opening.ts'
 import { prepareOnce } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { formStage } from '../forms/form-stage.ts'
-import { type FormMark, selectFormMarks } from '../forms/store.ts'
+import { type FormMark, gatherFormMarks } from '../forms/store.ts'
 import { type IdentityStatus, selectIdentityStatus } from '../identity/identity-state.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { type RoutingWishes, routingInput } from './routing-input.ts'
@@ -37,7 +37,7 @@ export async function readOwnPath(
 }
 
 /** How far a process is besides its own row. */
-type Progress = { identity: IdentityStatus | null; marks: FormMark[] }
+type Progress = { identity: IdentityStatus; marks: FormMark[] }
 
 async function findPath(
   db: Queryable,
@@ -45,12 +45,12 @@ async function findPath(
   { identity, marks }: Progress,
   wishes: RoutingWishes,
 ): Promise<string> {
-  const known = { identity: identity ?? ('none' as const), formStage: await formStage(db, process, marks) }
+  const known = { identity, formStage: await formStage(db, process, marks) }
   return nextPath(routingInput(process, known, wishes))
 }
 
 // One statement for all of it: every step of an opening asks where it leads.
-const progress = { identity: selectIdentityStatus(processes.uuid), marks: selectFormMarks(processes.uuid) }
+const progress = { identity: selectIdentityStatus(processes.uuid), marks: gatherFormMarks(processes.uuid) }
 
 const selectProgress = prepareOnce<Progress[], { uuid: string }>((db, value) =>
   db

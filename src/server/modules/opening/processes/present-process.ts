@@ -6,34 +6,40 @@ import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
 import type { Context } from '../../../app/context.ts'
+import { askTogether } from '../../../platform/db/ask-together.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { computeEarnings } from './earnings.ts'
-import { loadProcessDetails, type ProcessDetails } from './process-details.ts'
-import type { ProcessRow } from './processes.queries.ts'
+import { type DetailedProcess, listDetailed, loadDetailed, type ProcessDetails } from './process-details.ts'
+import { listCustomerProcesses, type ProcessRow } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { isBlockedNow, routingInput } from './routing-input.ts'
 
 /** What the call that begins an opening answers. */
 export const presentOpened = (processUuid: string) => ({ process_uuid: processUuid })
 
-/** A process as an answer shows it. In: the row and its position among its customer's, newest first, from 1. */
-export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
-  return presentWith(ctx, process, position, await loadProcessDetails(ctx.db, [process]))
+/** A customer's own process as an answer shows it. Throws PROCESS_NOT_FOUND. */
+export async function presentOwnProcess(ctx: Context, processUuid: string, customerId: string): Promise<ProcessView> {
+  const uuid = processUuid.toLowerCase()
+  const [rows, detailed] = await askTogether(ctx.db, (together) =>
+    Promise.all([listCustomerProcesses(together, customerId), loadDetailed(together, uuid, customerId)]),
+  )
+  const position = rows.findIndex((one) => one.uuid === uuid) + 1
+  if (position === 0 || !detailed) throw new ApiError('PROCESS_NOT_FOUND')
+  return presentDetailed(ctx, detailed, position)
 }
 
-/** All processes of a customer as an answer shows them. In: the rows, newest first. */
-export async function presentProcesses(ctx: Context, rows: readonly ProcessRow[]): Promise<ProcessView[]> {
-  const facts = await loadProcessDetails(ctx.db, rows)
-  return Promise.all(rows.map((row, index) => presentWith(ctx, row, index + 1, facts)))
+/** All processes of a customer as an answer shows them, newest first. */
+export async function presentProcesses(ctx: Context, customerId: string): Promise<ProcessView[]> {
+  const all = await listDetailed(ctx.db, customerId)
+  return Promise.all(all.map((one, index) => presentDetailed(ctx, one, index + 1)))
 }
 
-async function presentWith(
+/** In: a process, and its position among its customer's, newest first, from 1. */
+async function presentDetailed(
   ctx: Context,
-  process: ProcessRow,
+  { process, details: facts }: DetailedProcess,
   position: number,
-  allFacts: ReadonlyMap<string, ProcessDetails>,
 ): Promise<ProcessView> {
-  const facts = allFacts.get(process.uuid)
-  if (!facts) throw new Error('the facts of a process are missing')
   const bank = partnerBank(process.bankId)
   const stage = stages[process.status]
   const deposit = getDeposit(process, facts)

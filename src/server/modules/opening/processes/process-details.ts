@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { BonusGrantView } from '#contract/process-view.ts'
 import type { FormStage } from '#domain/process/routing.ts'
@@ -5,18 +6,22 @@ import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'
 import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { prepareOnce } from '../../../platform/db/statements.ts'
+import { type GrantRow, gatherGrants } from '../../bonuses/bonuses/grants.queries.ts'
+import { presentGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
-import { currentKinds } from '../documents/current-documents.ts'
-import { type FormProgress, formProgress } from '../forms/form-stage.ts'
-import { type IdentityStatus, loadIdentityStates } from '../identity/identity-state.ts'
-import type { HistoryRow, ProcessRow } from './processes.queries.ts'
+import { gatherCurrentKinds } from '../documents/store.ts'
+import { formProgress } from '../forms/form-stage.ts'
+import { type FormMark, gatherFormMarks } from '../forms/store.ts'
+import { type IdentityStatus, selectIdentityStatus } from '../identity/identity-state.ts'
+import type { ProcessRow } from './processes.queries.ts'
 import { runningRenewal } from './running-renewal.queries.ts'
-import { listHistories } from './store.ts'
+import { gatherHistory, type HistoryEntry } from './store.ts'
 
 /** What is known of a process besides its own row. */
 export type ProcessDetails = {
-  history: HistoryRow[]
+  history: HistoryEntry[]
   identity: IdentityStatus
   formStage: FormStage
   /** When a form was last written in. */
@@ -29,40 +34,74 @@ export type ProcessDetails = {
   renewal: RenewalKind
 }
 
-/** Gathers the facts of several processes, with one question for each kind of fact that every process has. */
-export async function loadProcessDetails(
+export type DetailedProcess = { process: ProcessRow; details: ProcessDetails }
+
+/** A process of this customer with what is known of it; another customer's is treated as missing. */
+export async function loadDetailed(
   db: Queryable,
-  processes: readonly ProcessRow[],
-): Promise<Map<string, ProcessDetails>> {
-  if (processes.length === 0) return new Map()
-  const uuids = processes.map(({ uuid }) => uuid)
-  const [histories, identities, forms, grants, documents, ...ofDeposits] = await askTogether(db, (together) =>
-    Promise.all([
-      listHistories(together, uuids),
-      loadIdentityStates(together, uuids),
-      formProgress(together, processes),
-      grantsOfProcesses(together, uuids),
-      currentKinds(together, uuids),
-      ...processes.map((process) => loadDeposit(together, process)),
-    ] as const),
-  )
-  const deposits = new Map(uuids.map((uuid, at) => [uuid, ofDeposits[at]]))
-  const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
-  return new Map(
-    uuids.map((uuid) => {
-      const { stage, savedAt } = forms.get(uuid) ?? fresh
-      const facts: ProcessDetails = {
-        history: histories.filter((row) => row.processUuid === uuid),
-        identity: identities.get(uuid) ?? 'none',
-        formStage: stage,
-        formSavedAt: savedAt,
-        grants: grants.get(uuid) ?? [],
-        documents: documents.get(uuid) ?? new Set(),
-        period: deposits.get(uuid)?.period,
-        renewal: deposits.get(uuid)?.renewal ?? 'undecided',
-      }
-      return [uuid, facts]
-    }),
+  uuid: string,
+  customerId: string,
+): Promise<DetailedProcess | undefined> {
+  const [detailed] = await complete(db, await selectGathered(db, { uuid, customerId }))
+  return detailed
+}
+
+/** All processes of a customer with what is known of them, newest first. */
+export async function listDetailed(db: Queryable, customerId: string): Promise<DetailedProcess[]> {
+  return complete(db, await selectGatheredOfCustomer(db, { customerId }))
+}
+
+type Gathered = {
+  process: ProcessRow
+  history: HistoryEntry[]
+  identity: IdentityStatus
+  marks: FormMark[]
+  grants: GrantRow[]
+  documents: { kind: DocumentKind }[]
+}
+
+// One statement for the facts that every process has.
+const gathered = {
+  process: processes,
+  history: gatherHistory(),
+  identity: selectIdentityStatus(processes.uuid),
+  marks: gatherFormMarks(processes.uuid),
+  grants: gatherGrants(processes.uuid),
+  documents: gatherCurrentKinds(processes.uuid),
+}
+
+const selectGathered = prepareOnce<Gathered[], { uuid: string; customerId: string }>((db, value) =>
+  db
+    .select(gathered)
+    .from(processes)
+    .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
+)
+
+const selectGatheredOfCustomer = prepareOnce<Gathered[], { customerId: string }>((db, value) =>
+  db
+    .select(gathered)
+    .from(processes)
+    .where(eq(processes.customerId, value('customerId')))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid)),
+)
+
+/** Adds the facts that few processes have. */
+function complete(db: Queryable, rows: readonly Gathered[]): Promise<DetailedProcess[]> {
+  return askTogether(db, (together) =>
+    Promise.all(
+      rows.map(async ({ process, history, identity, marks, grants, documents }) => {
+        const [progress, deposit] = await Promise.all([
+          formProgress(together, process, marks),
+          loadDeposit(together, process),
+        ])
+        const details = {
+          ...{ history, identity, formStage: progress.stage, formSavedAt: progress.savedAt },
+          ...{ grants: grants.map(presentGrant), documents: new Set(documents.map(({ kind }) => kind)) },
+          ...deposit,
+        }
+        return { process, details }
+      }),
+    ),
   )
 }
 

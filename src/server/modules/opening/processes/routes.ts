@@ -6,7 +6,6 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { rememberProcess } from '../../../platform/http/remember-me-cookies.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
@@ -14,9 +13,9 @@ import { createProcess, type OpeningInput } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess, readOwnPath } from './path-of-process.ts'
-import { presentProcess, presentProcesses } from './present-process.ts'
+import { presentOwnProcess, presentProcesses } from './present-process.ts'
 import { presentWait } from './present-wait.ts'
-import { historyOfProcess, listCustomerProcesses } from './processes.queries.ts'
+import { historyOfProcess } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { updateRate } from './update-rate.ts'
 import { wantNewsAbout } from './wanted-news.ts'
@@ -29,20 +28,12 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
-    const rows = await listCustomerProcesses(context.db, caller.customerId)
-    return { processes: await presentProcesses(context, rows) }
+    return { processes: await presentProcesses(context, caller.customerId) }
   })
 
-  const loadView = async (context: Context, uuid: string, customerId: string) => {
-    const rows = await listCustomerProcesses(context.db, customerId)
-    const at = rows.findIndex((one) => one.uuid === uuid.toLowerCase())
-    const row = rows[at]
-    if (!row) throw new ApiError('PROCESS_NOT_FOUND')
-    return presentProcess(context, row, at + 1)
-  }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
     callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
-      const view = await loadView(context, query.id, caller.customerId)
+      const view = await presentOwnProcess(context, query.id, caller.customerId)
       rememberProcess(context, { http, reply }, view.process_uuid)
       return view
     })
@@ -87,7 +78,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     await requireOwnProcess(context.db, processUuid, caller.customerId)
     const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
     await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
-    return loadView(context, processUuid, caller.customerId)
+    return presentOwnProcess(context, processUuid, caller.customerId)
   })
 
   callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
@@ -97,7 +88,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {
     await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
-    return loadView(context, body.uuid, caller.customerId)
+    return presentOwnProcess(context, body.uuid, caller.customerId)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { isAnyOf, prepareOnce, writeOnce } from '../../../platform/db/statements.ts'
+import { gatherRows, isAnyOf, prepareOnce, writeOnce } from '../../../platform/db/statements.ts'
 import { insertKept, type KeptValues } from '../../../platform/http/idempotency.ts'
 import { type HistoryRow, isHistoryWhere, type ProcessRow } from './processes.queries.ts'
 
@@ -132,6 +132,23 @@ export async function appendHistory(
   },
 ): Promise<void> {
   await tx.insert(processHistory).values(entry)
+}
+
+/** What has happened to a process, as far as its answers show it. */
+export type HistoryEntry = Pick<HistoryRow, 'event' | 'toStatus' | 'actor' | 'reason' | 'at'>
+
+/** What has happened to each process of a statement about processes, oldest first. */
+export const gatherHistory = (): SQL<HistoryEntry[]> => {
+  const { event, toStatus, actor, reason, at } = processHistory
+  return gatherRows(
+    { event, toStatus, actor, reason, at },
+    {
+      // By its time too, since the history has a partition for each month.
+      from: sql`from ${processHistory}
+        where ${processHistory.processUuid} = ${processes.uuid} and ${at} >= ${processes.createdAt}`,
+      orderBy: sql`${processHistory.id}`,
+    },
+  )
 }
 
 /** The histories of several processes in one list, oldest first. */
