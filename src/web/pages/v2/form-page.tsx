@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
+import type { ProcessView } from '../../api/views.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
+import { fetchDraftAhead } from '../../features/opening/forms/draft-ahead.ts'
 import type { FormRunnerProps } from '../../features/opening/forms/form-runner.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
@@ -10,7 +12,7 @@ import { useCurrentProcess } from '../../features/opening/process/use-current-pr
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { formBefore, laterPages, placeOfForm } from './forms-of-process.ts'
+import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
 type FormPageProps = {
   kind: FormKind
@@ -28,7 +30,11 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
   const { pathname } = useLocation()
   const current = useCurrentProcess()
   return (
-    <ProcessGate path={pathname} alsoAt={current.process && laterPages(current.process, kind, pathname)}>
+    <ProcessGate
+      path={pathname}
+      alsoAt={current.process && laterPages(current.process, kind, pathname)}
+      comingFrom={current.process && formsBefore(current.process, kind)}
+    >
       {(process, refetch) => {
         const form = formFor(kind, process.bankId)
         if (!form) return <NoSuchForm />
@@ -42,8 +48,9 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
               parties: { bankName: process.nameBank, platformName },
             }}
             place={placeOfForm(process, kind)}
-            before={formBefore(process, kind) ?? '/mis-procesos'}
+            before={formsBefore(process, kind).at(-1) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            onHandIn={() => askAhead(process, kind)}
             onHandedIn={goTo}
             onOutOfStep={() => void refetch()}
           />
@@ -51,6 +58,11 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
       }}
     </ProcessGate>
   )
+}
+
+function askAhead(process: ProcessView, kind: FormKind): void {
+  const next = formAfter(process, kind)
+  if (next) fetchDraftAhead(next, process.processUuid)
 }
 
 function NoSuchForm() {

@@ -3,7 +3,7 @@ import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { ProcessView } from '../../api/views.ts'
 import routes from '../../routes.ts'
-import { formBefore, laterPages, placeOfForm } from './forms-of-process.ts'
+import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 
 const welcome = '/bienvenida-usuario-retorno'
 
@@ -59,9 +59,15 @@ test('F03 a turbo opening has one form; its renewal confirms the full ones', () 
 })
 
 test('F01 «Atrás» leads from the first page of a form to the form before it', () => {
-  expect(formBefore(processWith(), 'personal')).toBeUndefined()
-  expect(formBefore(processWith({ bankId: 15 }), 'questions')).toBe('/datos-financieros')
-  expect(formBefore(processWith({ turbo: true }), 'turbo')).toBeUndefined()
+  expect(formsBefore(processWith(), 'personal')).toEqual([])
+  expect(formsBefore(processWith({ bankId: 15 }), 'questions').at(-1)).toBe('/datos-financieros')
+  expect(formsBefore(processWith({ turbo: true }), 'turbo')).toEqual([])
+})
+
+test('F01 F04 the form that follows is known before this one is handed in; after the last there is none', () => {
+  const kinds = ['personal', 'financial', 'questions'] as const
+  expect(kinds.map((kind) => formAfter(processWith(), kind))).toEqual(['financial', 'questions', undefined])
+  expect(formAfter(processWith({ turbo: true }), 'turbo')).toBeUndefined()
 })
 
 test('F01 F02 F03 the forms are counted through, and the last form reviews all of them', () => {

@@ -51,8 +51,15 @@ export function laterPages(process: Process, kind: FormKind, address: string): s
   return place < 0 ? [] : [returningPath, ...forms.slice(place + 1).map(({ path }) => path)]
 }
 
-/** In: a process and one of its forms. Out: the page of the form before it, `undefined` for the first. */
-export function formBefore(process: Process, kind: FormKind): string | undefined {
+/** In: a process and one of its forms. Out: the pages of the forms before it, the first form first. */
+export function formsBefore(process: Process, kind: FormKind): string[] {
   const forms = getForms(process)
-  return forms[forms.findIndex((form) => form.kind === kind) - 1]?.path
+  const place = forms.findIndex((form) => form.kind === kind)
+  return forms.slice(0, Math.max(0, place)).map(({ path }) => path)
+}
+
+/** In: a process and one of its forms. Out: the form that follows it, `undefined` after the last. */
+export function formAfter(process: Process, kind: FormKind): FormKind | undefined {
+  const forms = getForms(process)
+  return forms[forms.findIndex((form) => form.kind === kind) + 1]?.kind
 }

@@ -97,3 +97,27 @@ test('F04 a form that starts empty leaves the stored answers alone until somethi
   await vi.advanceTimersByTimeAsync(600)
   expect(save.mock.calls).toEqual([[{ name: 'Ana', city: null }]])
 })
+
+test('F04 before a form is handed in nobody waits for a draft that says the same, but for an older one', async () => {
+  const waiting: (() => void)[] = []
+  const save = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)))
+  const { saver } = saverWith(save)
+  const isSettled = async () => {
+    const settled = vi.fn()
+    void saver.settle().then(settled)
+    await vi.advanceTimersByTimeAsync(0)
+    return settled.mock.calls.length === 1
+  }
+  saver.change({ city: 'Cali', name: 'Ana' })
+  expect(await isSettled()).toBe(true)
+  expect(save.mock.calls).toEqual([[{ name: 'Ana' }]])
+  saver.change({ city: 'Cali', name: 'Ana María' })
+  expect(await isSettled()).toBe(false)
+  waiting[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(save.mock.calls).toEqual([[{ name: 'Ana' }], [{ name: 'Ana María' }]])
+  expect(await isSettled()).toBe(true)
+  waiting[1]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await isSettled()).toBe(true)
+})

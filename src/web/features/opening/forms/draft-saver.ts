@@ -23,6 +23,11 @@ export type DraftSaver = {
   change: (answers: DraftAnswers) => void
   /** Saves immediately what is not saved yet. Out: whether everything is saved. Never throws. */
   flush: () => Promise<boolean>
+  /**
+   * The same, before the answers are handed in. Resolves once no answer is on its way that has been changed since: what
+   * is handed in beside its own draft is the same.
+   */
+  settle: () => Promise<void>
   hasUnsaved: () => boolean
 }
 
@@ -33,6 +38,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let current = options.stored
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
+  let onItsWay: DraftAnswers | undefined
 
   const unsaved = () => changedAnswers(stored, current)
   const hasUnsaved = () => Object.keys(unsaved()).length > 0
@@ -41,6 +47,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     while (hasUnsaved()) {
       onState('saving')
       const sent = current
+      onItsWay = sent
       try {
         await save(unsaved())
       } catch (error) {
@@ -59,8 +66,14 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
       running = undefined
+      onItsWay = undefined
     })
     return running
+  }
+
+  async function settle(): Promise<void> {
+    const saved = flush()
+    if (onItsWay !== current) await saved
   }
 
   function change(answers: DraftAnswers): void {
@@ -71,5 +84,5 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     if (!settled) timer = setTimeout(flush, pauseMs)
   }
 
-  return { change, flush, hasUnsaved }
+  return { change, flush, settle, hasUnsaved }
 }

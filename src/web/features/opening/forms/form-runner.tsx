@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
+import { takeDraftAhead } from './draft-ahead.ts'
 import { OpenForm } from './open-form.tsx'
 import type { ListFields } from './screen-view.ts'
 
@@ -24,6 +25,8 @@ export type FormRunnerProps = {
   before: string
   /** Puts the parts into the page. */
   frame: (parts: FormParts) => ReactNode
+  /** Called when the answers are on their way to the server. */
+  onHandIn?: () => void
   /** Gets the address of the page that the server names next. */
   onHandedIn: (path: string) => void | Promise<void>
   /** The server no longer takes this form: the process has moved on. */
@@ -98,7 +101,9 @@ export function FormShape() {
 function useFormDraft(kind: FormKind, processUuid: string) {
   return useQuery({
     queryKey: ['form-draft', processUuid, kind],
-    queryFn: ({ signal }) => callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await takeDraftAhead(kind, processUuid)) ??
+      (await callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }, { signal })),
     // While the form is open the page has newer answers than the server.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -33,10 +33,10 @@ const standsAlone: FormPlace = { earlier: [], reviewedLater: false, formsBefore:
 
 /** A form being filled in: its screens one at a time, the review on the last, and handing it in. */
 export function OpenForm({ form, opening, stored, proven, lists, before, frame, ...more }: OpenFormProps) {
-  const { listFields = visibleFields, onHandedIn, onOutOfStep, place = standsAlone } = more
+  const { listFields = visibleFields, onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
-  const { store, status, saveNow } = useAnswers({
+  const { store, status, saveNow, settle } = useAnswers({
     form,
     processUuid: opening.processUuid,
     stored,
@@ -95,7 +95,10 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
     setSending(true)
     setFailure(undefined)
     try {
-      await saveNow()
+      // Where another form follows, the server takes drafts of this one also after it was handed in.
+      if (place.reviewedLater) await settle()
+      else await saveNow()
+      onHandIn?.()
       const { path } = await callApi(submitForm, {
         params: { form: form.id },
         body: { processUuid: opening.processUuid, answers: wireAnswers(form, store.get()) },

@@ -27,7 +27,8 @@ type AnswersOptions = {
 
 /**
  * The answers of a form while it is typed, saved as they change (F04).
- * Out: their store, how to save immediately, and how to hear of the state of the save.
+ * Out: their store, how to save immediately, how to do so before they are handed in, and how to hear of the state of the
+ * save.
  */
 export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
   const [store] = useState(() => createAnswerStore(form, withInitials(form, shown)))
@@ -69,7 +70,7 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
     }
   }, [saver])
 
-  return { store, status, saveNow: saver.flush }
+  return { store, status, saveNow: saver.flush, settle: saver.settle }
 }
 
 /** The state of the save, which only the line that shows it listens to. */

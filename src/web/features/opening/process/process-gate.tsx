@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { ChangedRate } from './changed-rates.tsx'
+import { isNamedSince } from './named-page.ts'
 import { getPathname } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
 
@@ -18,6 +19,8 @@ type ProcessGateProps = {
   path: string
   /** Other pages at which the server may see the process while this one may still be shown. */
   alsoAt?: readonly string[]
+  /** Pages of the same step. Who was led on from one of them need not wait until the list of processes says it too. */
+  comingFrom?: readonly string[]
   children: (process: ProcessView, refetch: () => Promise<unknown>) => ReactNode
 }
 
@@ -26,7 +29,7 @@ type ProcessGateProps = {
  * list, and to another page when the server says that the process is there. A second device ends up in the same place.
  * A rate that changed before the signature is told on every page that shows the old one (P07).
  */
-export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
+export function ProcessGate({ path, alsoAt = [], comingFrom = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -40,11 +43,12 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
       void navigate(ownPlace(elsewhere), { replace: true, state: notice && { notification: notice } })
   }, [elsewhere, notice, pathname, navigate])
 
-  const { state, process, refreshing, refetch } = current
-  if (process && belongs(process, path, alsoAt)) {
+  const { state, process, refreshing, refetch, knownAtMs } = current
+  const arrives = process && isNamedSince(path, knownAtMs) && comingFrom.includes(getPathname(process.path))
+  if (process && (arrives || belongs(process, path, alsoAt))) {
     return (
       <>
-        {children(process, refetch)}
+        {children(arrives ? { ...process, path } : process, refetch)}
         <ChangedRate key={`tasa-${process.processUuid}`} process={process} />
       </>
     )

@@ -10,6 +10,8 @@ export type CurrentProcess = {
   refetch: () => Promise<unknown>
   /** True while newer data are on their way; what is here may have moved. */
   refreshing: boolean
+  /** When what is here was fetched. */
+  knownAtMs: number
 } & (
   | { state: 'loading' | 'none'; process: undefined }
   /** With an error when the session ended while the process was asked for. */
@@ -29,7 +31,7 @@ export function useCurrentProcess(): CurrentProcess {
   useEffect(() => {
     if (bankId !== undefined) activateBankCampaign(bankId)
   }, [bankId])
-  const base = { refetch, refreshing: query.isFetching }
+  const base = { refetch, refreshing: query.isFetching, knownAtMs: query.dataUpdatedAt }
   // A session that ends in the middle of a step takes nobody away from it: the next call asks to sign in on the spot.
   if (session.state === 'out' && !query.data) {
     return { ...base, state: 'signed-out', process: undefined, error: query.error }

@@ -5,7 +5,8 @@ import { stageFormValidate } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
 import { wantsMotion } from '../../../lib/wants-motion.ts'
-import { hasPage } from './pick-process.ts'
+import { noteNamedPage } from './named-page.ts'
+import { getPathname, hasPage } from './pick-process.ts'
 import { processesKey } from './use-processes.ts'
 
 /**
@@ -19,6 +20,9 @@ export function useGoToNext() {
 
   const goTo = useCallback(
     async (path: string, options: { replace?: boolean } = {}) => {
+      // A list that was asked for before this step would say where the process was.
+      await queryClient.cancelQueries({ queryKey: processesKey })
+      noteNamedPage(getPathname(path))
       // No refetch here: this page would see that the process has moved and redirect a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
       // A process without a page has ended elsewhere: the list replaces this page, and the leave guard does not ask.
