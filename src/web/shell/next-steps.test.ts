@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listNextSteps } from './next-steps.ts'
 
 const pages = [
+  ...['/preguntas-frecuentes', '/preguntas-cdturbo', '/v2/preguntas-cdturbo'],
   ...['/mis-procesos', '/validar-identidad', '/confirmar-datos-truora', '/datos-personales', '/datos-financieros'],
   ...[
     '/v2/datos-personales',
@@ -10,7 +11,7 @@ const pages = [
     '/v2/preguntas-bancow',
     '/portal/dashboard',
   ],
-  ...['/consulta-en-listas', '/asegura-tu-tasa', '/preguntas-frecuentes'],
+  ...['/consulta-en-listas', '/asegura-tu-tasa'],
 ]
 
 test.each([

@@ -5,10 +5,10 @@ const { identity, identityData, screening, documents, signature, signatureReturn
 const { simulator, processes, dashboard, completed, paperSignature, returningCustomer, confirmData } = pagePaths
 const { login, portalLogin } = pagePaths
 
-/** The forms of any bank: one page asks the questions of all. */
+/** The forms of any bank: one page asks the questions of all, but for those of a turbo opening. */
 const personal = /^\/(?:v2\/)?datos-personales$/
 const financial = /^\/(?:v2\/)?datos-financieros$/
-const questions = /^\/(?:v2\/)?preguntas-/
+const questions = /^\/(?:v2\/)?preguntas(?:\/|-(?!cdturbo$|frecuentes$))/
 
 type Place = string | RegExp
 

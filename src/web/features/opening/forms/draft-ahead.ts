@@ -6,7 +6,7 @@ import type { FormState } from '../../../api/views.ts'
 /** After this, another device may have gone on. */
 const fitsMs = 10_000
 
-type Ahead = { key: string; askedAtMs: number; draft: Promise<FormState | undefined> }
+type Ahead = { key: string; askedAtMs: number; coming: Promise<FormState | undefined>; come?: FormState | undefined }
 let ahead: Ahead | undefined
 
 const getKey = (kind: FormKind, processUuid: string) => `${processUuid} ${kind}`
@@ -14,14 +14,30 @@ const getKey = (kind: FormKind, processUuid: string) => `${processUuid} ${kind}`
 /** Asks for the draft of the form that is about to be opened, while the one before it is handed in. */
 export function fetchDraftAhead(kind: FormKind, processUuid: string): void {
   // What fails here is asked again, and told, by the form itself.
-  const draft = callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }).catch(() => undefined)
-  ahead = { key: getKey(kind, processUuid), askedAtMs: Date.now(), draft }
+  const coming = callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }).catch(() => undefined)
+  const asked: Ahead = { key: getKey(kind, processUuid), askedAtMs: Date.now(), coming }
+  ahead = asked
+  void coming.then((draft) => {
+    asked.come = draft
+  })
 }
 
-/** The draft that was asked for ahead, once; undefined where there is none. */
-export async function takeDraftAhead(kind: FormKind, processUuid: string): Promise<FormState | undefined> {
-  const taken = ahead
+/** The draft that was asked for ahead and has come; undefined where there is none. */
+export function readDraftAhead(kind: FormKind, processUuid: string): FormState | undefined {
+  return findAhead(kind, processUuid)?.come
+}
+
+/** The same for one that is on its way. */
+export async function awaitDraftAhead(kind: FormKind, processUuid: string): Promise<FormState | undefined> {
+  return findAhead(kind, processUuid)?.coming
+}
+
+/** Called once the form is shown: its next visit asks again. */
+export function forgetDraftAhead(): void {
   ahead = undefined
-  const fits = taken?.key === getKey(kind, processUuid) && Date.now() - taken.askedAtMs < fitsMs
-  return fits ? await taken.draft : undefined
+}
+
+function findAhead(kind: FormKind, processUuid: string): Ahead | undefined {
+  const isFresh = ahead !== undefined && Date.now() - ahead.askedAtMs < fitsMs
+  return isFresh && ahead?.key === getKey(kind, processUuid) ? ahead : undefined
 }

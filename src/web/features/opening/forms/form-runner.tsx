@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { getFormDraft } from '#contract/forms.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { callApi } from '../../../api/client.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
-import { takeDraftAhead } from './draft-ahead.ts'
+import { awaitDraftAhead, forgetDraftAhead, readDraftAhead } from './draft-ahead.ts'
 import { OpenForm } from './open-form.tsx'
 import type { ListFields } from './screen-view.ts'
 
@@ -99,15 +99,21 @@ export function FormShape() {
 
 /** What has been typed so far (F04). It is asked again at every visit, since another device may have gone on. */
 function useFormDraft(kind: FormKind, processUuid: string) {
-  return useQuery({
+  const draft = useQuery({
     queryKey: ['form-draft', processUuid, kind],
+    initialData: () => readDraftAhead(kind, processUuid),
     queryFn: async ({ signal }) =>
-      (await takeDraftAhead(kind, processUuid)) ??
+      (await awaitDraftAhead(kind, processUuid)) ??
       (await callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }, { signal })),
     // While the form is open the page has newer answers than the server.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+  const isHere = draft.data !== undefined
+  useEffect(() => {
+    if (isHere) forgetDraftAhead()
+  }, [isHere])
+  return draft
 }
 
 /** The official lists of places, activities and countries, loaded once. */
