@@ -28,7 +28,7 @@ export function showDueDecision(): void {
   idle(() => void (isWanted() && look(isWanted)), { timeout: 4_000 })
 }
 
-/** Sign-in leads on by itself, and who has just proved their phone may have no profile yet to ask deposits of. */
+/** At sign-in, who has just proved their phone may have no profile yet, and so no deposits to ask for. */
 const isPublicPath = (path: string) => path !== pagePaths.login && !isPersonalPath(path)
 
 async function look(isWanted: () => boolean): Promise<void> {

@@ -1,10 +1,9 @@
-import { and, type Column, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { gatherRows } from '../../../platform/db/statements.ts'
 import { isHistoryOf } from '../processes/processes.queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -17,15 +16,6 @@ export async function listCurrent(db: Queryable, processUuid: string): Promise<D
     .orderBy(documents.createdAt)
   return rows
 }
-
-/** Which kinds of documents count, for each process of a statement about processes. In: its column of process ids. */
-export const gatherCurrentKinds = (processUuid: Column): SQL<{ kind: DocumentKind }[]> =>
-  gatherRows(
-    { kind: documents.kind },
-    {
-      from: sql`from ${documents} where ${documents.processUuid} = ${processUuid} and ${isNull(documents.replacedAt)}`,
-    },
-  )
 
 export async function findCurrent(
   db: Queryable,

@@ -1,8 +1,8 @@
 import type { FormStage } from '#domain/process/routing.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { runningRenewal } from '../processes/running-renewal.queries.ts'
+import { type FormMark, listFormMarks } from './form-marks.queries.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
-import { type FormMark, listFormMarks } from './store.ts'
 
 /** Where a process stands with its forms, and when one was last written in. */
 type FormProgress = { stage: FormStage; savedAt: Date | undefined }

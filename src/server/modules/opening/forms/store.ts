@@ -1,13 +1,11 @@
-import { and, type Column, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
-import { gatherRows, type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
+import { type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
-/** What tells how far a form is, without its answers. */
-export type FormMark = Pick<FormRow, 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
 type FormKey = { processUuid: string; form: FormKind }
 
@@ -19,29 +17,6 @@ const byPlaceholders = (value: (name: keyof FormKey) => Placeholder) =>
 export async function listForms(db: Queryable, processUuid: string): Promise<FormRow[]> {
   return db.select().from(forms).where(eq(forms.processUuid, processUuid))
 }
-
-/** What tells how far the forms of a process are, without their answers. */
-export async function listFormMarks(db: Queryable, processUuid: string): Promise<FormMark[]> {
-  return selectMarks(db, { processUuid })
-}
-
-const markColumns = {
-  form: forms.form,
-  version: forms.version,
-  savedAt: forms.savedAt,
-  submittedAt: forms.submittedAt,
-}
-
-/** The same as a part of a statement about processes. In: its column of process ids. */
-export const gatherFormMarks = (processUuid: Column): SQL<FormMark[]> =>
-  gatherRows(markColumns, { from: sql`from ${forms} where ${forms.processUuid} = ${processUuid}` })
-
-const selectMarks = prepareOnce<FormMark[], { processUuid: string }>((db, value) =>
-  db
-    .select(markColumns)
-    .from(forms)
-    .where(eq(forms.processUuid, value('processUuid'))),
-)
 
 export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
   const [row] = await selectForm(db, { processUuid, form })

@@ -19,7 +19,7 @@ type ProcessGateProps = {
   path: string
   /** Other pages at which the server may see the process while this one may still be shown. */
   alsoAt?: readonly string[]
-  /** Pages of the same step. Who was led on from one of them need not wait until the list of processes says it too. */
+  /** Pages of the same step. Who comes from one of them need not wait until the list of processes says it too. */
   comingFrom?: readonly string[]
   children: (process: ProcessView, refetch: () => Promise<unknown>) => ReactNode
 }
