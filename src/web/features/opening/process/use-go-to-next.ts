@@ -20,8 +20,6 @@ export function useGoToNext() {
 
   const goTo = useCallback(
     async (path: string, options: { replace?: boolean } = {}) => {
-      // A list that was asked for before this step would say where the process was.
-      await queryClient.cancelQueries({ queryKey: processesKey })
       noteNamedPage(getPathname(path))
       // No refetch here: this page would see that the process has moved and redirect a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
