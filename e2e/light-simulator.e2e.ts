@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { delayRequests } from './support/delay-requests.ts'
 import { expect, test } from './support/test.ts'
@@ -13,6 +14,16 @@ const questions = [
 
 /** The elements and texts of the simulator, without what the browser alone changes. */
 const readDrawing = (page: Page) => page.evaluate(`(${describe})(document.querySelector('main'))`) as Promise<string[]>
+
+/** The same once nothing of it is still to be drawn: the answer to a press is drawn in pieces. */
+async function readWholeDrawing(page: Page): Promise<string[]> {
+  for (let drawn = await readDrawing(page); ; ) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+    const again = await readDrawing(page)
+    if (isDeepStrictEqual(again, drawn)) return drawn
+    drawn = again
+  }
+}
 
 function describe(main: Element): string[] {
   const lines: string[] = []
@@ -59,7 +70,7 @@ for (const { typed, says } of questions) {
     await amount.pressSequentially(typed)
     await page.getByText('180', { exact: true }).first().click()
     await expect(page.getByText(says).first()).toBeVisible()
-    const drawn = await readDrawing(page)
+    const drawn = await readWholeDrawing(page)
     expect(drawn.length).toBeGreaterThan(60)
     letGo()
     await expect.poll(() => page.evaluate('window.takenOver')).toBeTruthy()

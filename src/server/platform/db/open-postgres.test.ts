@@ -54,13 +54,15 @@ if (isPostgresInstalled()) {
       const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
       for (const { pid } of rows) pids.push(pid)
     }
+    const begun = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<void>()
     const inTransaction = database.db.transaction(async (tx) => {
       await note(tx)
+      begun.resolve()
       await stopped.promise
       await tx.execute('select 1')
     })
-    await Promise.all([1, 2, 3].map(() => note(database.db)))
+    await Promise.all([begun.promise, ...[1, 2, 3].map(() => note(database.db))])
     for (const pid of new Set(pids)) process.kill(pid, 'SIGSTOP')
     stopped.resolve()
     const outcomes = await Promise.allSettled([inTransaction, database.db.execute('select 1')])
