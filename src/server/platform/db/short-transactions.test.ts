@@ -105,3 +105,12 @@ test('R22 the last answer comes with the end of a longer transaction, which take
   await expect(fails).rejects.toThrow()
   expect(await kept()).toEqual(['a', 'aa', 'b', 'bb', 'f', 'i', 'j', 'k', 'n', 'o'])
 })
+
+test('R22 nothing comes behind the last statement, also while it is under way', async () => {
+  const late = database.db.transaction(async (tx) => {
+    await runTogether(tx, [count({ text: 'r' })])
+    await askLast(tx, () => Promise.all(['r', 's', 't'].map((text) => runStatement(tx, insertAndTell({ text })))))
+  })
+  await expect(late).rejects.toThrow()
+  expect((await kept()).filter((text) => text > 'q')).toEqual(['r'])
+})

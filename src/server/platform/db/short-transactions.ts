@@ -1,6 +1,6 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 import { isInSpan } from '../observability/tracing.ts'
 import type { Db, Tx } from './database.ts'
 import type { Answered, Asked } from './flight.ts'
@@ -67,6 +67,8 @@ export class TransactionConnection {
   private isFull = false
   /** Whether the next statement that is sent is the last, so that the last line goes with it. */
   private endsWithNext = false
+  /** Whether the connection itself failed: the pool must not give it to anybody else. */
+  private isBroken = false
 
   constructor(client: pg.PoolClient, names: StatementNames, config: PgTransactionConfig = {}) {
     this.client = client
@@ -82,7 +84,7 @@ export class TransactionConnection {
    */
   async query(asked: Asked | string, values?: readonly unknown[]): Promise<Answered> {
     const one = readAsked(asked, values)
-    if (isSilent(one) && this.waiting.length < mostWaiting) {
+    if (isSilent(one) && (this.endsWithNext || this.waiting.length < mostWaiting)) {
       this.requireOpen()
       this.waiting.push(this.findName(one))
       return nothing
@@ -92,6 +94,7 @@ export class TransactionConnection {
       if (!answer) throw new Error('a statement was not answered')
       return answer
     }
+    if (this.endsWithNext) throw new Error('several statements in one text are not the last of a transaction')
     await this.send([])
     return this.client.query(one.text) as Promise<unknown> as Promise<Answered>
   }
@@ -136,12 +139,14 @@ export class TransactionConnection {
 
   /** What broke it is told by its own error: a connection that cannot be rolled back is closed by the pool. */
   async rollback(): Promise<void> {
-    if (this.state === 'runs') await this.client.query('rollback').catch(() => undefined)
+    const isRunning = this.state === 'runs'
+    // Before it is asked: what comes late must not be kept by itself.
     this.state = 'over'
+    if (isRunning && !this.isBroken) await this.client.query('rollback').catch(() => undefined)
   }
 
   release(): void {
-    this.client.release()
+    this.client.release(this.isBroken)
   }
 
   private keepName(one: Asked): Asked {
@@ -165,7 +170,9 @@ export class TransactionConnection {
     this.waiting = []
     if (before.length + all.length === 0) return []
     this.state = isWhole ? 'over' : 'runs'
-    const sent = sendGuarded(this.client, before, all)
+    // Nothing comes behind the last line, also while it is under way.
+    if (ends) this.isFull = true
+    const sent = this.noteBroken(sendGuarded(this.client, before, all))
     if (isInSpan()) {
       // One span for each of them, as they would have by themselves.
       const traced = withSpans(async (one: Asked) => (await sent)[all.indexOf(one)])
@@ -174,6 +181,15 @@ export class TransactionConnection {
     const answers = await sent
     if (ends) this.state = 'over'
     return answers.slice(kept.length - asked.length, kept.length)
+  }
+
+  private async noteBroken(sent: Promise<Answered[]>): Promise<Answered[]> {
+    try {
+      return await sent
+    } catch (error) {
+      this.isBroken = !(error instanceof pg.DatabaseError)
+      throw error
+    }
   }
 
   private requireOpen(): void {

@@ -3,7 +3,6 @@ import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { codeLivesSeconds, nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
-import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -54,7 +53,7 @@ async function attempt(
       await noteSent(tx, { id, challengeId, channel, providerMessageId, nextAfterSeconds })
       if (nextAfterSeconds === null) return
       const data = { challengeId, deliveryId: id, because: 'silence' as const }
-      await askLast(tx, () => enqueue(ctx.boss, tx, codeFallback, data, { startAfter: nextAfterSeconds }))
+      await enqueue(ctx.boss, tx, codeFallback, data, { startAfter: nextAfterSeconds })
     })
     return true
   } catch (error) {

@@ -121,3 +121,17 @@ test('F04 before a form is handed in nobody waits for a draft that says the same
   await vi.advanceTimersByTimeAsync(0)
   expect(await isSettled()).toBe(true)
 })
+
+test('F04 what was on its way when the form was handed in is not sent again', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const save = vi.fn(() => promise)
+  const { saver, states } = saverWith(save)
+  saver.change({ name: 'Ana' })
+  await saver.settle()
+  saver.end()
+  reject(new Error('no connection'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(saver.hasUnsaved()).toBe(false)
+  expect(states).not.toContain('offline')
+})

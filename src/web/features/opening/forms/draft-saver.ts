@@ -28,6 +28,8 @@ export type DraftSaver = {
    * is handed in beside its own draft is the same.
    */
   settle: () => Promise<void>
+  /** The answers were handed in: what was on its way is not sent again, for it would be older. */
+  end: () => void
   hasUnsaved: () => boolean
 }
 
@@ -39,6 +41,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
   let onItsWay: DraftAnswers | undefined
+  let hasEnded = false
 
   const unsaved = () => changedAnswers(stored, current)
   const hasUnsaved = () => Object.keys(unsaved()).length > 0
@@ -51,6 +54,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       try {
         await save(unsaved())
       } catch (error) {
+        if (hasEnded) return false
         const again = mayRetry(error)
         onState(again ? 'offline' : 'refused')
         if (again) timer = setTimeout(flush, retryMs)
@@ -76,6 +80,12 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     if (onItsWay !== current) await saved
   }
 
+  function end(): void {
+    hasEnded = true
+    stored = current
+    clearTimeout(timer)
+  }
+
   function change(answers: DraftAnswers): void {
     current = answers
     clearTimeout(timer)
@@ -84,5 +94,5 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     if (!settled) timer = setTimeout(flush, pauseMs)
   }
 
-  return { change, flush, settle, hasUnsaved }
+  return { change, flush, settle, end, hasUnsaved }
 }

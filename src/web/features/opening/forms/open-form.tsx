@@ -36,7 +36,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   const { listFields = visibleFields, onHandIn, onHandedIn, onOutOfStep, place = standsAlone } = more
   const [query] = useSearchParams()
   const [startsEmpty] = useState(query.get('preloads') === 'false')
-  const { store, status, saveNow, settle } = useAnswers({
+  const { store, status, saveNow, settle, end } = useAnswers({
     form,
     processUuid: opening.processUuid,
     stored,
@@ -103,6 +103,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
         params: { form: form.id },
         body: { processUuid: opening.processUuid, answers: wireAnswers(form, store.get()) },
       })
+      end()
       await onHandedIn(path)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -28,7 +28,7 @@ type AnswersOptions = {
 /**
  * The answers of a form while it is typed, saved as they change (F04).
  * Out: their store, how to hear of the state of the save, and how to save immediately. `settle` is for before they are
- * handed in.
+ * handed in, `end` for afterwards.
  */
 export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
   const [store] = useState(() => createAnswerStore(form, withInitials(form, shown)))
@@ -70,7 +70,7 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
     }
   }, [saver])
 
-  return { store, status, saveNow: saver.flush, settle: saver.settle }
+  return { store, status, saveNow: saver.flush, settle: saver.settle, end: saver.end }
 }
 
 /** The state of the save, which only the line that shows it listens to. */
