@@ -8,10 +8,10 @@ import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { inFullRun } from '#testing/full-run.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { processes } from '../../../platform/db/schema/opening.ts'
+import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { moveIfPossible, moveProcess } from './move-process.ts'
-import { listHistories } from './store.ts'
+import { isHistoryOf } from './processes.queries.ts'
 
 // R16: a model that knows only the transition table runs beside the database. Both get the same random sequences of
 // events by people and machines. The calls of customers are in process-model-http.test.ts.
@@ -80,7 +80,7 @@ test(`P10 R16 ${runs} random sequences of events by anybody from every status: o
     })
     expect(await differences(db, models), `seed ${seed}`).toEqual([])
     const uuids = models.map(({ uuid }) => uuid)
-    const stored = Map.groupBy(await listHistories(db, uuids), (row) => row.processUuid)
+    const stored = Map.groupBy(await readHistories(uuids), (row) => row.processUuid)
     for (const model of models) {
       const rows = (stored.get(model.uuid) ?? []).map((row) => ({ ...row, from: row.fromStatus, to: row.toStatus }))
       expect(rows.map(rowText), `${told(model)} (seed ${seed})`).toEqual(model.passed)
@@ -89,6 +89,9 @@ test(`P10 R16 ${runs} random sequences of events by anybody from every status: o
   }
   expect(moves).toBeGreaterThan(runs / 2)
 }, 240_000)
+
+const readHistories = (uuids: readonly string[]) =>
+  database.db.select().from(processHistory).where(isHistoryOf(uuids)).orderBy(processHistory.id)
 
 async function newCustomer(): Promise<string> {
   const values = { phoneBlindIndex: randomUUID(), phoneEncrypted: 'sealed' }

@@ -51,11 +51,7 @@ export function processesOfPerson(db: Queryable, customerId: string): Promise<Pr
 export function isHistoryOf(processUuids: readonly string[]): SQL {
   const uuids = [...processUuids]
   const [one] = uuids
-  return isHistoryWhere((column) => (uuids.length === 1 && one ? eq(column, one) : inArray(column, uuids)))
-}
-
-/** The same, by what a column of process ids must fulfil. */
-export function isHistoryWhere(isMeant: (column: Column) => SQL): SQL {
+  const isMeant = (column: Column) => (uuids.length === 1 && one ? eq(column, one) : inArray(column, uuids))
   return sql`${isMeant(processHistory.processUuid)} and ${processHistory.at} >=
     (select min(${processes.createdAt}) from ${processes} where ${isMeant(processes.uuid)})`
 }

@@ -5,9 +5,9 @@ import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { gatherRows, isAnyOf, prepareOnce, writeOnce } from '../../../platform/db/statements.ts'
+import { gatherRows, prepareOnce, writeOnce } from '../../../platform/db/statements.ts'
 import { insertKept, type KeptValues } from '../../../platform/http/idempotency.ts'
-import { type HistoryRow, isHistoryWhere, type ProcessRow } from './processes.queries.ts'
+import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
 export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
@@ -150,16 +150,3 @@ export const gatherHistory = (): SQL<HistoryEntry[]> => {
     },
   )
 }
-
-/** The histories of several processes in one list, oldest first. */
-export async function listHistories(db: Queryable, processUuids: readonly string[]): Promise<HistoryRow[]> {
-  return selectHistories(db, { uuids: [...processUuids] })
-}
-
-const selectHistories = prepareOnce<HistoryRow[], { uuids: string[] }>((db, value) =>
-  db
-    .select()
-    .from(processHistory)
-    .where(isHistoryWhere((column) => isAnyOf(column, value('uuids'))))
-    .orderBy(processHistory.id),
-)
