@@ -37,7 +37,7 @@ export async function readOwnPath(
 }
 
 /** How far a process is besides its own row. */
-type Progress = { identity: IdentityStatus; marks: FormMark[] }
+export type Progress = { identity: IdentityStatus; marks: FormMark[] }
 
 async function findPath(
   db: Queryable,
@@ -49,12 +49,15 @@ async function findPath(
   return nextPath(routingInput(process, known, wishes))
 }
 
-// One statement for all of it: every step of an opening asks where it leads.
-const progress = { identity: selectIdentityStatus(processes.uuid), marks: gatherFormMarks(processes.uuid) }
+/** The same as columns of a statement about processes, since every step of an opening asks where it leads. */
+export const progressColumns = {
+  identity: selectIdentityStatus(processes.uuid),
+  marks: gatherFormMarks(processes.uuid),
+}
 
 const selectProgress = prepareOnce<Progress[], { uuid: string }>((db, value) =>
   db
-    .select(progress)
+    .select(progressColumns)
     .from(processes)
     .where(eq(processes.uuid, value('uuid'))),
 )
@@ -62,7 +65,7 @@ const selectProgress = prepareOnce<Progress[], { uuid: string }>((db, value) =>
 const selectOwnWithProgress = prepareOnce<(Progress & { process: ProcessRow })[], { uuid: string; customerId: string }>(
   (db, value) =>
     db
-      .select({ process: processes, ...progress })
+      .select({ process: processes, ...progressColumns })
       .from(processes)
       .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
 )

@@ -12,9 +12,9 @@ import { type GrantRow, gatherGrants } from '../../bonuses/bonuses/grants.querie
 import { presentGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
 import { gatherCurrentKinds } from '../documents/current-kinds.queries.ts'
-import { type FormMark, gatherFormMarks } from '../forms/form-marks.queries.ts'
 import { formProgress } from '../forms/form-stage.ts'
-import { type IdentityStatus, selectIdentityStatus } from '../identity/identity-state.ts'
+import type { IdentityStatus } from '../identity/identity-state.ts'
+import { type Progress, progressColumns } from './path-of-process.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { runningRenewal } from './running-renewal.queries.ts'
 import { gatherHistory, type HistoryEntry } from './store.ts'
@@ -51,11 +51,9 @@ export async function listDetailed(db: Queryable, customerId: string): Promise<D
   return complete(db, await selectGatheredOfCustomer(db, { customerId }))
 }
 
-type Gathered = {
+type Gathered = Progress & {
   process: ProcessRow
   history: HistoryEntry[]
-  identity: IdentityStatus
-  marks: FormMark[]
   grants: GrantRow[]
   documents: { kind: DocumentKind }[]
 }
@@ -63,9 +61,8 @@ type Gathered = {
 // One statement for the facts that every process has.
 const gathered = {
   process: processes,
+  ...progressColumns,
   history: gatherHistory(),
-  identity: selectIdentityStatus(processes.uuid),
-  marks: gatherFormMarks(processes.uuid),
   grants: gatherGrants(processes.uuid),
   documents: gatherCurrentKinds(processes.uuid),
 }
