@@ -203,6 +203,24 @@ test('N03 a signed document whose file is still being made is signed, without a 
   await scripted.close()
 })
 
+test('N03 at the moment of its limit a document can be signed no more', async () => {
+  const limit = Date.parse('2026-03-02T15:00:00.000Z')
+  const body = { ...doc({}).body, status: 'pending', date_limit_to_sign: new Date(limit).toISOString() }
+  const scripted = await startScriptedProvider({ body })
+  const stateAt = (now: number) => {
+    vi.setSystemTime(now)
+    return at(scripted.origin).signingState('aaaaaaaa-1111')
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    expect(await stateAt(limit - 1)).toEqual({ state: 'pending' })
+    expect(await stateAt(limit)).toEqual({ state: 'withdrawn', reason: 'expired' })
+  } finally {
+    vi.useRealTimers()
+    await scripted.close()
+  }
+})
+
 test('N03 R32 creating is never repeated by itself, and an answer about another document is not taken', async () => {
   const broken = await startScriptedProvider({ status: 503 })
   expect((await getFailure(at(broken.origin).createSigningRequest(request('p-5')))).failure).toBe('unavailable')

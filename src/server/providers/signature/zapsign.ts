@@ -176,7 +176,7 @@ function getState(doc: z.infer<typeof readDoc>): SigningState {
 
 function getOpenState(doc: z.infer<typeof readDoc>): SigningState {
   if (doc.deleted) return { state: 'withdrawn', reason: 'deleted' }
-  const isOver = doc.status === 'expired' || Date.parse(doc.date_limit_to_sign ?? '') < Date.now()
+  const isOver = doc.status === 'expired' || Date.parse(doc.date_limit_to_sign ?? '') <= Date.now()
   return isOver ? { state: 'withdrawn', reason: 'expired' } : { state: 'pending' }
 }
 
