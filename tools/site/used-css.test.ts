@@ -25,7 +25,8 @@ test('R09 fonts, properties, key frames, statements and texts with braces stay a
   expect(used(css)).toBe(css)
 })
 
-test('R09 one used selector of several keeps the rule', () => {
-  expect(used('.a,.b:is(.c,.d){top:0}', 'a')).toBe('.a,.b:is(.c,.d){top:0}')
+test('R09 of several selectors those stay that are used', () => {
+  expect(used('.a,.b:is(.c,.d),p{top:0}', 'a')).toBe('.a,p{top:0}')
+  expect(used('.a,.b:is(.c,.d){top:0}', 'b', 'c', 'd')).toBe('.b:is(.c,.d){top:0}')
   expect(used('.e,.b:is(.c,.d){top:0}', 'a')).toBe('')
 })

@@ -1,8 +1,8 @@
 import { holders, parseBlocks, splitSelectors } from './css-blocks.ts'
 
 /**
- * The part of a style sheet that a page needs, so that the page can bring it along. A rule stays when one of its
- * selectors asks for no class that the page lacks. In: the style sheet, and every class that the page may show.
+ * The part of a style sheet that a page needs, so that the page can bring it along. A rule stays with those of its
+ * selectors that ask for no class that the page lacks. In: the style sheet, and every class that the page may show.
  */
 export function usedCss(css: string, classes: ReadonlySet<string>): string {
   return parseBlocks(css)
@@ -13,7 +13,8 @@ export function usedCss(css: string, classes: ReadonlySet<string>): string {
         return inner === '' ? '' : `${head}{${inner}}`
       }
       if (head.startsWith('@')) return `${head}{${body}}`
-      return splitSelectors(head).some((selector) => isUsed(selector, classes)) ? `${head}{${body}}` : ''
+      const asked = splitSelectors(head).filter((selector) => isUsed(selector, classes))
+      return asked.length > 0 ? `${asked.join(',')}{${body}}` : ''
     })
     .join('')
 }

@@ -32,7 +32,7 @@ const isPublic = !isPersonalPath(window.location.pathname) && !/\/login\/?$/.tes
 noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()
-const styled = putWholeStylesInForce()
+const styled = new Promise<void>((resolve) => inOwnTask(() => resolve(putWholeStylesInForce())))
 for (const task of [
   carryOnLinks,
   closeMenuWhenLeft,

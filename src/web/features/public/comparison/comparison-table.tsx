@@ -38,7 +38,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
+      <tbody className="late-cards max-xl:grid max-xl:gap-4 md:max-xl:grid-cols-2">
         {banks.map((bank) => (
           <BankRow key={bank.bankId} {...props} bank={bank} />
         ))}

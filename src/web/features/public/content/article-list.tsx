@@ -4,7 +4,7 @@ import type { ArticleCard } from '../../../content/articles/categories.ts'
 /** Articles as cards: what each is about, and how long one reads it. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="late-cards grid gap-4 md:grid-cols-2">
       {articles.map(({ path, title, lead, minutes }) => (
         <li key={path}>
           <Link
