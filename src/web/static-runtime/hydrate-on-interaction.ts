@@ -87,6 +87,12 @@ export function runLateScripts(): void {
   }
 }
 
+/** For these React draws a page that it is taking over in one go, and whoever types or touches waits for it. */
+const hurries = [
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'compositionstart', 'compositionend'],
+  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+]
+
 type Typed = HTMLInputElement | HTMLTextAreaElement
 type Answer = [field: Typed | HTMLSelectElement, value: string]
 
@@ -95,7 +101,8 @@ const isTyped = (target: unknown): target is Typed =>
 
 /**
  * Keeps what is typed and chosen while the application loads. It is replayed to the application afterwards, before the
- * presses (replay-clicks.ts). Out: the function that replays it.
+ * presses (replay-clicks.ts). While React takes the page over, it hears of none of it. Out: the function that replays
+ * it.
  */
 export function keepAnswers(first: Event | undefined): () => void {
   const changed = new Map<Answer[0], Answer[1]>(answered())
@@ -105,7 +112,13 @@ export function keepAnswers(first: Event | undefined): () => void {
   }
   // The application has read what was drawn; what is typed from then on it has not.
   let isTaken = false
-  window.addEventListener(taking, () => (isTaken = true), { once: true })
+  const apart = (event: Event) => event.stopImmediatePropagation()
+  const take = () => {
+    isTaken = true
+    // After the listener above and before those of React.
+    for (const hurry of hurries) document.addEventListener(hurry, apart, { capture: true, passive: true })
+  }
+  window.addEventListener(taking, take, { once: true })
   // Until hydration, a dropped file must not be opened by the browser instead of the page.
   const hold = (event: Event) => event.preventDefault()
   document.addEventListener('dragover', hold)
@@ -113,6 +126,8 @@ export function keepAnswers(first: Event | undefined): () => void {
   if (first?.type === 'input') note(first)
   document.addEventListener('input', note, true)
   return () => {
+    window.removeEventListener(taking, take)
+    for (const hurry of hurries) document.removeEventListener(hurry, apart, true)
     document.removeEventListener('input', note, true)
     document.removeEventListener('dragover', hold)
     document.removeEventListener('drop', hold)

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type ComboboxFieldProps, type ComboboxOption, comboboxPlaceholder } from './combobox-field.tsx'
 import { controlClasses, Field, wireField } from './field.tsx'
 import { createNearSearch } from './near-search.ts'
@@ -13,6 +13,7 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
   const { options, value, onValueChange, onBlur, className, disabled, autoComplete = 'off', ...texts } = props
   const { placeholder = comboboxPlaceholder, emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
   const [findNear] = useState(createNearSearch)
+  const isPrepared = useHeadStart(options.length > 0, () => void findNear(options, ''))
   const chosen = options.find((option) => option.value === value) ?? null
 
   return (
@@ -43,7 +44,7 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
             <ChevronDown aria-hidden className="size-5" />
           </Combobox.Trigger>
         </div>
-        <Combobox.Portal>
+        <Combobox.Portal keepMounted={isPrepared}>
           <Combobox.Positioner sideOffset={4} collisionPadding={8} className="z-50">
             <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-md border border-line bg-raised py-1 text-ink shadow-float">
               <Combobox.Empty className="px-4 py-3 text-ink-mute empty:hidden">{emptyText}</Combobox.Empty>
@@ -67,4 +68,26 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
       </Combobox.Root>
     </Field>
   )
+}
+
+/**
+ * The first letter opens the list, which is much work for a phone. While nothing else is to be done, the entries are
+ * cut into words and the list is drawn, unseen. In: whether there are entries; what cuts them. Out: whether that is done.
+ */
+function useHeadStart(isFilled: boolean, prepare: () => void): boolean {
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    if (!isFilled || isDone) return
+    const start = () => {
+      prepare()
+      startTransition(() => setDone(true))
+    }
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(start, 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = window.requestIdleCallback(start)
+    return () => window.cancelIdleCallback(handle)
+  }, [isFilled, isDone, prepare])
+  return isDone
 }

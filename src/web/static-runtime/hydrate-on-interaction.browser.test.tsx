@@ -1,0 +1,99 @@
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { awake, taking } from './events.ts'
+import { keepAnswers } from './hydrate-on-interaction.ts'
+
+let root: Root | undefined
+let parts = 0
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  parts = 0
+})
+
+/** A page of many parts, of which each takes a moment to draw. */
+function LongPage() {
+  const [amount, setAmount] = useState('1')
+  useEffect(() => void window.dispatchEvent(new Event(awake)), [])
+  return (
+    <>
+      <label>
+        Monto
+        <input value={amount} onChange={({ target }) => setAmount(target.value)} />
+      </label>
+      <output>{amount}</output>
+      {Array.from({ length: 40 }, (_, place) => place).map((place) => (
+        <Part key={place} />
+      ))}
+    </>
+  )
+}
+
+function Part() {
+  parts += 1
+  const end = performance.now() + 3
+  while (performance.now() < end) void 0
+  return <p>Parte</p>
+}
+
+test('R09 letters that come while the application takes the page over hurry nothing, and are kept', async () => {
+  const place = document.createElement('div')
+  place.innerHTML = finishedHtml()
+  document.body.append(place)
+  parts = 0
+  const field = page.getByLabelText('Monto')
+  await userEvent.click(field)
+  const restore = keepAnswers(undefined)
+  const isAwake = new Promise((resolve) => window.addEventListener(awake, resolve, { once: true }))
+  window.addEventListener(awake, restore, { once: true })
+
+  window.dispatchEvent(new Event(taking))
+  startTransition(() => {
+    root = hydrateRoot(place, <LongPage />)
+  })
+  await expect.poll(() => parts, { interval: 1 }).toBeGreaterThan(0)
+  const drawnBefore = parts
+  type(field.element() as HTMLInputElement, '12')
+  const drawnByLetter = parts - drawnBefore
+  await isAwake
+  await expect.element(page.getByRole('status')).toHaveTextContent('12')
+
+  expect(drawnBefore).toBeLessThan(40)
+  expect(drawnByLetter).toBe(0)
+})
+
+test('R09 once it has taken the page over, it hears of every letter by itself', async () => {
+  const heard: string[] = []
+  const hear = ({ type }: Event) => void heard.push(type)
+  const restore = keepAnswers(undefined)
+  window.dispatchEvent(new Event(taking))
+  document.addEventListener('keydown', hear, true)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  expect(heard).toEqual([])
+  restore()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+  document.removeEventListener('keydown', hear, true)
+  expect(heard).toEqual(['keydown'])
+})
+
+function finishedHtml(): string {
+  const place = document.createElement('div')
+  const drawn = createRoot(place)
+  flushSync(() => drawn.render(<LongPage />))
+  const { innerHTML } = place
+  drawn.unmount()
+  return innerHTML
+}
+
+/** As a browser tells of a letter; a press by the test itself would come only after the page has been taken over. */
+function type(input: HTMLInputElement, value: string): void {
+  const tell = (event: Event) => input.dispatchEvent(event)
+  tell(new KeyboardEvent('keydown', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  tell(new InputEvent('input', { bubbles: true }))
+  tell(new KeyboardEvent('keyup', { bubbles: true }))
+}
