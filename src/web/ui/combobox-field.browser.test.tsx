@@ -24,3 +24,12 @@ test('R09 the list of a field is drawn before the first letter, unseen, and the 
   await expect.element(field).toHaveValue('Bogotá, D.C.')
   await expect.element(list).not.toBeVisible()
 })
+
+test('R09 Enter right after a letter takes the entry that it found', async () => {
+  await render(<Places />)
+  const field = page.getByRole('combobox', { name: 'Municipio' })
+  await userEvent.click(field)
+  await userEvent.keyboard('med{Enter}')
+  await expect.element(field).toHaveValue('Medellín')
+  await expect.element(page.getByRole('listbox', { includeHidden: true })).not.toBeVisible()
+})
