@@ -87,7 +87,7 @@ export function runLateScripts(): void {
   }
 }
 
-/** For these React draws a page that it is taking over in one go, and whoever types or touches waits for it. */
+/** For these React draws a page that it is taking over in one go, and who types or touches waits for it. */
 const hurries = [
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'compositionstart', 'compositionend'],
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
