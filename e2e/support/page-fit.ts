@@ -26,6 +26,7 @@ export async function listMisfits(
   await untilWhole()
   await page.waitForLoadState('networkidle')
   const found = takeShifts()
+  await page.evaluate(drawAll)
   for (const width of widths) {
     await page.setViewportSize({ width, height: lowHeight })
     const needed = await readWidth(page)
@@ -40,6 +41,13 @@ export async function listMisfits(
     found.push(`${pathname} is ${needed} px wide at ${phone.width} px with texts at 200 %: ${outsider}`)
   }
   return found
+}
+
+/** Runs in the page. What waits until it comes near cuts what stands out of it, so all of it is drawn. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -12,6 +12,13 @@ test('R09 the application of a page sleeps: no browser runs it, and its files ar
   )
 })
 
+test('R09 a page that somebody has begun to use is not scrolled when its application wakes', () => {
+  const scrolls = '<script>((storageKey, restoreKey) => {\n\twindow.scrollTo(0, 9);\n})("positions", null)</script>'
+  expect(withLateScripts(`<html><body><p></p>${scrolls}<script>window.a=1</script></body></html>`)).toBe(
+    '<html><body><p></p><script type="text/late"></script><script type="text/late">window.a=1</script></body></html>',
+  )
+})
+
 test('R09 the data of a sleeping page is a file of its own, whole and in order', () => {
   const late = (text: string) => `<script type="text/late">${text}</script>`
   const context = late('window.__reactRouterContext = {};')

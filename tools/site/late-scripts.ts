@@ -1,6 +1,10 @@
+/** The router's script that scrolls to where one was. A browser does so by itself on a page whose application sleeps. */
+const scrollScript = /(<script type="text\/late">)\(\(storageKey, restoreKey\)[\s\S]*?(<\/script>)/
+
 /**
  * Puts the application of a page to sleep: its inline scripts get a type that no browser runs, and its files are not
- * fetched ahead. `src/web/static-runtime/hydrate-on-interaction.ts` wakes it. In and out: the HTML of a page.
+ * fetched ahead. The script that scrolls is emptied, since it would move a page that somebody has begun to use.
+ * `src/web/static-runtime/hydrate-on-interaction.ts` wakes it. In and out: the HTML of a page.
  */
 export function withLateScripts(html: string): string {
   const body = html.indexOf('<body')
@@ -12,7 +16,7 @@ export function withLateScripts(html: string): string {
       const rest = attributes.replace(/\stype="[^"]*"/, '')
       return `<script type="text/late"${type ? ` data-type="${type}"` : ''}${rest}>`
     })
-  return head + asleep
+  return head + asleep.replace(scrollScript, '$1$2')
 }
 
 const data =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { pressAgain } from '../static-runtime/events.ts'
+import { awake, pressAgain } from '../static-runtime/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -9,7 +9,9 @@ import { NotFound } from './not-found.tsx'
 /** What is shown when a page breaks: what happened, what was kept, what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
   // The page that would have said so is not there, and this one answers its own buttons.
-  useEffect(() => void window.dispatchEvent(new Event(pressAgain)), [])
+  useEffect(() => {
+    for (const name of [awake, pressAgain]) window.dispatchEvent(new Event(name))
+  }, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <PublicPage

@@ -66,18 +66,37 @@ test('R09 letters that come while the application takes the page over hurry noth
   expect(drawnByLetter).toBe(0)
 })
 
-test('R09 once it has taken the page over, it hears of every letter by itself', async () => {
+test('R09 while it takes the page over it hears of no key and no tap on a field, and after that of each', () => {
+  document.body.insertAdjacentHTML('beforeend', '<label id="field">Monto</label><a id="link" href="#link">Otra</a>')
   const heard: string[] = []
-  const hear = ({ type }: Event) => void heard.push(type)
+  const hear = ({ type, target }: Event) => void heard.push(`${type} ${(target as Element).id}`)
+  const tell = () => {
+    document.getElementById('field')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
+    for (const id of ['field', 'link']) document.getElementById(id)?.dispatchEvent(new MouseEvent('click', bubbles))
+  }
+  const bubbles = { bubbles: true, cancelable: true }
   const restore = keepAnswers(undefined)
   window.dispatchEvent(new Event(taking))
-  document.addEventListener('keydown', hear, true)
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
-  expect(heard).toEqual([])
+  for (const type of ['keydown', 'click']) document.addEventListener(type, hear, true)
+  tell()
+  expect(heard).toEqual(['click link'])
   restore()
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))
-  document.removeEventListener('keydown', hear, true)
-  expect(heard).toEqual(['keydown'])
+  tell()
+  for (const type of ['keydown', 'click']) document.removeEventListener(type, hear, true)
+  expect(heard.slice(1)).toEqual(['keydown field', 'click field', 'click link'])
+})
+
+test('R09 Enter loads no page once more while the application comes, where only the application answers a form', () => {
+  document.body.insertAdjacentHTML('beforeend', '<form id="own"></form><form id="plain" action="/buscar"></form>')
+  const isKept = (id: string) => {
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    document.getElementById(id)?.dispatchEvent(submit)
+    return submit.defaultPrevented
+  }
+  const restore = keepAnswers(undefined)
+  expect([isKept('own'), isKept('plain')]).toEqual([true, false])
+  restore()
+  expect(isKept('own')).toBe(false)
 })
 
 function finishedHtml(): string {

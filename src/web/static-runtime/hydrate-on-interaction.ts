@@ -90,8 +90,11 @@ export function runLateScripts(): void {
 /** For these React draws a page that it is taking over in one go, and who types or touches waits for it. */
 const hurries = [
   ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change', 'compositionstart', 'compositionend'],
-  ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  ...['pointerdown', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'contextmenu'],
+  ...['touchstart', 'touchend', 'touchcancel', 'copy', 'cut', 'paste'],
 ]
+/** A press on a field is one of them; other presses are kept (replay-clicks.ts), or are answered by React. */
+const fieldParts = 'input, select, textarea, label'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 type Answer = [field: Typed | HTMLSelectElement, value: string]
@@ -113,14 +116,23 @@ export function keepAnswers(first: Event | undefined): () => void {
   // The application has read what was drawn; what is typed from then on it has not.
   let isTaken = false
   const apart = (event: Event) => event.stopImmediatePropagation()
+  const pressApart = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(fieldParts)) apart(event)
+  }
   const take = () => {
     isTaken = true
-    // After the listener above and before those of React.
+    // After the listener for answers, and before those of React.
     for (const hurry of hurries) document.addEventListener(hurry, apart, { capture: true, passive: true })
+    document.addEventListener('click', pressApart, true)
   }
   window.addEventListener(taking, take, { once: true })
   // Until hydration, a dropped file must not be opened by the browser instead of the page.
   const hold = (event: Event) => event.preventDefault()
+  // Nor may Enter load the page once more where only the application answers a form.
+  const stay = (event: Event) => {
+    if (event.target instanceof Element && !event.target.hasAttribute('action')) hold(event)
+  }
+  document.addEventListener('submit', stay, true)
   document.addEventListener('dragover', hold)
   document.addEventListener('drop', hold)
   if (first?.type === 'input') note(first)
@@ -128,6 +140,8 @@ export function keepAnswers(first: Event | undefined): () => void {
   return () => {
     window.removeEventListener(taking, take)
     for (const hurry of hurries) document.removeEventListener(hurry, apart, true)
+    document.removeEventListener('click', pressApart, true)
+    document.removeEventListener('submit', stay, true)
     document.removeEventListener('input', note, true)
     document.removeEventListener('dragover', hold)
     document.removeEventListener('drop', hold)

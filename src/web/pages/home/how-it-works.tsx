@@ -31,9 +31,9 @@ export function HowItWorks({ steps = mainSteps }: { steps?: readonly HomeStep[] 
         </h2>
         <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
           {steps.map((step, index) => (
-            <li key={step.title} className="flex gap-5 md:flex-col">
+            <li key={step.title} className="flex flex-wrap gap-5 md:flex-col md:flex-nowrap">
               <div className="shrink-0 text-go">{step.drawing}</div>
-              <div className="flex flex-col gap-2">
+              <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2 md:basis-auto">
                 <h3 className="text-lg font-semibold">
                   <span className="figures text-go">{index + 1}.</span> {step.title}
                 </h3>

@@ -6,11 +6,11 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
   return (
     <ul className="late-cards grid gap-4 md:grid-cols-2">
       {articles.map(({ path, title, lead, minutes }) => (
-        <li key={path}>
+        <li key={path} className="rounded-lg bg-surface shadow-soft">
           <Link
             to={path}
             reloadDocument
-            className="flex h-full flex-col gap-2 rounded-lg bg-surface p-5 shadow-soft hover:bg-go-soft"
+            className="flex h-full flex-col gap-2 rounded-lg p-5 -outline-offset-3 hover:bg-go-soft"
           >
             <span className="font-display text-lg font-semibold text-ink underline decoration-1 underline-offset-4">
               {title}
