@@ -90,7 +90,7 @@ export default function BankPage() {
       ) : null}
       <OfficialReports bankName={name} reports={official} />
       <BankFactsList bank={bank} year={getDateParts(readOn).year} />
-      <section aria-labelledby="respaldo" className="flex flex-col gap-3">
+      <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-2xl font-semibold">
           Quién responde por tu CDT
         </h2>

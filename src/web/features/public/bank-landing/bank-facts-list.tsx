@@ -22,7 +22,7 @@ export function BankFactsList({ bank, year }: BankFactsListProps) {
     ...(minimumAmountCop === undefined ? [] : [{ label: 'Monto mínimo aquí', value: formatCop(minimumAmountCop) }]),
   ]
   return (
-    <section aria-labelledby="datos" className="flex flex-col gap-2">
+    <section aria-labelledby="datos" className="late-layout flex flex-col gap-2">
       <h2 id="datos" className="text-2xl font-semibold">
         De un vistazo
       </h2>

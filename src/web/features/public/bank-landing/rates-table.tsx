@@ -14,7 +14,7 @@ type RatesTableProps = {
 /** R03: what a partner pays by term; marked where the rates are for demonstration. */
 export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstration }: RatesTableProps) {
   return (
-    <section aria-labelledby="tasas" className="flex flex-col gap-3">
+    <section aria-labelledby="tasas" className="late-layout flex flex-col gap-3">
       <h2 id="tasas" className="text-2xl font-semibold">
         Tasas por plazo
       </h2>

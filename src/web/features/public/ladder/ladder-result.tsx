@@ -43,7 +43,7 @@ export function LadderResult({ ladder, missingTerms, keepCovered, onOpen }: Ladd
         </Notice>
       ) : null}
       {calendar.length > 0 ? <Calendar calendar={calendar} /> : null}
-      <ol className="flex flex-col gap-4">
+      <ol className="late-cards flex flex-col gap-4">
         {rungs.map((rung, place) => (
           <RungCard key={rung.termDays} rung={rung} place={place + 1} onOpen={onOpen} />
         ))}
@@ -102,7 +102,7 @@ function Calendar({ calendar }: { calendar: readonly CalendarDay[] }) {
   const openingDate = calendar[0]?.deposits[0]?.openingDate
   if (openingDate === undefined) return null
   return (
-    <div className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft break-inside-avoid md:p-6">
+    <div className="late-layout flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft break-inside-avoid md:p-6">
       <h3 className="text-lg font-semibold">Cuándo vuelve tu plata</h3>
       <LadderSteps calendar={calendar} openingDate={openingDate} table={<CalendarTable calendar={calendar} />} />
       <p className="text-sm text-ink-mute">
