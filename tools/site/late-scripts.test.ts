@@ -15,7 +15,7 @@ test('R09 the application of a page sleeps: no browser runs it, and its files ar
 test('R09 a page that somebody has begun to use is not scrolled when its application wakes', () => {
   const scrolls = '<script>((storageKey, restoreKey) => {\n\twindow.scrollTo(0, 9);\n})("positions", null)</script>'
   expect(withLateScripts(`<html><body><p></p>${scrolls}<script>window.a=1</script></body></html>`)).toBe(
-    '<html><body><p></p><script type="text/late"></script><script type="text/late">window.a=1</script></body></html>',
+    '<html><body><p></p><script type="text/late">void 0</script><script type="text/late">window.a=1</script></body></html>',
   )
 })
 

@@ -3,7 +3,7 @@ const scrollScript = /(<script type="text\/late">)\(\(storageKey, restoreKey\)[\
 
 /**
  * Puts the application of a page to sleep: its inline scripts get a type that no browser runs, and its files are not
- * fetched ahead. The script that scrolls is emptied, since it would move a page that somebody has begun to use.
+ * fetched ahead. The script that scrolls does nothing, since it would move a page that somebody has begun to use.
  * `src/web/static-runtime/hydrate-on-interaction.ts` wakes it. In and out: the HTML of a page.
  */
 export function withLateScripts(html: string): string {
@@ -16,7 +16,7 @@ export function withLateScripts(html: string): string {
       const rest = attributes.replace(/\stype="[^"]*"/, '')
       return `<script type="text/late"${type ? ` data-type="${type}"` : ''}${rest}>`
     })
-  return head + asleep.replace(scrollScript, '$1$2')
+  return head + asleep.replace(scrollScript, '$1void 0$2')
 }
 
 const data =

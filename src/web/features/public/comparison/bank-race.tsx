@@ -13,7 +13,10 @@ export function BankRace({ rates, deposit }: BankRaceProps) {
   if (offers.length === 0) return null
   const asked = `${formatCop(deposit.amountCop)} a ${formatTerm(deposit.termDays)}`
   return (
-    <section aria-labelledby="carrera" className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+    <section
+      aria-labelledby="carrera"
+      className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6"
+    >
       <h2 id="carrera" className="text-xl font-semibold">
         Quién hace crecer más tu plata
       </h2>

@@ -16,7 +16,10 @@ type RateChartProps = {
 export function RateChart({ terms, termDays }: RateChartProps) {
   if (terms.length === 0) return null
   return (
-    <section aria-labelledby="grafica" className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+    <section
+      aria-labelledby="grafica"
+      className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6"
+    >
       <h2 id="grafica" className="text-xl font-semibold">
         La tasa según el plazo
       </h2>
