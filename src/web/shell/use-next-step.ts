@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { whenIdle } from '../lib/when-idle.ts'
 
 /** A page is read before its next step is asked for, so the step is fetched once nothing else is to be done. */
 export function useNextStep(): void {
@@ -7,11 +8,6 @@ export function useNextStep(): void {
   useEffect(() => {
     const fetchStep = () =>
       void import('./fetch-next-step.ts').then((part) => part.fetchNextStep(pathname)).catch(() => undefined)
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(fetchStep, 1_000)
-      return () => clearTimeout(timer)
-    }
-    const handle = window.requestIdleCallback(fetchStep)
-    return () => window.cancelIdleCallback(handle)
+    return whenIdle(fetchStep)
   }, [pathname])
 }

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '../lib/when-idle.ts'
 import { type ComboboxFieldProps, type ComboboxOption, comboboxPlaceholder } from './combobox-field.tsx'
 import { controlClasses, Field, wireField } from './field.tsx'
 import { createNearSearch } from './near-search.ts'
@@ -78,16 +79,10 @@ function useHeadStart(isFilled: boolean, prepare: () => void): boolean {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!isFilled || isDone) return
-    const start = () => {
+    return whenIdle(() => {
       prepare()
       startTransition(() => setDone(true))
-    }
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(start, 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = window.requestIdleCallback(start)
-    return () => window.cancelIdleCallback(handle)
+    })
   }, [isFilled, isDone, prepare])
   return isDone
 }

@@ -1,0 +1,12 @@
+/** For browsers that do not tell when they are idle. */
+const fallbackMs = 1_000
+
+/** Does something once the browser has nothing else to do. Out: what calls it off. */
+export function whenIdle(act: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(act, fallbackMs)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(act)
+  return () => window.cancelIdleCallback(handle)
+}
