@@ -21,6 +21,7 @@ import { EarlyPress } from './shell/replay-clicks.tsx'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
+import { StaleFigures } from './shell/stale-figures.tsx'
 import { LightScript } from './shell/static-runtime-script.tsx'
 import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
@@ -49,7 +50,7 @@ export function meta() {
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scripts, chrome, lightUrl } = useHandle()
+  const { scripts, chrome, lightUrl, asks, asksKeptAmount } = useHandle()
   const { pathname } = useLocation()
   return (
     // A campaign's class is there before React is.
@@ -58,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
       className={currentBrandLook.className}
       data-themed={themedMark(pathname)}
       data-scripts={typeof scripts === 'string' ? scripts : undefined}
+      data-asks={asks}
+      data-kept={asksKeptAmount ? '' : undefined}
       data-prompt={isAppPromptedAt({ path: pathname, isMainBrand, inApp: false, isPhone: true }) ? '' : undefined}
       suppressHydrationWarning
     >
@@ -65,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <ThemeScript />
         {scripts ? <EarlyPress /> : null}
+        {asks === undefined ? null : <StaleFigures />}
         {chrome === 'none' ? null : <InstallScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={currentBrandLook.ground.light} />

@@ -122,6 +122,9 @@ export function readKeptAmount(): number | undefined {
   return Number.isSafeInteger(amountCop) && amountCop > 0 ? amountCop : undefined
 }
 
+/** Reads the same in a script of the head, before any module has loaded: digits, or undefined. */
+export const keptAmountExpression = `(document.cookie.match(/(?:^|; )${kept.amount.key}=(\\d+)/)||[])[1]`
+
 export function storeAmount(amountCop: number): void {
   writeCookie(kept.amount, String(amountCop))
 }

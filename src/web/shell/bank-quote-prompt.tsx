@@ -49,7 +49,9 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   const { amountCop } = { amountCop: undefined, ...readWrittenAmount(amountText) }
   const settledCop = useDebounced(amountCop, typingPauseMs)
   const simulation = useBankSimulation(bankId, settledCop)
-  const option = simulation.options?.find(({ term }) => term === termDays)
+  // What was answered for another amount is not shown beside this one.
+  const options = amountCop === settledCop ? simulation.options : undefined
+  const option = options?.find(({ term }) => term === termDays)
   const way = useApplicationChannel(
     { bankId, amountCop: amountCop ?? 0, termDays, ratePercent: amountCop === undefined ? undefined : option?.rate },
     { isWanted: open && isTurboWanted, onWantedChange: onTurboWantedChange },
@@ -101,7 +103,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
         setProblems({})
         onChange(changes)
       }}
-      options={simulation.options}
+      options={options}
       hasFailed={simulation.hasFailed}
       onRetry={simulation.retry}
       // By what stands still, so that nothing moves under the finger that types.

@@ -14,10 +14,14 @@ export type PageHandle = {
   scripts?: boolean | 'late' | 'island'
   /** The light script of the page, where it has one of its own, which holds the common one too. */
   lightUrl?: string
+  /** Of a page with a question: what its finished HTML answers, as a query with the names of the fields. */
+  asks?: string
+  /** For an address without an amount, the page asks with the one that the browser keeps. */
+  asksKeptAmount?: boolean
 }
 
 /** In: the handles of the matched routes, the page's own last. Out: the settings of the page. */
-export function pageHandle(handles: readonly unknown[]): PageHandle & Required<Omit<PageHandle, 'lightUrl'>> {
+export function pageHandle(handles: readonly unknown[]): PageHandle & Required<Pick<PageHandle, 'chrome' | 'scripts'>> {
   const own: PageHandle = Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
-  return { chrome: own.chrome ?? 'public', scripts: own.scripts ?? true, lightUrl: own.lightUrl }
+  return { ...own, chrome: own.chrome ?? 'public', scripts: own.scripts ?? true }
 }

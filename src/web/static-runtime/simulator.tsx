@@ -13,6 +13,7 @@ import { OfferResults } from '../features/public/simulation/offer-results.tsx'
 import { bestOfferSentence, offersFor } from '../features/public/simulation/offers.ts'
 import { packRates, type RatesInPage, ratesInPageId, unpackRates } from '../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../features/public/simulation/simulation-in-page.ts'
+import { hideFigures, showFigures } from '../lib/stale-figures.ts'
 import { readKeptAmount } from '../lib/storage.ts'
 import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
 import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
@@ -40,7 +41,6 @@ function begin(page: Page): void {
   const { place, form } = page
   let question = readSimulationInput(new URLSearchParams(window.location.search), readKeptAmount())
   let isTyped = false
-  let isDue = false
   let timer = 0
   let drawing: Drawing | undefined
   const stopped = new AbortController()
@@ -48,28 +48,23 @@ function begin(page: Page): void {
 
   const show = () => {
     drawing?.stop()
-    const drawn = describeSimulator(page, question)
-    // What is asked is answered in one go; for what the page drew already nobody waits.
-    if (isTyped) draw(place, drawn)
-    else drawing = drawInSlices(place, drawn)
+    draw(place, describeSimulator(page, question))
+    noteDrawnQuestion({ value: question, isTyped })
+    showFigures()
+  }
+  // Nobody waits for what the page shows already. What it does not show is not seen before all of it is there.
+  const showFirst = () => {
+    if (isTyped || signal.aborted) return
+    drawing = drawInSlices(place, describeSimulator(page, question), showFigures)
     noteDrawnQuestion({ value: question, isTyped })
   }
+  // Field and figures change in one go: a sum never stands beside an amount or a term that it is not of.
   const ask = (asked: Partial<SimulationInput>) => {
     const { refusedTerm, ...before } = question
     question = { ...before, ...asked }
     isTyped = true
-    showAfterPaint()
+    show()
     wakeAfter(pauseMs)
-  }
-  // The field that was typed in or chosen is seen first, and then the figures that follow from it.
-  const showAfterPaint = () => {
-    if (isDue) return
-    isDue = true
-    requestAnimationFrame(() => inOwnTask(showDue))
-  }
-  const showDue = () => {
-    if (isDue) show()
-    isDue = false
   }
   const wakeAfter = (ms: number) => {
     clearTimeout(timer)
@@ -82,7 +77,7 @@ function begin(page: Page): void {
   takeDay(page)
   const early = readEarly(form)
   if (early) ask(early)
-  else inOwnTask(() => isTyped || signal.aborted || show())
+  else inOwnTask(showFirst)
 
   if (!isTyped) wakeAfter(stillMs)
   for (const sign of signs) {
@@ -108,7 +103,6 @@ function begin(page: Page): void {
   }
   window.addEventListener(otherRates, renew as (event: Event) => void, { signal })
   const leave = () => {
-    showDue()
     drawing?.finish()
     stopped.abort()
   }
@@ -116,10 +110,11 @@ function begin(page: Page): void {
   window.addEventListener(awake, () => document.documentElement.removeAttribute(drawsMark), { once: true })
 }
 
-/** The page may be older than today: its deposits are opened today. */
+/** The page may be older than today: its deposits are opened today, and its dates are of another day. */
 function takeDay(page: Page): void {
   const openingDate = civilDateInBogota(Date.now())
   if (page.rates.openingDate === openingDate) return
+  hideFigures()
   page.rates = { ...page.rates, openingDate }
   page.kept.textContent = packRates(page.rates)
 }

@@ -1,16 +1,14 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { BankGrowth } from '../../features/public/bank-landing/bank-growth.tsx'
 import { OwnOffer, ownOffer } from '../../features/public/bank-landing/own-offer.tsx'
-import {
-  defaultSimulationInput,
-  readAmount,
-  writeSimulationInput,
-} from '../../features/public/simulation/amount-and-term.ts'
+import { readAmount, writeSimulationInput } from '../../features/public/simulation/amount-and-term.ts'
+import { questionAddress } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
+import { useQueryState } from '../../lib/use-query-state.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { LandingData } from './landing-data.ts'
@@ -29,7 +27,7 @@ type BankSimulatorProps = {
  */
 export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProps) {
   const { bankId, name } = bank
-  const [question, setQuestion] = useState(defaultSimulationInput)
+  const [question, setQuestion] = useQueryState(questionAddress)
   const { ask, dialog } = useBankQuotePrompt()
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
@@ -45,6 +43,7 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
       </h2>
       <Form
         action="/cdt-simulador"
+        autoComplete="off"
         data-live
         {...marks}
         className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
@@ -62,7 +61,11 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
           Abrir CDT con {name}
         </LinkButton>
       </Form>
-      {offer ? <BankGrowth offer={offer} openingDate={ratesOn} /> : null}
+      {offer ? (
+        <div data-answer>
+          <BankGrowth offer={offer} openingDate={ratesOn} />
+        </div>
+      ) : null}
       {dialog}
     </section>
   )

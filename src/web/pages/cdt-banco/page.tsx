@@ -13,6 +13,7 @@ import { RatesTable } from '../../features/public/bank-landing/rates-table.tsx'
 import { ThreeFacts } from '../../features/public/bank-landing/three-facts.tsx'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { InlineText } from '../../features/public/content/inline-text.tsx'
+import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
@@ -25,7 +26,7 @@ import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
-export const handle: PageHandle = { scripts: 'late' }
+export const handle: PageHandle = { scripts: 'late', asks: questionAtBuild }
 
 /** Runs while the site is built. */
 export function loader({ request }: { request: Request }): LandingData {

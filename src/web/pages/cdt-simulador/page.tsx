@@ -1,9 +1,10 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
+import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { hasKeptBonuses } from '../../lib/kept-bonuses.ts'
 import { hasSession } from '../../lib/session.ts'
 import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
@@ -19,7 +20,7 @@ import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /** The light script computes and draws by itself until the application is there. */
-export const handle: PageHandle = { scripts: 'late', lightUrl }
+export const handle: PageHandle = { scripts: 'late', lightUrl, asks: questionAtBuild, asksKeptAmount: true }
 
 /** Parameters of the address that are never a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']
@@ -78,14 +79,7 @@ export default function SimulatorPage() {
   const wasExplained = useLatched(explained !== undefined)
 
   const { confirm, explain } = choices
-  // A press is seen before the list of all banks is drawn again.
-  const shown = useDeferredValue(
-    useMemo(() => ({ amountCop, termDays, simulation }), [amountCop, termDays, simulation]),
-  )
-  const askAmount = useCallback(
-    (cop: number) => ask({ amountText: String(cop), termDays: shown.termDays }),
-    [ask, shown.termDays],
-  )
+  const askAmount = useCallback((cop: number) => ask({ amountText: String(cop), termDays }), [ask, termDays])
   // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
   const confirmedId = isConfirming ? chosen?.bankId : undefined
   const turboInList = useMemo(() => turboBankIds.filter((id) => id !== confirmedId), [turboBankIds, confirmedId])
@@ -105,7 +99,9 @@ export default function SimulatorPage() {
       keptCop={pickKeptAmount(amountCop, simulation.offers)}
       results={
         <Results
-          {...shown}
+          amountCop={amountCop}
+          termDays={termDays}
+          simulation={simulation}
           onAmount={askAmount}
           rateTag={referral.raisesRate ? referralTag : undefined}
           turboBankIds={turboInList}

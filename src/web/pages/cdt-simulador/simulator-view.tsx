@@ -54,6 +54,7 @@ export function SimulatorView({
       <form
         data-live
         data-simulator
+        autoComplete="off"
         {...marks}
         onSubmit={(event) => event.preventDefault()}
         className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"

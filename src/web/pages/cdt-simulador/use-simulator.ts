@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
-  defaultSimulationInput,
   readAmount,
   readSimulationInput,
   type SimulationInput,
-  writeSimulationInput,
 } from '../../features/public/simulation/amount-and-term.ts'
+import { questionAddress } from '../../features/public/simulation/question-address.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
 import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
@@ -20,10 +19,8 @@ import type { VisitBonuses } from './visit-bonuses.tsx'
  * without one.
  */
 const simulatorAddress: QueryState<SimulationInput> = {
-  defaults: defaultSimulationInput,
+  ...questionAddress,
   read: (query) => readSimulationInput(query, readKeptAmount()),
-  write: writeSimulationInput,
-  fields: '[name="monto"], [name="plazo"]:checked',
   drawn: readDrawnQuestion,
 }
 

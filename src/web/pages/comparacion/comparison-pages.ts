@@ -25,6 +25,10 @@ const coverAnswer: Answered = {
   answer: `Fogafín responde hasta ${formatCop(coverageLimitCop)} por persona y por entidad, sumando el capital y los intereses. Si tu CDT con lo que gana pasa de ahí, el resto no está cubierto en ese banco. La calculadora de escalera te ayuda a repartirlo.`,
 }
 
+const { defaults, write } = comparisonAddress('ganas')
+/** What the finished HTML of each answers (`PageHandle.asks`). */
+export const comparedAtBuild = write(defaults, new URLSearchParams()).toString()
+
 /** The three comparison pages: the same comparison with another question (S09). */
 export const comparisonPages = {
   today: {

@@ -6,6 +6,7 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { LadderForm } from '../../features/public/ladder/ladder-form.tsx'
+import { planAtBuild } from '../../features/public/ladder/ladder-question.ts'
 import { LadderResult } from '../../features/public/ladder/ladder-result.tsx'
 import { SplitResult } from '../../features/public/ladder/split-result.tsx'
 import { useLadder } from '../../features/public/ladder/use-ladder.ts'
@@ -48,7 +49,7 @@ const questions: readonly { question: string; answer: string }[] = [
 
 export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
 
-export const handle: PageHandle = { scripts: 'late' }
+export const handle: PageHandle = { scripts: 'late', asks: planAtBuild }
 
 /** Runs while the site is built. */
 export const loader = () => ratesAtBuild()
@@ -86,7 +87,7 @@ export default function LadderPage() {
         onExistingChange={setExisting}
         entities={entities}
       />
-      <div {...ratesMarks(atBuild.rates, '')} data-live className="flex flex-col gap-6">
+      <div {...ratesMarks(atBuild.rates, '')} data-live data-answer className="flex flex-col gap-6">
         <ShownPlan plan={plan} keepCovered={keepCovered} shown={shown} onOpen={open} />
       </div>
       {frequentQuestions}

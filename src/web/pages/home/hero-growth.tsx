@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { BestRate } from '../../features/public/best-rates/best-rates.tsx'
 import { GrowthDrawing } from '../../ui/charts/growth-drawing.tsx'
@@ -19,12 +19,8 @@ type HeroFigureProps = {
 
 /** What the deposit asked for earns where it earns most: the one large figure of the page. */
 export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMoment }: HeroFigureProps) {
-  useEffect(() => {
-    // Without it the figure changes all the same.
-    import('../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
-  }, [])
   return (
-    <div className="flex min-h-36 flex-col gap-1">
+    <div data-answer className="flex min-h-36 flex-col gap-1">
       {amountCop === undefined || !best ? (
         <p className="text-ink-soft">
           {amountCop === undefined

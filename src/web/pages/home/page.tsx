@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
 import { Form, useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
@@ -9,10 +8,12 @@ import type { OpenRates } from '../../api/views.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { BestRates } from '../../features/public/best-rates/best-rates.tsx'
-import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { questionAddress, questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { type Simulation, useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { ratesMarks } from '../../lib/rates-mark.ts'
+import { useQueryState } from '../../lib/use-query-state.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
-export const handle: PageHandle = { scripts: 'late' }
+export const handle: PageHandle = { scripts: 'late', asks: questionAtBuild }
 
 /** Runs while the site is built: the finished page shows the rates of that moment, and the curve that they draw. */
 export function loader(): { feed: OpenRates; growth: GrowthPath | undefined } {
@@ -60,7 +61,7 @@ const promises = [
 
 /** `/`: what it does, for how much, how, and what protects one's money. */
 export default function Home() {
-  const [question, setQuestion] = useState(defaultSimulationInput)
+  const [question, setQuestion] = useQueryState(questionAddress)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
   const simulation = useSimulation(amountCop, termDays)
@@ -82,6 +83,7 @@ export default function Home() {
         {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
         <Form
           action="/cdt-simulador"
+          autoComplete="off"
           data-live
           {...ratesMarks(feed.rates, `?term=${defaultTermDays}`)}
           className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { turboMinutes } from '#domain/process/own-time.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
@@ -6,12 +5,14 @@ import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts
 import { currentBrandFooter } from '../../brands/current-brand-footer.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
-import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { OwnOffer } from '../../features/public/simulation/own-offer.tsx'
+import { questionAddress } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
+import { useQueryState } from '../../lib/use-query-state.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
@@ -49,7 +50,7 @@ const steps: readonly HomeStep[] = [
 /** `/` of a brand with a short table (R02): what it is, how much one earns, and the beginning, all on one page. */
 export default function ShortHome() {
   const { tagline } = useBrand()
-  const [question, setQuestion] = useState(defaultSimulationInput)
+  const [question, setQuestion] = useQueryState(questionAddress)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const simulation = useSimulation(amountCop, question.termDays)
   const navigate = useNavigate()
@@ -68,6 +69,7 @@ export default function ShortHome() {
         </header>
         {growth ? <HeroCurve path={growth} /> : null}
         <form
+          autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
           className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
         >

@@ -3,11 +3,11 @@ import { comparisonAtBuild } from '../../content/comparison-at-build.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { comparisonMeta } from '../comparacion/comparison-meta.ts'
 import { ComparisonPage } from '../comparacion/comparison-page.tsx'
-import { comparisonPages } from '../comparacion/comparison-pages.ts'
+import { comparedAtBuild, comparisonPages } from '../comparacion/comparison-pages.ts'
 
 export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
 
-export const handle: PageHandle = { scripts: 'late' }
+export const handle: PageHandle = { scripts: 'late', asks: comparedAtBuild }
 
 /** Runs while the site is built. */
 export const loader = comparisonAtBuild

@@ -3,7 +3,7 @@ import { type Drawn, Fragment, type Props } from './jsx.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 /** What the browser or the visitor changes by themselves. */
-const leftAlone = new Set(['open', 'value', 'checked', 'data-asked', 'data-rolling'])
+const leftAlone = new Set(['open', 'value', 'checked', 'data-asked'])
 const keys = new WeakMap<Node, string>()
 
 type Shown = string | (Drawn & { type: string })
@@ -22,13 +22,20 @@ const sliceMs = 12
 /** A drawing that goes on between other things. */
 export type Drawing = { finish: () => void; stop: () => void }
 
-/** The same in slices with pauses between them. Out: what draws the rest in one go, and what leaves it. */
-export function drawInSlices(place: Element, drawn: unknown): Drawing {
+/**
+ * The same in slices with pauses between them. In: what to do once all of it is drawn. Out: what draws the rest in one go,
+ * and what leaves it.
+ */
+export function drawInSlices(place: Element, drawn: unknown, onDrawn: () => void): Drawing {
   const waiting: [place: Element, drawn: unknown][] = [[place, drawn]]
-  const drawUntil = (timeMs: number) => {
+  let isStopped = false
+  const drawUntil = (timeMs: number): void => {
     while (performance.now() < timeMs) {
       const next = waiting.shift()
-      if (!next) return
+      if (!next) {
+        if (!isStopped) onDrawn()
+        return
+      }
       drawLevel(...next, (...inner) => waiting.push(inner))
     }
     inOwnTask(drawSlice)
@@ -38,6 +45,7 @@ export function drawInSlices(place: Element, drawn: unknown): Drawing {
   return {
     finish: () => drawUntil(Number.POSITIVE_INFINITY),
     stop: () => {
+      isStopped = true
       waiting.length = 0
     },
   }

@@ -18,7 +18,7 @@ export function OwnOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps) 
   const least = findLeastAmount(rates, bankId, termDays)
   if (offer) return <Figures offer={offer} />
   return (
-    <p role="status" className="text-ink-soft">
+    <p role="status" data-answer className="text-ink-soft">
       {amountCop === undefined
         ? 'Escribe un monto y calculamos lo que recibes.'
         : least !== undefined && amountCop < least
@@ -39,7 +39,7 @@ export function ownOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps):
 
 function Figures({ offer }: { offer: DepositOffer }) {
   return (
-    <div>
+    <div data-answer>
       <p className="text-sm text-ink-soft">Ganas, ya con la retención descontada</p>
       <Money amountCop={offer.netCop} size="l" tone="grow" />
       <DefinitionList

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { simulateInvestment } from '#contract/simulate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
@@ -9,8 +9,8 @@ const longestFirst = offeredTermsDays.toSorted((a, b) => b - a)
 
 /**
  * M02: what one bank pays for an amount, by the call of the old flow (S02), the longest term first.
- * In: the bank, and whole pesos that stand still; nothing where there is no valid amount. Out: the options, and whether
- * they are being asked for; those of the amount before stay until the new ones are here.
+ * In: the bank, and whole pesos that stand still; nothing where there is no valid amount. Out: the options of this amount,
+ * once they are here, and whether they are being asked for.
  */
 export function useBankSimulation(bankId: number, amountCop: number | undefined) {
   const queryClient = useQueryClient()
@@ -18,7 +18,6 @@ export function useBankSimulation(bankId: number, amountCop: number | undefined)
     queryKey: ['old-simulation', bankId, amountCop],
     enabled: amountCop !== undefined,
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<SimulationOption[]> => {
       const asked = { amount: amountCop ?? 0, terms: [...longestFirst], includeOnly: [bankId] }
       const { results } = await withSimulationProof(queryClient, ({ body, headers }) =>
@@ -28,7 +27,7 @@ export function useBankSimulation(bankId: number, amountCop: number | undefined)
     },
   })
   return {
-    options: amountCop === undefined ? undefined : query.data,
+    options: query.data,
     isAsking: query.isFetching,
     hasFailed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),

@@ -47,7 +47,7 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
           ))}
         </ol>
       ) : state === 'ready' ? (
-        <p className="flex min-h-48 items-center text-ink-soft">
+        <p data-answer className="flex min-h-48 items-center text-ink-soft">
           Ningún banco aliado recibe ese monto a este plazo. Prueba con otro.
         </p>
       ) : (
@@ -76,7 +76,7 @@ export function BestRates({ title, offers, state, isDemonstration, ratesMoment, 
 
 function BestRateLine({ offer: { bankId, bankName, ratePercent, netCop } }: { offer: BestRate }) {
   return (
-    <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+    <li data-answer className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
       <p className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-2 font-medium">
           <BankMark bankId={bankId} />

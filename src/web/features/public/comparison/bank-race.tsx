@@ -15,6 +15,7 @@ export function BankRace({ rates, deposit }: BankRaceProps) {
   return (
     <section
       aria-labelledby="carrera"
+      data-answer
       className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6"
     >
       <h2 id="carrera" className="text-xl font-semibold">

@@ -46,6 +46,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
   return (
     <form
       action={pathname}
+      autoComplete="off"
       data-live
       aria-label="Qué comparar"
       onSubmit={(event) => event.preventDefault()}

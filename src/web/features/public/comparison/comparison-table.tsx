@@ -27,7 +27,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { banks, columns, question, caption, onSort } = props
   return (
     <table data-live className="w-full border-collapse max-xl:block xl:rounded-lg xl:bg-surface xl:shadow-soft">
-      <caption className="sr-only">{caption}</caption>
+      <caption data-answer className="sr-only">
+        {caption}
+      </caption>
       <thead className="max-xl:hidden">
         <tr>
           {columns.map((column) => (
@@ -53,7 +55,10 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
   const [isOpen, setOpen] = useState(false)
   const isShort = bank.offer !== undefined && columns.some(({ isMain }) => isMain)
   return (
-    <tr className="border-line max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:rounded-lg max-xl:bg-surface max-xl:p-5 max-xl:shadow-soft xl:border-t">
+    <tr
+      data-answer
+      className="border-line max-xl:flex max-xl:flex-col max-xl:gap-2 max-xl:rounded-lg max-xl:bg-surface max-xl:p-5 max-xl:shadow-soft xl:border-t"
+    >
       {columns.map((column, place) =>
         place === 0 ? (
           <th key={column.id} scope="row" className="text-left align-top xl:px-4 xl:py-4">

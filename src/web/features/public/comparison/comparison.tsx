@@ -50,7 +50,7 @@ export function Comparison({ comparison, ask, columns, include, marks, chart, on
       {chart}
       <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
-          <h2 id="bancos" className="text-2xl font-semibold">
+          <h2 id="bancos" data-answer className="text-2xl font-semibold">
             {deposit || 'Los bancos'}
           </h2>
           <RatesAsOf rates={rates} />

@@ -18,6 +18,7 @@ export function RateChart({ terms, termDays }: RateChartProps) {
   return (
     <section
       aria-labelledby="grafica"
+      data-answer
       className="late-layout flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6"
     >
       <h2 id="grafica" className="text-xl font-semibold">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
@@ -10,7 +10,7 @@ import { type ComparisonQuestion, parseAmount } from './comparison-question.ts'
 /** What a comparison page is finished with. */
 export type ComparisonAtBuild = { feed: OpenRates; banks: readonly BankFacts[] }
 
-/** What is shown for a question, which may be the one before while a newer one is computed. */
+/** What is shown for a question. */
 export type Comparison = {
   question: ComparisonQuestion
   /** Undefined where the amount written is none. */
@@ -23,13 +23,12 @@ export type Comparison = {
 
 /**
  * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with. Out:
- * the question as it is written, how it is changed, and the comparison, which follows after what was pressed is seen.
+ * the question, how it is changed, and the comparison.
  */
 export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: ComparisonAtBuild) {
   const [question, ask] = useQueryState(address)
-  const asked = useDeferredValue(question)
   const rates = useOpenRates(atBuild.feed)
-  const { amountText, termDays } = asked
+  const { amountText, termDays } = question
   const { amountCop } = { amountCop: undefined, ...parseAmount(amountText) }
   const { feed } = rates
   const banks = useMemo(() => {
@@ -38,8 +37,8 @@ export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: 
     return compareBanks(data, { amountCop, termDays })
   }, [feed, atBuild, amountCop, termDays])
   const comparison = useMemo<Comparison>(
-    () => ({ question: asked, amountCop, banks, shown: shownBanks(banks, asked), rates }),
-    [asked, amountCop, banks, rates],
+    () => ({ question, amountCop, banks, shown: shownBanks(banks, question), rates }),
+    [question, amountCop, banks, rates],
   )
   return { question, ask, comparison }
 }

@@ -22,6 +22,7 @@ export function LadderForm({ question, onAsk, existing, onExistingChange, entiti
   const isLadder = question.kind === 'escalera'
   return (
     <form
+      autoComplete="off"
       data-live
       aria-label="Qué repartir"
       onSubmit={(event) => event.preventDefault()}

@@ -31,6 +31,9 @@ const defaults: LadderQuestion = {
 /** Z03, Z02: the plan in the address. What a person has already is never written there. */
 export const ladderAddress: QueryState<LadderQuestion> = { defaults, read: readLadder, write: writeLadder }
 
+/** The plan that the finished HTML answers, with every name that can change it (`PageHandle.asks`). */
+export const planAtBuild = `${writeLadder(defaults, new URLSearchParams({ plazo: String(defaults.termDays) }))}&cubierto=si`
+
 function readLadder(query: URLSearchParams): LadderQuestion {
   const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)
   const term = Number(query.get('plazo') ?? defaults.termDays)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Split, splitToStayCovered } from '#domain/money/insurance/split.ts'
@@ -27,15 +27,15 @@ export function useLadder(atBuild: OpenRates) {
   const hydrated = useHydrated()
   const openingDate = civilDateInBogota(hydrated ? Date.now() : Date.parse(atBuild.generatedAt))
   const rates = useMemo(() => ratesInForce(shown.feed), [shown.feed])
-  // What is pressed or typed is seen first, and then the plan that follows from it.
-  const asked = useDeferredValue(question)
-  const held = useDeferredValue(existing)
-  const plan = useMemo(() => planFor(asked, { rates, existing: held, openingDate }), [asked, rates, held, openingDate])
+  const plan = useMemo(
+    () => planFor(question, { rates, existing, openingDate }),
+    [question, rates, existing, openingDate],
+  )
   const entities = useMemo(
     () => [...new Set(rates.map(({ legalEntityName }) => legalEntityName))].sort((a, b) => a.localeCompare(b, 'es')),
     [rates],
   )
-  return { question, ask, existing, setExisting, shown, plan, keepCovered: asked.keepCovered, entities }
+  return { question, ask, existing, setExisting, shown, plan, keepCovered: question.keepCovered, entities }
 }
 
 /** In: the question, the rates, what one has and the day of opening. Out: the plan; the same for the same input. */

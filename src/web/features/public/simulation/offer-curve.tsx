@@ -11,8 +11,8 @@ export function OfferCurve(props: { figures: OfferFigures; amountCop: number; te
   const { figures, amountCop, termDays } = props
   const { ratePercent, dayBase, netCop } = figures
   useEffect(() => {
-    // Its figures and places change with what one asks; without it they change all the same.
-    import('../../../ui/live-figures.ts').then(({ watchFigures }) => watchFigures()).catch(() => undefined)
+    // The places of the banks change with what one asks; without it they change all the same.
+    import('../../../ui/slide-rows.ts').then(({ slideChangedRows }) => slideChangedRows()).catch(() => undefined)
   }, [])
   const points = growthOverTerm({ amountCop, ratePercent, termDays, dayBase }, pieces)
   return <GrowthDrawing path={growthPath(points, netCop)} className="h-full rounded-md" withholding />

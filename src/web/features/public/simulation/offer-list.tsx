@@ -47,7 +47,7 @@ export function OfferList({ offers, coming, ...list }: OfferListProps) {
   return (
     <ol className={listClasses}>
       {offers.map((offer) => (
-        <li key={offer.bankId} className={offer === best ? '' : rowClasses}>
+        <li key={offer.bankId} data-answer className={offer === best ? '' : rowClasses}>
           {offer.kind === 'offer' && offer.appliesTurbo && offer.canBeOpened ? (
             <WithTurbo
               offer={offer}

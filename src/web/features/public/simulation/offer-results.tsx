@@ -31,6 +31,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
     <section aria-labelledby="ofertas" data-live className="flex flex-col gap-3">
       <h2
         id="ofertas"
+        data-answer={lowest ? '' : undefined}
         className={lowest ? 'text-lg font-semibold' : 'text-lg font-semibold max-md:sr-only md:text-2xl'}
       >
         {lowest !== undefined && amountCop !== undefined ? (
@@ -78,14 +79,16 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
 function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop: number) => void }) {
   const { bankName, minimumCop } = lowest
   return (
-    <Notice
-      action={
-        <Button size="small" data-amount={minimumCop} onClick={() => onAmount(minimumCop)}>
-          Poner {formatCop(minimumCop)}
-        </Button>
-      }
-    >
-      {bankName} recibe desde {formatCop(minimumCop)}.
-    </Notice>
+    <div data-answer>
+      <Notice
+        action={
+          <Button size="small" data-amount={minimumCop} onClick={() => onAmount(minimumCop)}>
+            Poner {formatCop(minimumCop)}
+          </Button>
+        }
+      >
+        {bankName} recibe desde {formatCop(minimumCop)}.
+      </Notice>
+    </div>
   )
 }

@@ -73,7 +73,7 @@ export function QuestionFields({
 function AmountSteps({ amountCop = 0, onAmount }: { amountCop?: number; onAmount: (amountCop: number) => void }) {
   const { downCop, upCop } = amountSteps(amountCop)
   return (
-    <div className="flex gap-1">
+    <div data-answer className="flex gap-1">
       <Step sign="−" verb="Bajar" toCop={downCop} onAmount={onAmount} />
       <Step sign="+" verb="Subir" toCop={upCop} onAmount={onAmount} />
     </div>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { inFullRun } from '#testing/full-run.ts'
+import { findStrangeSums, recordFrames, sumsIn } from './support/record-frames.ts'
+import { expect, test } from './support/test.ts'
+
+const amounts = ['5000000', '15000000', '80000000', '300000000', '7654321']
+const terms = ['90', '180', '720']
+/** What the pages are built with. */
+const builtAmount = '10000000'
+
+const field = (page: Page) => page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** A phone six times slower than this machine, whose calls take a second. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** In: the page, which shows a question. Out: its sums, once it has settled: nothing of it changes for a second. */
+async function readSettled(page: Page, url: string, question: { amount: string; term: string }): Promise<Set<string>> {
+  await page.goto(url)
+  await expect(field(page)).toHaveValue(grouped(question.amount))
+  await expect(page.locator('html')).not.toHaveAttribute('data-stale')
+  await page.waitForLoadState('networkidle')
+  return sumsIn((await page.locator('main').innerText()).replaceAll(/\s+/g, ' '))
+}
+
+const pages = [
+  { name: 'the simulator', path: '/cdt-simulador', asked: amounts, atTerms: terms },
+  ...[
+    { name: 'the front page', path: '/' },
+    { name: 'the comparison', path: '/hoy-los-bancos-ofrecen' },
+    { name: 'the page of a bank', path: '/cdt-coltefinanciera' },
+  ].map((one) => ({
+    ...one,
+    asked: inFullRun(amounts, amounts.slice(2, 4)),
+    atTerms: inFullRun(terms, terms.slice(1, 2)),
+  })),
+]
+/** A phone that is six times slower, on a machine that may be busy too. */
+const patience = { timeout: 60_000 }
+
+for (const { name, path, asked, atTerms } of pages) {
+  for (const term of atTerms) {
+    test(`S01 S09 R03 no frame of the arrival on ${name} shows a sum beside an amount or a term that it is not of, at ${term} days`, async ({
+      page,
+      openElsewhere,
+      product,
+    }) => {
+      const urlOf = (amount: string, days: string) => `${product.url}${path}?monto=${amount}&plazo=${days}`
+      const sumsOf = new Map<string, ReadonlySet<string>>()
+      const elsewhere = await openElsewhere()
+      for (const [amount, days] of [[builtAmount, '360'], ...asked.map((one) => [one, term])] as [string, string][]) {
+        sumsOf.set(`${amount} ${days}`, await readSettled(elsewhere, urlOf(amount, days), { amount, term: days }))
+      }
+      const readFrames = await recordFrames(page)
+      await slowDown(page)
+      for (const amount of asked) {
+        await page.goto(urlOf(amount, term), { waitUntil: 'commit' })
+        await expect(field(page)).toHaveValue(grouped(amount), patience)
+        // The sums are there in the end, so that a page that shows none for ever is no good page.
+        const own = sumsOf.get(`${amount} ${term}`) ?? new Set()
+        const readLast = async () => {
+          const last = (await readFrames()).at(-1)
+          return `${last?.amount} ${last?.term} ${[...sumsIn(last?.text ?? '')].filter((sum) => own.has(sum)).length}`
+        }
+        await expect.poll(readLast, patience).toBe(`${amount} ${term} ${own.size}`)
+        expect(findStrangeSums(await readFrames(), sumsOf)).toEqual([])
+      }
+    })
+  }
+}

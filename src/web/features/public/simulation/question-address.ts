@@ -1,0 +1,18 @@
+import type { QueryState } from '../../../lib/use-query-state.ts'
+import {
+  defaultSimulationInput,
+  readSimulationInput,
+  type SimulationInput,
+  writeSimulationInput,
+} from './amount-and-term.ts'
+
+/** The question of a page with an amount and a term, in its address (`?monto=&plazo=`). */
+export const questionAddress: QueryState<SimulationInput> = {
+  defaults: defaultSimulationInput,
+  read: (query) => readSimulationInput(query),
+  write: writeSimulationInput,
+  fields: '[name="monto"], [name="plazo"]:checked',
+}
+
+/** What the finished HTML of such a page answers (`PageHandle.asks`). */
+export const questionAtBuild = writeSimulationInput(defaultSimulationInput).toString()

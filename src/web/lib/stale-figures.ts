@@ -1,0 +1,36 @@
+import { pressAgain } from '../static-runtime/events.ts'
+import { keptAmountExpression } from './storage.ts'
+
+/**
+ * On `<html>` while the figures of the finished page are not of the question that was asked: nothing marked `data-answer`
+ * is seen then (styles/app.css). `address`: the address or an earlier visit asks for something else, and the field does
+ * not show it yet. `typed`: something was typed or chosen that nobody has computed yet.
+ */
+const mark = 'stale'
+
+/**
+ * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never
+ * stands beside an amount, a term or a bank that it is not of. It ends when the application has everything that was asked.
+ */
+export const staleFiguresScript = `(()=>{
+const page=document.documentElement,{asks,kept}=page.dataset;
+if(asks===undefined)return;
+const built=new URLSearchParams(asks),address=new URLSearchParams(location.search);
+const before=kept===undefined||address.has("monto")?undefined:${keptAmountExpression};
+if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.has(name)&&address.get(name)!==value))page.dataset.${mark}="address";
+const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
+addEventListener("input",typed,true);
+addEventListener("${pressAgain}",()=>{
+removeEventListener("input",typed,true);
+requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
+})()`.replaceAll('\n', '')
+
+/** The page shows the figures of what was asked: they may be seen. */
+export function showFigures(): void {
+  delete document.documentElement.dataset[mark]
+}
+
+/** They are not of what was asked, and are not seen until `showFigures`. */
+export function hideFigures(): void {
+  document.documentElement.dataset[mark] = 'typed'
+}
