@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inFullRun } from '#testing/full-run.ts'
-import { findStrangeSums, recordFrames, sumsIn } from './support/record-frames.ts'
+import { delayRequests } from './support/delay-requests.ts'
+import { type Frame, findStrangeSums, recordFrames, sumsIn } from './support/record-frames.ts'
 import { expect, test } from './support/test.ts'
 
 const amounts = ['5000000', '15000000', '80000000', '300000000', '7654321']
@@ -8,7 +9,7 @@ const terms = ['90', '180', '720']
 /** What the pages are built with. */
 const builtAmount = '10000000'
 
-const field = (page: Page) => page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+const field = (page: Page) => page.getByRole('textbox', { name: /^¿Cuánto quieres/ })
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** A phone six times slower than this machine, whose calls take a second. */
@@ -21,13 +22,17 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** In: the page, which shows a question. Out: its sums, once it has settled: nothing of it changes for a second. */
-async function readSettled(page: Page, url: string, question: { amount: string; term: string }): Promise<Set<string>> {
+type Watched = { page: Page; readFrames: () => Promise<Frame[]> }
+
+const watch = async (page: Page): Promise<Watched> => ({ page, readFrames: await recordFrames(page) })
+
+/** In: a page of no other use, and an address with a question. Out: its sums, once it has settled: nothing of it changes for a second. */
+async function readSettled({ page, readFrames }: Watched, url: string, amount: string): Promise<Set<string>> {
   await page.goto(url)
-  await expect(field(page)).toHaveValue(grouped(question.amount))
+  await expect(field(page)).toHaveValue(grouped(amount))
   await expect(page.locator('html')).not.toHaveAttribute('data-stale')
   await page.waitForLoadState('networkidle')
-  return sumsIn((await page.locator('main').innerText()).replaceAll(/\s+/g, ' '))
+  return sumsIn((await readFrames()).at(-1)?.text ?? '')
 }
 
 const pages = [
@@ -54,9 +59,9 @@ for (const { name, path, asked, atTerms } of pages) {
     }) => {
       const urlOf = (amount: string, days: string) => `${product.url}${path}?monto=${amount}&plazo=${days}`
       const sumsOf = new Map<string, ReadonlySet<string>>()
-      const elsewhere = await openElsewhere()
+      const elsewhere = await watch(await openElsewhere())
       for (const [amount, days] of [[builtAmount, '360'], ...asked.map((one) => [one, term])] as [string, string][]) {
-        sumsOf.set(`${amount} ${days}`, await readSettled(elsewhere, urlOf(amount, days), { amount, term: days }))
+        sumsOf.set(`${amount} ${days}`, await readSettled(elsewhere, urlOf(amount, days), amount))
       }
       const readFrames = await recordFrames(page)
       await slowDown(page)
@@ -74,4 +79,44 @@ for (const { name, path, asked, atTerms } of pages) {
       }
     })
   }
+}
+
+const typedOn = [
+  { name: 'the simulator', path: '/cdt-simulador', builtAmount, term: '360' },
+  { name: 'the front page', path: '/', builtAmount, term: '360' },
+  { name: 'the comparison', path: '/hoy-los-bancos-ofrecen', builtAmount, term: '360' },
+  { name: 'the ladder', path: '/escalera-de-cdt', builtAmount: '40000000', term: '' },
+]
+for (const { name, path, builtAmount: built, term } of typedOn) {
+  test(`S01 S09 Z03 R09 what is typed on ${name} before its scripts are there, and key by key after, never stands beside a sum that it is not of`, async ({
+    page,
+    openElsewhere,
+    product,
+  }) => {
+    const elsewhere = await watch(await openElsewhere())
+    const sumsOf = new Map<string, ReadonlySet<string>>()
+    for (const amount of [built, '80000000', '8000000']) {
+      const url = `${product.url}${path}?monto=${amount}`
+      sumsOf.set(`${amount} ${term}`, await readSettled(elsewhere, url, amount))
+    }
+    const readFrames = await recordFrames(page)
+    const letGo = await delayRequests(page, '**/assets/**/*.js')
+    await page.goto(`${product.url}${path}`, { waitUntil: 'commit' })
+    await expect(field(page)).toHaveValue(grouped(built))
+    await field(page).fill('80000000')
+    letGo()
+    await expect(field(page)).toHaveValue('80.000.000')
+    const showsOwn = async (amount: string) => {
+      const last = (await readFrames()).at(-1)
+      const own = sumsOf.get(`${amount} ${term}`) ?? new Set()
+      return last?.amount === amount && [...sumsIn(last.text)].filter((sum) => own.has(sum)).length === own.size
+    }
+    await expect.poll(() => showsOwn('80000000'), patience).toBe(true)
+    await slowDown(page)
+    await field(page).press('Backspace')
+    await expect.poll(() => showsOwn('8000000'), patience).toBe(true)
+    await field(page).press('0')
+    await expect.poll(() => showsOwn('80000000'), patience).toBe(true)
+    expect(findStrangeSums(await readFrames(), sumsOf)).toEqual([])
+  })
 }

@@ -26,7 +26,8 @@ export async function recordFrames(page: Page): Promise<() => Promise<Frame[]>> 
 }
 
 /** Every sum in pesos of a text. */
-export const sumsIn = (text: string) => new Set([...text.matchAll(/\$ ?\d[\d.]*\d/g)].map(([sum]) => sum.replace(/\$ ?/, '')))
+export const sumsIn = (text: string) =>
+  new Set([...text.matchAll(/\$ ?\d[\d.]*\d/g)].map(([sum]) => sum.replace(/\$ ?/, '')))
 
 /**
  * The sums that stand beside a question that they are not of. In: frames, and the sums that the page shows once it stands
