@@ -28,12 +28,15 @@ type ProductOptions = {
   databaseUrl?: string
   /** The folder for its files; by default a new one that begins with the seed data. */
   dataFolder?: string
+  /** The file of the server; its source when left out. */
+  server?: string
   /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>
 }
 
 /** Out: the product, ready to be used. */
-export async function startProduct({ databaseUrl, dataFolder, settings }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { databaseUrl, dataFolder, server: serverFile = 'src/server/app/main.ts', settings } = options
   const port = await freePort()
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-product-'))
   const first = firstDataFolder()
@@ -67,9 +70,9 @@ export async function startProduct({ databaseUrl, dataFolder, settings }: Produc
     return program
   }
   const sandbox = run('src/sandbox/main.ts')
-  let server = run('src/server/app/main.ts')
+  let server = run(serverFile)
   const start = async () => {
-    server = run('src/server/app/main.ts')
+    server = run(serverFile)
     await untilAnswers(`${url}/api/health`, server)
   }
   await Promise.all([untilAnswers(`${url}/api/health`, server), untilAnswers(sandboxUrl, sandbox)])

@@ -1,13 +1,16 @@
 // Puts the server's own modules into few files when they have changed: Node reads and resolves a thousand files for
 // seconds, and a few within a fraction of one. Packages stay where they are. The sources remain what everything else runs.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { computeFingerprint } from './fingerprint.mjs'
 import { root, run } from './install.mjs'
 
-const sources = ['src/server', 'src/contract', 'src/domain']
-const files = ['package-lock.json', 'tools/build-server.mjs']
+const sources = {
+  folders: ['src/server', 'src/contract', 'src/domain'],
+  files: ['package-lock.json', 'tools/build-server.mjs'],
+  counts: (name) => /\.(?:ts|json)$/.test(name),
+}
 const folder = join(root, 'build/.server')
 const stamp = join(folder, '.built-from')
 
@@ -16,23 +19,11 @@ export const builtServer = join(folder, 'main.js')
 
 /** Builds it unless it is as new as its sources. Vite, a tool, is loaded only then, and in a process of its own. */
 export function buildServer() {
-  const fingerprint = fingerprintOfSources()
+  const fingerprint = computeFingerprint(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   console.log('Building the server…')
   run('node', [fileURLToPath(import.meta.url)])
   writeFileSync(stamp, fingerprint)
-}
-
-function fingerprintOfSources() {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(join(root, file)))
-  for (const source of sources) {
-    const entries = readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
-    for (const path of paths.filter((one) => /\.(?:ts|json)$/.test(one)).sort())
-      hash.update(relative(root, path)).update(readFileSync(path))
-  }
-  return hash.digest('hex')
 }
 
 /** Packages of very many small files, which need nothing beside them. */
@@ -50,17 +41,21 @@ const inlined = [
   ...['pvtsutils', 'pvutils', 'jose', 'nodemailer', 'pg-boss', 'semver', 'cron-parser', 'prom-client', 'luxon'],
 ]
 
-/** What a module finds beside itself, such as migrations and workers, it still finds beside its source. */
+/**
+ * What a module finds beside itself, such as migrations and workers, it still finds beside its source: by the way there
+ * from the built file, so that the whole folder can be moved or copied.
+ */
 const keepOwnPlaces = {
   name: 'keep-own-places',
   transform: (code, id) =>
-    code.includes('import.meta.url')
-      ? {
-          code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id.split('?')[0]).href)),
-          map: null,
-        }
+    // What the bundler adds has no place of its own.
+    code.includes('import.meta.url') && !id.startsWith('\0')
+      ? { code: code.replaceAll('import.meta.url', `new URL(${wayFromBuilt(id)}, import.meta.url).href`), map: null }
       : undefined,
 }
+
+/** Every built file lies directly in the folder. */
+const wayFromBuilt = (id) => JSON.stringify(relative(folder, id.split('?')[0]).split(sep).join('/'))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { build } = await import('vite')
@@ -78,6 +73,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       target: 'node24',
       minify: false,
       copyPublicDir: false,
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
     },
   })
 }

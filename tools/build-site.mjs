@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { computeFingerprint } from './fingerprint.mjs'
 import { environment, root, run } from './install.mjs'
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site', 'docs/screenshots']
-const files = ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json']
+const sources = {
+  folders: ['src/web', 'src/contract', 'src/domain', 'tools/site', 'docs/screenshots'],
+  files: ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json'],
+}
 
 /** The brands that are built, the main one first: the folders of `src/web/brands/` with a look. A theme has none. */
 export const builtBrands = readdirSync(join(root, 'src/web/brands'))
@@ -15,7 +18,7 @@ export const builtBrands = readdirSync(join(root, 'src/web/brands'))
 
 /** In: which brands, usually all. Out: true when a site was built, false when all were as new as their sources. */
 export function buildSite(brands = builtBrands) {
-  const read = fingerprintOfSources()
+  const read = computeFingerprint(root, sources)
   // All of them, one after the other: the bundler of one takes both cores of a small machine.
   return brands.map((brand) => buildBrand(brand, read)).some(Boolean)
 }
@@ -68,20 +71,6 @@ function pickSettings(brand) {
 }
 
 const getSuffix = (brand) => `_${brand.toUpperCase()}`
-
-function fingerprintOfSources() {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(join(root, file)))
-  for (const folder of sources) {
-    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    for (const entry of entries.filter((one) => one.isFile()).sort((a, b) => getPath(a).localeCompare(getPath(b)))) {
-      hash.update(getPath(entry)).update(readFileSync(getPath(entry)))
-    }
-  }
-  return hash.digest('hex')
-}
-
-const getPath = (entry) => join(entry.parentPath, entry.name)
 
 /** For an image: nothing is built that production would refuse. */
 function buildForProduction() {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw, drawInSlices } from './draw.ts'
 
+const nothing = () => undefined
+
 const describeList = (word: string) => {
   const items = Array.from({ length: 40 }, (_, at) => ({
     type: 'li',
@@ -27,7 +29,7 @@ afterEach(() => vi.restoreAllMocks())
 test('S01 a view that is drawn in slices is in the end the one that is drawn in one go', async () => {
   slowClock()
   const place = makePlace('built')
-  drawInSlices(place, describeList('drawn'))
+  drawInSlices(place, describeList('drawn'), nothing)
   expect(place.innerHTML).not.toBe(expected)
   await expect.poll(() => place.innerHTML).toBe(expected)
 })
@@ -35,15 +37,15 @@ test('S01 a view that is drawn in slices is in the end the one that is drawn in 
 test('S01 what takes over finishes a view, and what is asked leaves it, so that nothing older is drawn over it', async () => {
   slowClock()
   const finished = makePlace('built')
-  drawInSlices(finished, describeList('drawn')).finish()
+  drawInSlices(finished, describeList('drawn'), nothing).finish()
   expect(finished.innerHTML).toBe(expected)
 
   const left = makePlace('built')
-  const drawing = drawInSlices(left, describeList('drawn'))
+  const drawing = drawInSlices(left, describeList('drawn'), nothing)
   drawing.stop()
   draw(left, describeList('asked'))
   const other = makePlace('built')
-  drawInSlices(other, describeList('drawn'))
+  drawInSlices(other, describeList('drawn'), nothing)
   // The slices of the other view run after those that would still be drawn over this one.
   await expect.poll(() => other.innerHTML).toBe(expected)
   expect(left.innerHTML).toBe(makePlace('asked').innerHTML)
