@@ -10,6 +10,7 @@ import { buildLlmsTxt, llmsTxtPath } from './src/web/llms-txt.ts'
 import { listPrerenderedPaths } from './src/web/prerendered-paths.ts'
 import { buildSecurityTxt, securityTxtPath } from './src/web/security-txt.ts'
 import { buildRobotsTxt, buildSitemap } from './src/web/sitemap.ts'
+import { drawSharePictures } from './tools/site/share-pictures.ts'
 
 const { brand, origin } = currentBrandBuild(process.env)
 const prerenderedPaths = listPrerenderedPaths(brand)
@@ -21,7 +22,7 @@ export default {
   buildDirectory,
   ssr: false,
   prerender: prerenderedPaths,
-  buildEnd({ buildManifest }) {
+  async buildEnd({ buildManifest }) {
     // The server answers these addresses with the page that starts the application, and any other with a 404.
     const paths = Object.values(buildManifest?.routes ?? {})
       .map((route) => `/${route.path ?? ''}`)
@@ -30,6 +31,8 @@ export default {
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
     writeFileSync(join(buildDirectory, 'client/sitemap.xml'), buildSitemap(prerenderedPaths, origin))
     writeFileSync(join(buildDirectory, 'client/robots.txt'), buildRobotsTxt(origin))
+    copyFileSync(`src/web/brands/${brand.id}/favicon.ico`, join(buildDirectory, 'client/favicon.ico'))
+    await drawSharePictures(join(buildDirectory, 'client'), brand, brand.name ?? name)
     if (brand.paths !== 'all') return
     writeInstallable(join(buildDirectory, 'client'))
     writeForPrograms(join(buildDirectory, 'client'))

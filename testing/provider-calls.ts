@@ -100,7 +100,7 @@ export async function providerCalls(sandbox: Sandbox, origin: string, deadlineMs
 }
 
 function messageCalls({ whatsapp, sms, call }: Adapters): ProviderCall[] {
-  const to = { phoneE164, brandName: 'Cosecha', reference: 'r32' }
+  const to = { phoneE164, brandName: 'Cosecha', pageHost: 'cosecha.example', reference: 'r32' }
   const code = { ...to, code: '123456', expiresMinutes: 5 }
   const notice = { ...to, kind: 'maturity-near', bankName: 'Finandina', maturityDate: '2027-01-04' } as const
   return [

@@ -1,10 +1,13 @@
-// Draws the favicons of every brand from its icon.svg, in the sizes of B §2.16: node tools/favicons.ts
+// Draws the favicons of every brand from its icon.svg, in the sizes of B §2.16, and favicon.ico for programs that look for
+// it by its name: node tools/favicons.ts
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import pngToIco from 'png-to-ico'
 import { findChromium } from './debian-packages.mjs'
 
 const sizes = [16, 32, 48, 64, 128]
+const sizesOfIco = [16, 32, 48]
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 for (const icon of globSync('src/web/brands/*/icon.svg')) {
@@ -16,5 +19,7 @@ for (const icon of globSync('src/web/brands/*/icon.svg')) {
     writeFileSync(join(dirname(icon), `favicon-${size}.png`), png)
     await page.close()
   }
+  const ofOldPrograms = sizesOfIco.map((size) => join(dirname(icon), `favicon-${size}.png`))
+  writeFileSync(join(dirname(icon), 'favicon.ico'), await pngToIco(ofOldPrograms))
 }
 await browser.close()

@@ -12,6 +12,9 @@ const unlisted: ReadonlySet<string> = new Set([
   ...contentPages.filter(({ samePageAs, noindex }) => samePageAs || noindex).map(({ path }) => path),
 ])
 
+/** When a text was last changed; every other page is written with the rates of the build, so it changes with it. */
+const updatedOf = new Map(contentPages.map(({ path, updatedOn }) => [path, updatedOn]))
+
 /** In: the finished pages, and a day. Out: those that a search engine is led to, of the months only those of that day. */
 export function listedPaths(paths: readonly string[], today: CivilDate): string[] {
   return paths.filter((path) => !unlisted.has(path) && (monthlyAnswer(path, today)?.kind ?? 'page') === 'page')
@@ -23,7 +26,9 @@ export function buildSitemap(
   origin: string,
   today: CivilDate = civilDateInBogota(Date.now()),
 ): string {
-  const urls = listedPaths(paths, today).map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  const urls = listedPaths(paths, today).map(
+    (path) => `  <url><loc>${origin}${path}</loc><lastmod>${updatedOf.get(path) ?? today}</lastmod></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -31,10 +36,15 @@ ${urls.join('\n')}
 `
 }
 
-/** R09: `robots.txt`. The pages of persons say `noindex` themselves, which a robot must be let in to read. */
+/** What of the API anybody may read, and is told so: the open rates, what assistants ask, and its documentation. */
+const openToRobots = ['/api/rates', '/api/mcp', '/api/docs', '/api/openapi.json', '/api/partner-bank/openapi.json']
+
+/** R09: `robots.txt`; the longest rule that fits counts (RFC 9309 §2.2.2). The pages of persons say `noindex` themselves, which a robot must be let in to read. */
 export function buildRobotsTxt(origin: string): string {
+  const open = openToRobots.map((path) => `Allow: ${path}`).join('\n')
   return `User-agent: *
 Disallow: /api/
+${open}
 
 Sitemap: ${origin}/sitemap.xml
 `

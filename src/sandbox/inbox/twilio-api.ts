@@ -194,7 +194,7 @@ function spokenText(twiml: string): string {
 
 /** A code of four to eight digits, written together or read out one by one. A year in a notice is none. */
 function codeIn(text: string): string | null {
-  if (!/código|code/i.test(text)) return null
+  if (!/código|clave|code/i.test(text)) return null
   const [together] = /\b\d{4,8}\b/.exec(text) ?? []
   const [apart] = /\d(?:[.,\s]+\d){3,7}/.exec(text) ?? []
   return together ?? apart?.replace(/\D/g, '') ?? null

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentBrandDictionary as dictionary } from '../brands/current-brand-dictionary.ts'
+import { type SharePicture, sharePictureFolder, sharePictureSize, sharePictures } from './share-pictures.ts'
 
 type PageMeta = {
   /** Without the name of the product, which is added. */
@@ -10,12 +11,15 @@ type PageMeta = {
   path: string
   /** True on pages that belong to one person or to staff (H04). */
   noindex?: boolean
+  /** What stands for the page where it is shared; the general one when left out. */
+  picture?: SharePicture
   /** Structured data (schema.org). */
   structuredData?: Record<string, unknown>
 }
 
 /** Title, description, canonical address and Open Graph of a page (R09), for its `meta` export. */
-export function pageMeta({ title, description, path, noindex = false, structuredData }: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description, path, noindex = false, picture = sharePictures.general, structuredData } = page
   const fullTitle = title.includes(dictionary.name) ? title : `${title} · ${dictionary.name}`
   const address = `${dictionary.origin}${path}`
   return [
@@ -29,7 +33,12 @@ export function pageMeta({ title, description, path, noindex = false, structured
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: `${dictionary.origin}/${sharePictureFolder}/${picture.file}.png` },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(sharePictureSize.width) },
+    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(structuredData ? [{ 'script:ld+json': structuredData as never }] : []),
   ]
 }

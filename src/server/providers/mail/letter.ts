@@ -37,7 +37,7 @@ export function renderLetter(letter: Letter): { text: string; html: string } {
 <main class="surface" style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:20px;overflow:hidden">
 <p style="margin:0;padding:24px 24px 12px;background:#04231a;color:#c8f169;font-size:18px;font-weight:700">${escapeHtml(brandName)}</p>
 ${furrow}
-<div style="padding:32px 24px">
+<div style="padding:32px 24px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
 ${action ? button(action.label, url ?? '') : ''}

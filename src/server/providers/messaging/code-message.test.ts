@@ -6,13 +6,36 @@ const message = {
   phoneE164: '+573001234567',
   code: '482913',
   brandName: 'Cosecha',
+  pageHost: 'cosecha.example',
   expiresMinutes: 5,
   reference: 'otp:1:sms',
 }
 
 test('N01 the SMS begins with the code and says how long it lives', () => {
-  expect(smsText(message)).toBe('482913 es tu código de Cosecha. Vence en 5 minutos. No lo compartas con nadie.')
+  expect(smsText(message)).toBe(
+    '482913 es tu clave de Cosecha. Vence en 5 minutos. No la compartas con nadie.\n\n@cosecha.example #482913',
+  )
   expect(smsText({ ...message, expiresMinutes: 1 })).toContain('Vence en 1 minuto.')
+})
+
+// The basic table of GSM 03.38 (3GPP TS 23.038 §6.2.1), without the characters that take two places.
+const gsm7 =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+
+test.each(['Cosecha', 'Inversión Fácil', 'Cooperación Ñandú', 'Banco «Único»'])(
+  'N01 the SMS of «%s» is one part, and its last line binds the code to the page that asked for it',
+  (brandName) => {
+    const text = smsText({ ...message, brandName })
+    expect([...text].filter((letter) => !gsm7.includes(letter))).toEqual([])
+    expect(text.length).toBeLessThanOrEqual(160)
+    expect(text.split('\n').at(-1)).toBe('@cosecha.example #482913')
+  },
+)
+
+test('N01 the SMS of a brand with a long address stays one part', () => {
+  const text = smsText({ ...message, pageHost: `${'muy-largo.'.repeat(12)}example` })
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(text).toMatch(/nadie\.$/)
 })
 
 test('N01 L06 the call reads the code digit by digit, twice, in Spanish', () => {

@@ -10,10 +10,31 @@ export function requireCodeMessage(message: CodeMessage): void {
   if (!code.test(message.code)) throw new TypeError('A code is 4 to 8 digits')
 }
 
-/** The SMS a person reads. In: the message. Out: one line of Spanish that begins with the code. */
-export function smsText({ code, brandName, expiresMinutes }: CodeMessage): string {
+/** What an SMS of one part holds at most, in the alphabet of phones (GSM 03.38). */
+const partLength = 160
+/** Of that alphabet: what Spanish has besides ASCII. An accented í, ó, ú or á is not in it, and makes two parts of one. */
+const ofPhones = /[ -Z_a-z\n¿¡ñÑüÜéÉàèìòùäöÄÖ]/
+
+/**
+ * The SMS a person reads. In: the message. Out: Spanish that begins with the code, in one part: characters of the alphabet
+ * of phones alone. Its last line binds the code to the host that asks for it (WICG «Origin-bound one-time codes», 2024),
+ * so that a phone offers it on no other page; where a long host has no room the line is left out.
+ */
+export function smsText({ code, brandName, pageHost, expiresMinutes }: CodeMessage): string {
   const minutes = expiresMinutes === 1 ? '1 minuto' : `${expiresMinutes} minutos`
-  return `${code} es tu código de ${brandName}. Vence en ${minutes}. No lo compartas con nadie.`
+  const text = `${code} es tu clave de ${brandName}. Vence en ${minutes}. No la compartas con nadie.`
+  const bound = `${text}\n\n@${pageHost} #${code}`
+  return withAlphabetOfPhones(bound.length <= partLength ? bound : text)
+}
+
+/** In: a text. Out: the same, with accents that phones do not have left out, and a question mark for any other letter. */
+function withAlphabetOfPhones(text: string): string {
+  return [...text.normalize('NFC')].map((letter) => (ofPhones.test(letter) ? letter : bare(letter))).join('')
+}
+
+function bare(letter: string): string {
+  const [first = ''] = letter.normalize('NFD')
+  return ofPhones.test(first) ? first : '?'
 }
 
 /** What a call says, as TwiML: the code digit by digit, twice, with time to write it down in between. */

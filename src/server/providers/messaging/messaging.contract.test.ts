@@ -63,6 +63,7 @@ function newMessage() {
     phoneE164: `+57300${String(phones).padStart(7, '0')}`,
     code: '482913',
     brandName: 'Cosecha',
+    pageHost: 'cosecha.example',
     expiresMinutes: 5,
     reference: `otp:${phones}:1`,
   }
@@ -248,7 +249,9 @@ test('N01 the SMS reads as written, the call is heard twice', async () => {
   await channelAt(sandbox.origin, 'sms').sendCode(message)
   await channelAt(sandbox.origin, 'call').sendCode(message)
   const [call, sms] = await fetchInbox(message.phoneE164)
-  expect(sms?.text).toBe('482913 es tu código de Cosecha. Vence en 5 minutos. No lo compartas con nadie.')
+  expect(sms?.text).toBe(
+    '482913 es tu clave de Cosecha. Vence en 5 minutos. No la compartas con nadie.\n\n@cosecha.example #482913',
+  )
   expect(call?.text.split('4, 8, 2, 9, 1, 3')).toHaveLength(3)
 })
 

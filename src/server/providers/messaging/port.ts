@@ -14,6 +14,8 @@ export type CodeMessage = {
   code: string
   /** The brand's name for the person, e.g. `Cosecha`. */
   brandName: string
+  /** Host name of the page that asks for the code: a phone offers the code of an SMS there alone. */
+  pageHost: string
   /** Lifetime of the code in whole minutes, as the person reads it. */
   expiresMinutes: number
   /** Our own reference of this delivery, at most 128 of `A-Za-z0-9_.:-` and without personal data; events carry it. */

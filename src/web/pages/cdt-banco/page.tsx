@@ -16,6 +16,7 @@ import { InlineText } from '../../features/public/content/inline-text.tsx'
 import { questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { bankPicture } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
@@ -42,6 +43,7 @@ export function meta({ loaderData }: { loaderData?: LandingData }) {
     title: `CDT ${bank.name}`,
     description: words.description,
     path: bank.path,
+    picture: bankPicture(bank),
     structuredData: buildStructuredData(loaderData),
   })
 }

@@ -10,6 +10,7 @@ import { hasSession } from '../../lib/session.ts'
 import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { sharePictures } from '../../shell/share-pictures.ts'
 import lightUrl from '../../static-runtime/main-simulator.ts?worker&url'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -62,6 +63,7 @@ export function meta() {
     description:
       'Escribe cuánto quieres invertir y por cuánto tiempo. Compara la tasa, el interés, la retención y lo que recibes al final en cada banco aliado.',
     path: '/cdt-simulador',
+    picture: sharePictures.simulator,
   })
 }
 

@@ -4,6 +4,7 @@ import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/cr
 import { compareBanks, shownBanks } from '../../features/public/comparison/compared-banks.ts'
 import type { ComparisonAtBuild } from '../../features/public/comparison/use-comparison.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { sharePictures } from '../../shell/share-pictures.ts'
 import type { ComparisonPageFacts } from './comparison-pages.ts'
 
 /** The way to a comparison page. */
@@ -30,6 +31,7 @@ export function comparisonMeta(page: ComparisonPageFacts, atBuild: ComparisonAtB
     title: metaTitle,
     description,
     path,
+    picture: sharePictures.comparison,
     structuredData: structuredGraph(
       breadcrumbList(buildBreadcrumbs(page)),
       { ...list, itemListOrder: address.defaults.sort === 'volumen' ? 'ItemListUnordered' : 'ItemListOrderDescending' },

@@ -7,6 +7,7 @@ import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
 import { OperatorDetails } from '../../features/public/content/operator-details.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { sharePictures } from '../../shell/share-pictures.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -26,7 +27,8 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
   if (!loaderData) return []
   const { title, description, path, samePageAs, noindex } = loaderData
   const structuredData = buildStructuredData(loaderData)
-  return pageMeta({ title, description, path: samePageAs ?? path, noindex, structuredData })
+  const picture = loaderData.kind === 'article' ? sharePictures.reading : sharePictures.general
+  return pageMeta({ title, description, path: samePageAs ?? path, noindex, picture, structuredData })
 }
 
 /** Where one looks for who is behind the site, besides the legal texts. */

@@ -14,6 +14,7 @@ import { SimulationTabs } from '../../features/public/simulation/simulation-tabs
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { sharePictures } from '../../shell/share-pictures.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,6 +65,7 @@ export function meta() {
     description:
       'Reparte un monto en varios plazos y bancos: cuándo vuelve cada parte, cuánto ganas en total y cómo dejarlo todo cubierto por Fogafín.',
     path,
+    picture: sharePictures.ladder,
     structuredData: structuredGraph(breadcrumbList(trail), faqPage(questions)),
   })
 }

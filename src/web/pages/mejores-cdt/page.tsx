@@ -8,6 +8,7 @@ import { pathOfRequest } from '../../content/path-of-request.ts'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { sharePictures } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -32,6 +33,7 @@ export function meta({ loaderData }: { loaderData?: MonthlyData }) {
     title: getTitle(loaderData),
     description: `Qué bancos pagan más por un CDT en ${page.monthName} de ${page.year}, por plazo, con la retención descontada, y cómo elegir entre ellos.`,
     path: page.path,
+    picture: sharePictures.comparison,
     structuredData: structuredGraph(breadcrumbList(buildBreadcrumbs(loaderData))),
   })
 }

@@ -4,6 +4,7 @@ import { codeLivesSeconds, nextChannelAfterSeconds } from '#domain/customer/sign
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ownSiteOrigins } from '../../../platform/http/own-sites.ts'
 import { codeFallback } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { describeProviderFailure, type ProviderFailureFacts } from '../../../platform/observability/describe-failure.ts'
@@ -33,6 +34,12 @@ export async function deliverCode(
   return undefined
 }
 
+/** In: the settings and a brand. Out: the host under which its pages are served, which may be another than the API's. */
+function pageHostOf(config: Context['config'], { hosts }: Brand): string {
+  const [ownSite = config.PUBLIC_URL] = ownSiteOrigins(config)
+  return hosts.find((host) => host !== '*') ?? new URL(ownSite).hostname
+}
+
 async function attempt(
   ctx: Context,
   { challengeId, phoneE164, code, brand }: CodeToDeliver,
@@ -43,6 +50,7 @@ async function attempt(
     code,
     // A customer of an institution would not recognise a code under another name.
     brandName: brand.name ?? ctx.config.BRAND_NAME,
+    pageHost: pageHostOf(ctx.config, brand),
     expiresMinutes: codeLivesSeconds / 60,
     reference: id,
   }

@@ -97,7 +97,7 @@ test('L02 L03 L06 the financial institution sends four digits, by text message, 
   expect(sent).toMatchObject({ channel: 'sms', code_length: 4 })
   const [message] = await codes.inbox(phone)
   expect([message?.channel, message?.code.length]).toEqual(['sms', 4])
-  expect(message?.text).toContain(' es tu código de Coltefinanciera.')
+  expect(message?.text).toContain(' es tu clave de Coltefinanciera.')
   expect((await codes.answer(sent, message?.code ?? '', financialInstitution)).status).toBe(200)
   const mexican = await codes.ask('5512345678', { ...financialInstitution, prefix: '52' })
   expect([mexican.status, mexican.problem.errors.code]).toEqual([400, 'PHONE_INVALID'])

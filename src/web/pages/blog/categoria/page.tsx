@@ -4,6 +4,7 @@ import { pathOfRequest } from '../../../content/path-of-request.ts'
 import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
+import { sharePictures } from '../../../shell/share-pictures.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
@@ -24,6 +25,7 @@ export function meta({ loaderData }: { loaderData?: CategoryPage }) {
     title: `${title}: artículos sobre CDT`,
     description: `Todos nuestros artículos sobre «${title.toLowerCase()}», con ejemplos calculados al peso.`,
     path,
+    picture: sharePictures.reading,
   })
 }
 

@@ -4,6 +4,7 @@ import { type BlogTheme, blogThemes, categoryPages } from '../../../content/arti
 import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
+import { sharePictures } from '../../../shell/share-pictures.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { FieldScene } from '../../../ui/scenes/field.tsx'
 import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
@@ -26,6 +27,7 @@ export function meta() {
     description:
       'Qué es un CDT, cómo se calcula la tasa, qué impuestos paga, qué protege tu dinero y cómo elegir: artículos con ejemplos exactos, al peso.',
     path: '/blog/categorias',
+    picture: sharePictures.reading,
   })
 }
 
