@@ -28,9 +28,9 @@ test('R09 the page itself has the last word on what stands around it', () => {
 test('R09 a page that is shared has a picture of 1,200 by 630 pixels with words for who cannot see it', () => {
   const meta = pageMeta({ title: 'Simulador', description: '', path: '/x', picture: sharePictures.simulator })
   const read = (name: string) => meta.find((one) => 'property' in one && one.property === name) as { content?: string }
-  expect(read('og:image').content).toBe(`${dictionary.origin}/compartir/simulador.png`)
+  expect(read('og:image').content).toBe(`${dictionary.origin}/compartir-simulador.png`)
   expect([read('og:image:width').content, read('og:image:height').content]).toEqual(['1200', '630'])
   expect(read('og:image:alt').content).toBe(sharePictures.simulator.alt)
   const general = pageMeta({ title: 'Otra', description: '', path: '/y' })
-  expect(general).toContainEqual({ property: 'og:image', content: `${dictionary.origin}/compartir/cosecha.png` })
+  expect(general).toContainEqual({ property: 'og:image', content: `${dictionary.origin}/compartir-cosecha.png` })
 })

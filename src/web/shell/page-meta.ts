@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentBrandDictionary as dictionary } from '../brands/current-brand-dictionary.ts'
-import { type SharePicture, sharePictureFolder, sharePictureSize, sharePictures } from './share-pictures.ts'
+import { type SharePicture, sharePicturePath, sharePictureSize, sharePictures } from './share-pictures.ts'
 
 type PageMeta = {
   /** Without the name of the product, which is added. */
@@ -33,7 +33,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${dictionary.origin}/${sharePictureFolder}/${picture.file}.png` },
+    { property: 'og:image', content: `${dictionary.origin}${sharePicturePath(picture)}` },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(sharePictureSize.width) },
     { property: 'og:image:height', content: String(sharePictureSize.height) },
