@@ -1,5 +1,5 @@
-// Draws the favicons of every brand from its icon.svg, in the sizes of B §2.16, and favicon.ico for programs that look for
-// it by its name: node tools/favicons.ts
+// Draws the favicons of every brand from its icon.svg, in the sizes of B §2.16: node tools/favicons.ts
+// Programs that look for an icon by its name get favicon.ico.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'

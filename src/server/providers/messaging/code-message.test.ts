@@ -18,7 +18,7 @@ test('N01 the SMS begins with the code and says how long it lives', () => {
   expect(smsText({ ...message, expiresMinutes: 1 })).toContain('Vence en 1 minuto.')
 })
 
-// The basic table of GSM 03.38 (3GPP TS 23.038 §6.2.1), without the characters that take two places.
+// The basic table of GSM 03.38 (3GPP TS 23.038), without the characters that take two places.
 const gsm7 =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 

@@ -17,8 +17,8 @@ const ofPhones = /[ -Z_a-z\n¿¡ñÑüÜéÉàèìòùäöÄÖ]/
 
 /**
  * The SMS a person reads. In: the message. Out: Spanish that begins with the code, in one part: characters of the alphabet
- * of phones alone. Its last line binds the code to the host that asks for it (WICG «Origin-bound one-time codes», 2024),
- * so that a phone offers it on no other page; where a long host has no room the line is left out.
+ * of phones alone. Its last line binds the code to the host that asks for it, so a phone offers it on no other page (WICG
+ * «Origin-bound one-time codes», 2024). A host that leaves no room for the line goes without it.
  */
 export function smsText({ code, brandName, pageHost, expiresMinutes }: CodeMessage): string {
   const minutes = expiresMinutes === 1 ? '1 minuto' : `${expiresMinutes} minutos`
