@@ -14,6 +14,7 @@ import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
+import { asWritten } from '../../ui/as-written.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -135,7 +136,7 @@ const frequentQuestions = (
     <div className="max-w-wide divide-y divide-line border-y border-line">
       {questions.map(({ question: asked, answer }) => (
         <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-          <p>{answer}</p>
+          <p>{asWritten(answer)}</p>
         </Disclosure>
       ))}
     </div>

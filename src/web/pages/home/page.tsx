@@ -15,6 +15,7 @@ import { type Simulation, useSimulation } from '../../features/public/simulation
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { asWritten } from '../../ui/as-written.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -140,7 +141,7 @@ function Promises() {
       {promises.map((promise) => (
         <li key={promise} className="flex gap-3">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-          {promise}
+          <span>{asWritten(promise)}</span>
         </li>
       ))}
     </ul>
