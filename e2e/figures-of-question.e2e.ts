@@ -26,7 +26,7 @@ type Watched = { page: Page; readFrames: () => Promise<Frame[]> }
 
 const watch = async (page: Page): Promise<Watched> => ({ page, readFrames: await recordFrames(page) })
 
-/** In: a page of no other use, and an address with a question. Out: its sums, once it has settled: nothing of it changes for a second. */
+/** In: a page of no other use, and an address with a question. Out: its sums, once nothing is on its way any more. */
 async function readSettled({ page, readFrames }: Watched, url: string, amount: string): Promise<Set<string>> {
   await page.goto(url)
   await expect(field(page)).toHaveValue(grouped(amount))

@@ -23,17 +23,26 @@ function buildAndMove(): string {
   return moved
 }
 
+let folders: string[] = []
+
+test.afterEach(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  folders = []
+})
+
 test('promise R33 N12 a release folder that was moved migrates its data, takes a picture and makes the papers to sign', async ({
   page,
   startOwnProduct,
 }) => {
   const moved = buildAndMove()
+  folders.push(moved)
   const built = readdirSync(join(moved, 'build/.server')).filter((name) => name.endsWith('.js'))
   for (const name of built) {
     const text = readFileSync(join(moved, 'build/.server', name), 'utf8')
     expect(text.includes(resolve('.')), `${name} names the folder in which it was built`).toBe(false)
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'cosecha-moved-'))
+  folders.push(dataFolder)
   const product = await startOwnProduct({ server: join(moved, 'build/.server/main.js'), dataFolder })
   await signInByCall(page, product, freshPerson())
   const opening = await quickOpening(page, product, { bankId: coltefinanciera })
@@ -41,6 +50,4 @@ test('promise R33 N12 a release folder that was moved migrates its data, takes a
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
   await createApiCaller(page, product)('PUT', upload, { file: imageFile('frente.png') })
   await opening.walk({ from: 'documents', to: 'signature' })
-  rmSync(moved, { recursive: true, force: true })
-  rmSync(dataFolder, { recursive: true, force: true })
 })
