@@ -31,6 +31,8 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   const [typed, setTyped] = useState<Value | undefined>(drawn?.isTyped ? drawn.value : undefined)
   // Of what was typed: sent to the address, or already there.
   const state = useRef<'sent' | 'there'>(undefined)
+  /** The query that was sent last. It may arrive after something else was typed, and then it is no change by itself. */
+  const sent = useRef<string>(undefined)
   // The prerendered HTML has no address, so the first render must not use it either.
   const hydrated = useHydrated()
   // A late change of the address must not cancel a navigation to another page.
@@ -50,15 +52,20 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   useEffect(() => {
     if (typed === undefined) return
     if (write(typed, query).toString() === query.toString()) state.current = 'there'
+    else if (query.toString() === sent.current) state.current = undefined
     else if (state.current === 'there') setTyped(undefined)
   }, [typed, query, write])
 
   useEffect(() => {
-    if (typed === undefined || isLeaving) return
+    if (typed === undefined || isLeaving || write(typed, query).toString() === query.toString()) return
     const send = () => {
       if (state.current) return
       state.current = 'sent'
-      changeQuery((before) => write(typed, before))
+      changeQuery((before) => {
+        const next = write(typed, before)
+        sent.current = next.toString()
+        return next
+      })
     }
     const timer = setTimeout(send, addressPauseMs)
     // A press or a focus may begin a navigation, so the address is written before it and not after.
@@ -71,7 +78,7 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
       clearTimeout(timer)
       stopped.abort()
     }
-  }, [typed, isLeaving, write, changeQuery])
+  }, [typed, isLeaving, query, write, changeQuery])
 
   const ask = useCallback((value: Value) => {
     state.current = undefined
