@@ -36,7 +36,10 @@ export const sumsIn = (text: string) =>
 export function findStrangeSums(frames: readonly Frame[], sumsOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = frames.flatMap(({ amount, term, text }) => {
     const question = `${amount} ${term}`
-    const own = sumsOf.get(question) ?? new Set()
+    // While the page is still arriving its field may be there, and its terms not yet.
+    const own = new Set(
+      [...sumsOf].flatMap(([one, sums]) => (one === question || (!term && one.startsWith(question)) ? [...sums] : [])),
+    )
     const strange = [...sumsIn(text)].filter((sum) => !own.has(sum) && sum.replaceAll('.', '') !== amount)
     return strange.flatMap((sum) => {
       const others = [...sumsOf].filter(([other, sums]) => other !== question && sums.has(sum))
