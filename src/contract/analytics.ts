@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { line } from './fields.ts'
 
 /** The reasons for not opening an investment, as they are tagged (M05). */
 export const cancellationReasons = [
@@ -25,7 +26,7 @@ export const loyaltyPrizeTexts: Record<LoyaltyPrize, string> = {
 /** What the survey asks, in its own words. */
 export const loyaltyQuestion = '¿Con qué te gustaría que premiáramos tu fidelidad?'
 
-const otherPrize = z.string().trim().max(200)
+const otherPrize = line.max(200)
 
 /** What may be reported, by `info_type`: closed sets of tags, so that nobody's data can be in it. */
 export const analyticsEntry = z.discriminatedUnion('info_type', [
@@ -43,7 +44,7 @@ export const analyticsEntry = z.discriminatedUnion('info_type', [
   // B §3: the survey's question and the answer in words: those of an option, or free ones.
   z.strictObject({
     info_type: z.literal('prize_survey'),
-    content: z.strictObject({ question: z.string().trim().min(1).max(200), answer: otherPrize.min(1) }),
+    content: z.strictObject({ question: line.min(1).max(200), answer: otherPrize.min(1) }),
   }),
   z.strictObject({
     info_type: z.literal('event'),

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
 
 export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
 export const queueStates = [
@@ -85,7 +85,7 @@ export const listQueue = defineCall({
     show: z.enum(['waiting', 'all']).optional(),
     bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
     /** Only the deposit with this certificate, or that was renewed by it, in any state. */
-    constancy_number: z.string().trim().min(1).max(60).optional(),
+    constancy_number: line.min(1).max(60).optional(),
   }),
   answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
 })
@@ -185,7 +185,7 @@ export const uploadQueueCertificate = defineCall({
   ],
 })
 
-const reason = z.string().trim().min(5).max(500)
+const reason = lines.min(5).max(500)
 
 export const decideQueueItem = defineCall({
   method: 'POST',
@@ -201,7 +201,7 @@ export const decideQueueItem = defineCall({
     z.strictObject({
       action: z.literal('issue'),
       file_id: z.uuid(),
-      constancy_number: z.string().trim().min(1).max(60),
+      constancy_number: line.min(1).max(60),
       isin: z
         .string()
         .regex(/^[A-Z]{2}[A-Z0-9]{10}$/)
@@ -219,7 +219,7 @@ export const decideQueueItem = defineCall({
     z.strictObject({
       action: z.literal('tell-pledged'),
       on: z.iso.date(),
-      creditor: z.string().trim().min(3).max(200),
+      creditor: line.min(3).max(200),
     }),
     z.strictObject({ action: z.enum(['tell-pledge-released', 'tell-holder-died']), on: z.iso.date() }),
   ]),

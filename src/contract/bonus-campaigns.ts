@@ -4,10 +4,10 @@ import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import { defineCall } from './call.ts'
-import { amountCop, askedDate, civilDate, instant, ratePercent } from './fields.ts'
+import { amountCop, askedDate, civilDate, instant, line, ratePercent } from './fields.ts'
 
-export const campaignCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
-export const campaignRef = z.string().regex(/^[\w.-]{1,80}$/)
+export const campaignCode = line.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
+export const campaignRef = line.regex(/^[\w.-]{1,80}$/)
 
 const weight = z.number().int().min(1).max(10_000)
 const prizePart = z.union([
@@ -122,7 +122,7 @@ export const getCampaigns = defineCall({
 export const campaignTerms = z.strictObject({
   code: campaignCode,
   kind: z.enum(campaignKinds),
-  name: z.string().trim().min(3).max(80),
+  name: line.min(3).max(80),
   valid_from: askedDate,
   valid_until: askedDate.nullable(),
   is_ended: z.boolean(),

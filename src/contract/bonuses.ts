@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { campaignCode, roulettePrize } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
-import { amountCop, civilDate, instant, nothing, ratePercent, termDays } from './fields.ts'
+import { amountCop, civilDate, instant, line, nothing, ratePercent, termDays } from './fields.ts'
 
 const rouletteSource = campaignCode
 
@@ -61,7 +61,7 @@ export const registerBonus = defineCall({
   group: 'bonuses',
   summary: 'Register a referral link',
   audience: 'customer',
-  body: z.strictObject({ code: z.string().trim().min(1).max(40), bonus_type: z.literal('REFERRAL') }),
+  body: z.strictObject({ code: line.min(1).max(40), bonus_type: z.literal('REFERRAL') }),
   answer: z.object({ code: z.string(), extra_rate: ratePercent }),
   successStatus: 201,
   errors: ['C001', 'C002', 'C003', 'C004', 'REFERRAL_OWN'],

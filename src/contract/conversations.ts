@@ -5,12 +5,10 @@
 import { z } from 'zod'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { defineCall } from './call.ts'
-import { instant, nothing, processUuid } from './fields.ts'
+import { emailAddress, instant, lines, nothing, processUuid } from './fields.ts'
 import { fullName } from './users.ts'
 
-export const messageText = z
-  .string()
-  .trim()
+export const messageText = lines
   .min(1, messageRule.empty)
   .max(messageRule.most, messageRule.tooLong)
   .refine(isPlainMessage, messageRule.notPlain)
@@ -38,7 +36,7 @@ export type Conversation = z.infer<typeof conversation>
 const contact = z
   .strictObject({
     name: fullName,
-    email: z.email().max(120).optional(),
+    email: emailAddress.optional(),
     phone: z
       .string()
       .regex(/^\+\d{8,15}$/)

@@ -1,5 +1,6 @@
 /** What is known of a company somebody works for, so that a form need not ask it. */
 import { z } from 'zod'
+import { ungroupNumber } from '#domain/forms/normalize.ts'
 import { defineCall } from './call.ts'
 
 /**
@@ -12,7 +13,12 @@ export const getEmployer = defineCall({
   group: 'forms',
   summary: 'What is known of an employer, by its NIT',
   audience: 'customer',
-  params: z.strictObject({ nit: z.string().regex(/^\d{7,11}$/) }),
+  params: z.strictObject({
+    nit: z
+      .string()
+      .overwrite(ungroupNumber)
+      .regex(/^\d{7,11}$/),
+  }),
   answer: z.object({ name: z.string().optional(), address: z.string().optional(), phone: z.string().optional() }),
   errors: ['TOO_MANY_EMPLOYERS'],
 })

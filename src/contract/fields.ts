@@ -1,6 +1,14 @@
 /** Schemas of single values that several calls share. */
 import { z } from 'zod'
+import { cleanEmail } from '#domain/customer/people/email-address.ts'
 import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+
+/** One line that somebody types or pastes: it is clean before any rule is asked. */
+export const line = z.string().overwrite(cleanLine)
+/** The same of several lines. */
+export const lines = z.string().overwrite(cleanLines)
+export const emailAddress = z.string().overwrite(cleanEmail).pipe(z.email().max(120))
 
 export const processUuid = z.uuid()
 export const amountCop = z.number().int().min(1).max(largestAmountCop)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cancellationReasons, loyaltyPrizes } from './analytics.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, lines, processUuid, ratePercent, termDays } from './fields.ts'
 
 export const grantStatuses = ['granted', 'scheduled', 'paid', 'cancelled'] as const
 const grantStatus = z.enum(grantStatuses)
@@ -123,7 +123,7 @@ export const notePaid = defineCall({
   summary: 'Registra lo que tesorería pagó, línea por línea; queda pagado cuando otra persona lo aprueba',
   audience: 'staff',
   params: z.strictObject({ payout_id: z.uuid() }),
-  body: z.strictObject({ lines: z.string().trim().min(1).max(200_000) }),
+  body: z.strictObject({ lines: lines.min(1).max(200_000) }),
   answer: z.object({
     lines: z.array(
       z.object({

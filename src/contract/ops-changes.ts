@@ -5,7 +5,7 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
-import { amountCop, askedDate, bankId, civilDate, instant, nothing, processUuid } from './fields.ts'
+import { amountCop, askedDate, bankId, civilDate, instant, line, lines, nothing, processUuid } from './fields.ts'
 import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
@@ -26,12 +26,12 @@ export type ChangeState = (typeof changeStates)[number]
 
 const status = z.enum(processStatuses)
 /** What was compared and where it can be read again: it may name the person, and is kept encrypted. */
-const proof = z.string().trim().min(20).max(2_000)
-const why = z.string().trim().min(5).max(300)
+const proof = lines.min(20).max(2_000)
+const why = lines.min(5).max(300)
 /** Where a figure comes from, as the page names it: a bank's letter, a decree. */
-const source = z.string().trim().min(3).max(120)
-const reference = z.string().regex(/^[\w.-]{1,80}$/)
-const wholePesos = z.string().regex(/^[1-9]\d{0,11}$/)
+const source = line.min(3).max(120)
+const reference = line.regex(/^[\w.-]{1,80}$/)
+const wholePesos = line.regex(/^[1-9]\d{0,11}$/)
 
 const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rates'), ...proposedRates, source, reason: why }),

@@ -1,7 +1,7 @@
 /** How each partner bank is reached (decision 043). A connection changes by two people: `kind: 'connection'` of `ops-changes.ts`. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, line } from './fields.ts'
 
 /** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
 export const bankChannels = ['api', 'portal', 'none'] as const
@@ -39,7 +39,7 @@ export const connectionDraft = {
   channel: z.enum(bankChannels),
   /** Stays as it is where it is left out; `hmac` for a new connection. */
   signing: z.enum(signingSchemes).optional(),
-  base_url: z.string().trim().max(300).optional(),
+  base_url: line.max(300).optional(),
   key_id: z.string().trim().max(80).optional(),
   wompi_public_key: z.string().trim().max(120).optional(),
   secrets: z

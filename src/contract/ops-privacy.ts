@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { privacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { defineCall } from './call.ts'
-import { civilDate, instant } from './fields.ts'
+import { civilDate, instant, lines } from './fields.ts'
 import { privacyRequestKind } from './privacy.ts'
 import { fullName } from './users.ts'
 
@@ -76,7 +76,7 @@ export const answerPrivacyRequest = defineCall({
     act: z.enum(privacyActs),
     full_name: fullName.optional(),
     /** The person reads it. */
-    answer: z.string().trim().min(10).max(4_000),
+    answer: lines.min(10).max(4_000),
   }),
   answer: z.object({
     /** True where nothing of the person is left. */

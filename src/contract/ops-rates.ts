@@ -1,7 +1,7 @@
 /** The calls with which staff see and propose rates and parameters (O02). What they propose is asked for in `ops-changes.ts`. */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant, ratePercent, termDays } from './fields.ts'
+import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
 
 /** Of this century: the database refuses some instants that are written like one. */
 const instantAsked = z.iso.datetime().regex(/^20/)
@@ -14,9 +14,9 @@ export const writtenRate = z.strictObject({
   amount_from: amount,
   /** Absent: no upper end. */
   amount_to: amount.optional(),
-  rate: z.string().max(20),
+  rate: line.max(20),
   /** The day from whose first moment in Bogota it holds; one of today holds from the approval on. */
-  valid_from: z.string().max(10),
+  valid_from: line.max(10),
 })
 export type WrittenRate = z.infer<typeof writtenRate>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
 
 const total = z.number().int()
 
@@ -70,7 +70,7 @@ export const answerReconciliation = defineCall({
   params,
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('matches') }),
-    z.strictObject({ result: z.literal('differs'), note: z.string().trim().min(5).max(500) }),
+    z.strictObject({ result: z.literal('differs'), note: lines.min(5).max(500) }),
   ]),
   answer: z.object({ result: z.enum(['matches', 'differs']) }),
   errors: ['RECONCILIATION_NOT_FOUND'],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { askedDate, bankId, civilDate, instant } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
 
 /** `kind/id`: the same for as long as the cause is. */
 const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
@@ -83,7 +83,7 @@ export const snoozeTask = defineCall({
   summary: 'Aparta una tarea hasta un día, con una nota; ese día vuelve sola',
   audience: 'staff',
   roles: screeningStaffRoles,
-  body: z.strictObject({ key: taskKey, until: askedDate, note: z.string().trim().min(5).max(500) }),
+  body: z.strictObject({ key: taskKey, until: askedDate, note: lines.min(5).max(500) }),
   answer: z.object({ until: civilDate }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
 })

@@ -7,7 +7,7 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
-import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
 
 const status = z.enum(processStatuses)
 const flags = z.object({
@@ -82,7 +82,7 @@ export const opsProcesses = defineCall({
      * A phone, a document number, an e-mail address, words of a name or their first letters, found by keyed hashes; the id of a process or its
      * first eight characters; the number of a constancy or the reference of a payment.
      */
-    search: z.string().trim().min(2).max(100).optional(),
+    search: line.min(2).max(100).optional(),
     cursor: z.string().max(200).optional(),
   }),
   answer: z.object({ processes: z.array(opsProcessRow), next: z.string().optional() }),
@@ -217,7 +217,7 @@ export const opsMove = defineCall({
      * The customer reads it. Required where something is cancelled, or rejected without `rejected`. Of an approval it is
      * for the team: why papers are approved that are missing, or that the caller did not open.
      */
-    reason: z.string().trim().min(5).max(300).optional(),
+    reason: lines.min(5).max(300).optional(),
     /** With `documents-rejected`: which papers come back, each with why. */
     rejected: z
       .array(z.strictObject({ kind: uploadKind, cause: z.enum(rejectionCauseIds) }))
@@ -248,7 +248,7 @@ export const opsNote = defineCall({
   audience: 'staff',
   roles: screeningStaffRoles,
   params: z.strictObject({ process_uuid: processUuid }),
-  body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
+  body: z.strictObject({ text: lines.min(1).max(2_000) }),
   answer: z.object({ id: z.uuid() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { civilDate, instant } from './fields.ts'
+import { civilDate, instant, lines } from './fields.ts'
 import { fullName } from './users.ts'
 
 /**
@@ -93,7 +93,7 @@ export const askPrivacy = defineCall({
   summary: 'Ask a question, a correction, a withdrawal or the deletion of personal data',
   audience: 'customer',
   idempotent: true,
-  body: z.strictObject({ kind: privacyRequestKind, detail: z.string().trim().min(3).max(2_000) }),
+  body: z.strictObject({ kind: privacyRequestKind, detail: lines.min(3).max(2_000) }),
   successStatus: 201,
   answer: z.object({
     request: privacyRequest,

@@ -3,7 +3,7 @@ import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, instant, processBody, processUuid, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, instant, line, lines, processBody, processUuid, ratePercent, termDays } from './fields.ts'
 import { processView } from './process-view.ts'
 
 /**
@@ -14,9 +14,9 @@ export const newProcessExtra = z.strictObject({
   is_turbo_cdt: z.boolean().optional(),
   activate_bonus_50: z.boolean().optional(),
   promo_bonus: z.enum(promoCodes).optional(),
-  external_company: z.string().trim().min(1).max(80).optional(),
+  external_company: line.min(1).max(80).optional(),
   /** Id or phone of the advisor who attended the customer in a store. */
-  flamingo_advisor: z.string().trim().min(3).max(40).optional(),
+  flamingo_advisor: line.min(3).max(40).optional(),
 })
 
 /**
@@ -134,7 +134,7 @@ export const cancelProcess = defineCall({
   group: 'processes',
   summary: 'Give up an opening that has not been paid',
   audience: 'customer',
-  body: z.strictObject({ process_uuid: processUuid, reason: z.string().trim().max(300).optional() }),
+  body: z.strictObject({ process_uuid: processUuid, reason: lines.max(300).optional() }),
   answer: processView,
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })

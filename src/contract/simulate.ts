@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { amountCop, bankId, civilDate, ratePercent, termDays } from './fields.ts'
+import { amountCop, bankId, civilDate, line, ratePercent, termDays } from './fields.ts'
 
 /** What one bank pays for one term, computed by the server. `roi` is amount + gross interest, as in the sources. */
 export const simulationOption = z.object({
@@ -39,7 +39,7 @@ export const simulateInvestmentV2 = defineCall({
   audience: 'anyone',
   body: z.strictObject({
     /** Whole pesos as digits; separators are stripped before use. */
-    amount: z.string().min(1).max(30),
+    amount: line.min(1).max(60),
     terms: z.array(termDays).min(1).max(20),
     include_only: z.array(bankId).max(40).optional(),
     phone: z.string().max(20).optional(),
@@ -109,7 +109,7 @@ export const saveSimulation = defineCall({
     term: termDays,
     bank_id: bankId.optional(),
     phone: z.string().max(20).optional(),
-    name: z.string().trim().max(80).optional(),
+    name: line.max(80).optional(),
     srcurl: z.string().max(500),
     platform: z.literal('web'),
     adv: z.string().max(120).optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { digestFrequencies } from '#domain/customer/notices/digest.ts'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
+import { emailAddress } from './fields.ts'
 
 const ofAll = { group: 'staff', audience: 'staff', roles: staffRoles } as const
 const frequency = z.enum(digestFrequencies)
@@ -28,6 +29,6 @@ export const setStaffDigest = defineCall({
   method: 'PUT',
   path: 'ops/digest',
   summary: 'Cambia cada cuánto llega ese correo, o el correo al que llega',
-  body: z.strictObject({ frequency, address: z.email().max(120).optional() }),
+  body: z.strictObject({ frequency, address: emailAddress.optional() }),
   answer: staffDigest,
 })

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { instant } from './fields.ts'
+import { instant, line } from './fields.ts'
 
 /** A base64url value from a browser; an attestation for this site is far below a thousand bytes. */
 const base64url = z
@@ -84,7 +84,7 @@ export const addPasskey = defineCall({
   path: 'ops/passkeys',
   summary: 'Registra una llave de acceso; la primera cuenta también como segunda clave dada',
   beforePassword: true,
-  body: z.strictObject({ name: z.string().trim().min(1).max(40), response: registration }),
+  body: z.strictObject({ name: line.min(1).max(40), response: registration }),
   answer: z.object({ passkey, verified_until: instant }),
   successStatus: 201,
   errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullNameRule, isWrittenAsName } from '#domain/customer/people/full-name.ts'
+import { cleanName, fullNameRule, isWrittenAsName } from '#domain/customer/people/full-name.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 
@@ -7,7 +7,7 @@ export const user = z.object({ full_name: z.string(), phone: z.string() })
 
 export const fullName = z
   .string()
-  .trim()
+  .overwrite(cleanName)
   .min(fullNameRule.least, fullNameRule.tooShort)
   .max(fullNameRule.most, fullNameRule.tooLong)
   .refine((text) => text.length < fullNameRule.least || isWrittenAsName(text), fullNameRule.notAName)

@@ -1,4 +1,5 @@
 /** The identity documents of Colombia and the shape of their numbers. None has a published check digit. */
+import { cleanLine } from '../text/clean-text.ts'
 import type { Choice } from './field.ts'
 
 type DocumentFormat = { readonly label: string; readonly shape: RegExp; readonly message: string }
@@ -73,7 +74,7 @@ export function isUnusualCedula(type: string, number: string): boolean {
 
 /** In: a number as a document or a person writes it. Out: its letters and digits alone, without zeros in front. */
 export function bareDocumentNumber(number: string): string {
-  return number
+  return cleanLine(number)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '')

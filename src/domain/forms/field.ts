@@ -1,4 +1,5 @@
 /** A question of a form as typed data: the page renders it, the server checks it, the documentation describes it. */
+import { cleanLine } from '../text/clean-text.ts'
 import type { DeclarationId } from './declarations.ts'
 
 export type FieldKind =
@@ -95,7 +96,7 @@ export function numberAnswer(answers: Answers, name: string): number {
 /** True when nothing was answered: absent, empty text, empty list. An answer of 0 or false is an answer. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return cleanLine(value) === ''
   return Array.isArray(value) && value.length === 0
 }
 

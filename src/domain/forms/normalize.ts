@@ -1,23 +1,38 @@
 /** Brings answers to the form in which they are checked and stored. */
+import { cleanEmail } from '../customer/people/email-address.ts'
+import { cleanName, namePattern } from '../customer/people/full-name.ts'
+import { cleanLine, cleanLines } from '../text/clean-text.ts'
 import type { Answers, AnswerValue, Field } from './field.ts'
 import { isBlank, visibleAmong } from './field.ts'
 import type { Form } from './form.ts'
 
+/** Marks with which people group the digits of a number. Anything else is left for the check to refuse. */
+const groupMarks = /[ .,'()-]/g
+
+/**
+ * In: the number of a document or an account as it arrives. Out: the same without what groups its digits, and without
+ * the decimals that a spreadsheet adds, which are no digits of it.
+ */
+export function ungroupNumber(text: string): string {
+  return cleanLine(text)
+    .replace(/(?<=\d)[.,]0{1,2}$/, '')
+    .replace(groupMarks, '')
+}
+
 function normalizeText(field: Field, value: string): string {
-  const trimmed = value.trim()
   switch (field.kind) {
     case 'digits':
+      return ungroupNumber(value)
     case 'phone':
-      // Dots, spaces and dashes are how people write numbers; anything else is left for the check to refuse.
-      return trimmed.replace(/[\s.\-()]/g, '')
+      return cleanLine(value).replace(groupMarks, '')
     case 'document-number':
-      return trimmed.replace(/[\s.-]/g, '').toUpperCase()
+      return ungroupNumber(value).toUpperCase()
     case 'email':
-      return trimmed.toLowerCase()
+      return cleanEmail(value).toLowerCase()
     case 'long-text':
-      return trimmed
+      return cleanLines(value)
     default:
-      return trimmed.replace(/\s+/g, ' ')
+      return field.pattern === namePattern ? cleanName(value) : cleanLine(value)
   }
 }
 

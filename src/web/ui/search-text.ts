@@ -1,10 +1,11 @@
+import { cleanLine } from '#domain/text/clean-text.ts'
+
 /** In: any text. Out: the same in lower case and without accents, for comparing what people type with what is listed. */
 export function plainText(text: string): string {
-  return text
+  return cleanLine(text)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .trim()
 }
 
 /** The words of a text as they are compared. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmailAddress } from './email-address.ts'
+import { cleanEmail, isEmailAddress } from './email-address.ts'
 
 test.each([
   'ana@correo.com',
@@ -33,4 +33,19 @@ test.each([
   `${'a'.repeat(65)}@b.co`,
 ])('F02 R15 %j is no address of mail', (text) => {
   expect(isEmailAddress(text)).toBe(false)
+})
+
+test.each([
+  [' ana@correo.com ', 'ana@correo.com'],
+  ['\u200eana@correo.com\u200b', 'ana@correo.com'],
+  ['mailto:ana@correo.com', 'ana@correo.com'],
+  ['Ana Ruiz <ana@correo.com>', 'ana@correo.com'],
+  ['<ana@correo.com>;', 'ana@correo.com'],
+  ['ana@correo.com.', 'ana@correo.com'],
+  ['ana@correo.com\u00a0,', 'ana@correo.com'],
+  ['ａｎａ＠correo．com', 'ana@correo.com'],
+  ['o’hara@correo.co', "o'hara@correo.co"],
+  ['ana ruiz@correo.com', 'ana ruiz@correo.com'],
+])('F02 %j is read as the address that it holds', (text, address) => {
+  expect(cleanEmail(text)).toBe(address)
 })

@@ -1,3 +1,5 @@
+import { cleanLine } from '../../text/clean-text.ts'
+
 /** The rule of a full name (B §5.3): its length in characters, trimmed, and the message for an invalid one. */
 export const fullNameRule = {
   least: 3,
@@ -14,12 +16,20 @@ export const fullNameRule = {
 export const namePattern = "\\p{L}(?:[\\p{L}\\p{M}'’ \\-]|\\.(?![^ ]))*"
 const name = new RegExp(`^(?:${namePattern})$`, 'u')
 
-/** In: a trimmed text. Out: whether it has the form of a name. */
+/** In: a clean text. Out: whether it has the form of a name. */
 export const isWrittenAsName = (text: string): boolean => name.test(text)
+
+/** An abbreviation and the name after it, as in «Ma.José». It is too short for a web address, and the space ends that too. */
+const abbreviation = /(?<![\p{L}\p{M}])(\p{L}{1,3}\.)(?=\p{L})/gu
+
+/** In: a name as it arrives. Out: the same clean, with a space after the dot of an abbreviation. */
+export function cleanName(text: string): string {
+  return cleanLine(text).replace(abbreviation, '$1 ')
+}
 
 /** In: a name as typed. Out: the name as it is sent, or the message to show under its field (L07). */
 export function checkFullName(typed: string): { ok: true; fullName: string } | { ok: false; message: string } {
-  const fullName = typed.trim()
+  const fullName = cleanName(typed)
   const { least, most, tooShort, tooLong, notAName } = fullNameRule
   if (fullName.length < least) return { ok: false, message: tooShort }
   if (fullName.length > most) return { ok: false, message: tooLong }

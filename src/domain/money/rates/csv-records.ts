@@ -1,3 +1,5 @@
+import { cleanLine } from '../../text/clean-text.ts'
+
 /** One record of a file: the line it begins on, counted from 1, and its cells; or what is wrong with it. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string }
 
@@ -6,7 +8,8 @@ const cellPattern = /"((?:[^"]|"")*)"|([^";,\r\n]*)/y
 /**
  * O02: the records of a CSV file, strictly as RFC 4180 has it, with commas or semicolons: that of the first line which
  * has one. In: the text, with or without the byte order mark. Out: every record that is not empty; of one that is broken
- * its fault, in words, and the next begins on the next line. A cell has no line break in it.
+ * its fault, in words, and the next begins on the next line. A cell has no line break in it,
+ * and is clean.
  */
 export function csvRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
@@ -27,14 +30,14 @@ function splitCells(line: string, separator: string): string[] | string {
       cellPattern.lastIndex = at
       const quoted = cellPattern.exec(line)?.[1]
       if (quoted === undefined) return 'Unas comillas se abren y no se cierran en la misma línea'
-      cells.push(quoted.replaceAll('""', '"').trim())
+      cells.push(cleanLine(quoted.replaceAll('""', '"')))
       at = cellPattern.lastIndex
       if (at < line.length && line[at] !== separator) return 'Hay texto después de unas comillas que se cierran'
     } else {
       const end = line.indexOf(separator, at)
       const bare = line.slice(at, end === -1 ? undefined : end)
       if (bare.includes('"')) return 'Unas comillas empiezan en medio de una celda'
-      cells.push(bare.trim())
+      cells.push(cleanLine(bare))
       at = end === -1 ? line.length : end
     }
     if (at >= line.length) return cells

@@ -4,6 +4,7 @@ import { sendMessage } from '#contract/conversations.ts'
 import { readContact, wrongContactText } from '#domain/customer/conversations/contact.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { checkFullName } from '#domain/customer/people/full-name.ts'
+import { cleanLines } from '#domain/text/clean-text.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { OwnConversation } from '../../../api/views.ts'
 import type { CallInput } from '../../../api/wire-names.ts'
@@ -61,8 +62,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (send.isPending) return
-    // Text pasted from a table has tabs, which mean no more than a space.
-    const said = text.replace(/[\t\r]/g, ' ').trim()
+    const said = cleanLines(text)
     const contact = readContact(way)
     const named = checkFullName(name)
     const found: Wrong = { text: wrongText(said, beginning) }
@@ -86,7 +86,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
 }
 
 function wrongText(said: string, beginning: string): string | undefined {
-  if (said === '' || said === beginning.trim()) return messageRule.empty
+  if (said === '' || said === cleanLines(beginning)) return messageRule.empty
   if (said.length > messageRule.most) return messageRule.tooLong
   return isPlainMessage(said) ? undefined : messageRule.notPlain
 }

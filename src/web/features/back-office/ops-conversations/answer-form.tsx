@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
+import { cleanLines } from '#domain/text/clean-text.ts'
 import type { OpsThread } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
@@ -31,7 +32,7 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
 
   function answer(event: FormEvent) {
     event.preventDefault()
-    const said = text.replace(/[\t\r]/g, ' ').trim()
+    const said = cleanLines(text)
     const found = said === '' ? 'Escribe la respuesta' : isPlainMessage(said) ? undefined : messageRule.notPlain
     setWrong(found)
     if (!found && !act.isPending) act.mutate({ act: 'answer', text: said })

@@ -9,6 +9,14 @@ test('X02 a field of digits takes digits only', () => {
   expect(takeTyped(field('percent'), '100 %')).toBe('100')
 })
 
+test('X02 a number is taken without what groups it, and a whole percentage without decimals', () => {
+  expect(takeTyped(field('digits', { maxLength: 20 }), '\u200e800.197.268–4')).toBe('8001972684')
+  expect(takeTyped(field('document-number'), "1'020,304,050")).toBe('1020304050')
+  expect(takeTyped(field('document-number'), '12345678.0')).toBe('12345678')
+  expect(takeTyped(field('document-number'), 'ＡＢ １２３４５６')).toBe('AB123456')
+  expect(takeTyped(field('percent'), '12,5 %')).toBe('12')
+})
+
 test('X02 a phone may be pasted with the prefix of the country', () => {
   expect(takeTyped(field('phone'), '+57 300 123 4567')).toBe('3001234567')
   expect(takeTyped(field('phone'), '300 123 4567')).toBe('3001234567')

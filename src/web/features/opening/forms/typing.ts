@@ -1,6 +1,8 @@
 import { isNumericDocument } from '#domain/forms/document-number.ts'
 import { type Field, textAnswer } from '#domain/forms/field.ts'
+import { ungroupNumber } from '#domain/forms/normalize.ts'
 import { digitsOnly } from '#domain/money/formats/digits-only.ts'
+import { cleanTyped } from '#domain/text/clean-text.ts'
 import type { DraftAnswers } from './draft.ts'
 
 /**
@@ -10,18 +12,24 @@ import type { DraftAnswers } from './draft.ts'
 export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}): string {
   switch (field.kind) {
     case 'digits':
-    case 'percent':
-      return digitsOnly(text).slice(0, field.kind === 'percent' ? 3 : (field.maxLength ?? 20))
+      return digitsOnly(ungroupNumber(text)).slice(0, field.maxLength ?? 20)
+    case 'percent': {
+      // What stands behind a decimal mark is no part of a whole percentage.
+      const [whole = ''] = cleanTyped(text).split(/[.,]/)
+      return digitsOnly(whole).slice(0, 3)
+    }
     case 'phone': {
       const digits = digitsOnly(text)
       // Phones are pasted with the country's prefix, which no Colombian number begins with.
       return (digits.startsWith('57') && digits.length > 10 ? digits.slice(2) : digits).slice(0, 10)
     }
-    case 'document-number':
-      return (hasDigitsAlone(field, answers) ? digitsOnly(text) : text.replace(/[^0-9a-z]/gi, '').toUpperCase()).slice(
-        0,
-        field.maxLength ?? 20,
-      )
+    case 'document-number': {
+      const number = ungroupNumber(text)
+      const taken = hasDigitsAlone(field, answers)
+        ? digitsOnly(number)
+        : number.replace(/[^0-9a-z]/gi, '').toUpperCase()
+      return taken.slice(0, field.maxLength ?? 20)
+    }
     default:
       return text
   }

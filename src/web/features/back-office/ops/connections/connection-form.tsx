@@ -53,6 +53,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
     hint: stored.has(name) ? 'Déjalo vacío para no cambiarlo' : hint,
     autoComplete: 'off',
     spellCheck: false,
+    verbatim: true,
     optional: true,
     value: typed.secrets[name] ?? '',
     error: problems.get(name),
@@ -108,6 +109,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
             label="Nombre de la llave"
             hint="Va en Cosecha-Key-Id, en las dos direcciones"
             autoComplete="off"
+            verbatim
             {...text('keyId', 'key_id')}
           />
           <SelectField
@@ -142,6 +144,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
             label="Llave pública de Wompi"
             hint="Del comercio del banco: el dinero nunca pasa por nosotros"
             autoComplete="off"
+            verbatim
             {...text('wompiPublicKey', 'wompi_public_key')}
           />
           <TextField {...secret('wompi-private')} />

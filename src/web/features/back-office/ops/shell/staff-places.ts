@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/staff-paths.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { plainText } from '../../../../ui/search-text.ts'
 
 /** A page of the staff area: how it is called, where it is, and who has it. */
 export type StaffPlace = { label: string; path: string; roles: readonly StaffRole[] }
@@ -58,15 +59,8 @@ export function groupsFor(role: StaffRole): { name: string; places: readonly Sta
 
 /** In: a role, and what was typed. Out: the pages of that role whose name has it, all of them for nothing typed. */
 export function findPlaces(role: StaffRole, typed: string): StaffPlace[] {
-  const asked = fold(typed)
+  const asked = plainText(typed)
   return [...groupsFor(role).flatMap(({ places }) => places), ...others].filter(({ label }) =>
-    fold(label).includes(asked),
+    plainText(label).includes(asked),
   )
 }
-
-const fold = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')

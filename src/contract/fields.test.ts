@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sendMessage } from './conversations.ts'
+import { getEmployer } from './employers.ts'
+import { opsProcesses } from './ops.ts'
+import { askPrivacy } from './privacy.ts'
+import { setStaffDigest } from './staff-digest.ts'
+import { createUser } from './users.ts'
+
+const around = (text: string) => `\u202a\u200b${text}\u00a0\u202c`
+
+test('L07 X02 a name arrives clean, whatever stood around it', () => {
+  expect(createUser.body?.parse({ data: { full_name: around('Ma.José\u2009D´Acosta–Ruiz') } })).toEqual({
+    data: { full_name: "Ma. José D'Acosta-Ruiz" },
+  })
+  expect(createUser.body?.safeParse({ data: { full_name: around('Ng') } }).success).toBe(false)
+  expect(createUser.body?.safeParse({ data: { full_name: '\u200b\u200b\u200b' } }).success).toBe(false)
+})
+
+test('O01 X02 what staff search for arrives clean', () => {
+  expect(opsProcesses.body?.parse({ search: around('800197268–4') })).toEqual({ search: '800197268-4' })
+  expect(opsProcesses.body?.safeParse({ search: '\u200e1\u200e' }).success).toBe(false)
+})
+
+test('L01 Z09 X02 texts of several lines keep them', () => {
+  expect(sendMessage.body?.parse({ text: around('uno\r\n\tdos 👩‍👧') })).toEqual({ text: 'uno\n dos 👩‍👧' })
+  expect(sendMessage.body?.safeParse({ text: 'uno\0dos' }).success).toBe(false)
+  expect(askPrivacy.body?.parse({ kind: 'question', detail: around('uno\n\ndos') })).toMatchObject({
+    detail: 'uno\n\ndos',
+  })
+})
+
+test('O01 F01 X02 an address of mail and a NIT arrive bare', () => {
+  expect(setStaffDigest.body?.parse({ frequency: 'daily', address: around('mailto:ana@correo.com') })).toMatchObject({
+    address: 'ana@correo.com',
+  })
+  expect(setStaffDigest.body?.safeParse({ frequency: 'daily', address: 'ana@' }).success).toBe(false)
+  expect(getEmployer.params?.parse({ nit: around('800.197.268–4') })).toEqual({ nit: '8001972684' })
+})

@@ -1,0 +1,75 @@
+/**
+ * The one gate for text that people type or paste. It takes away what nobody sees and makes one of what looks the same,
+ * before any rule is asked. Secrets, signatures, tokens and ids do not come through here.
+ *
+ * | what arrives                                                          | what is left             |
+ * | --------------------------------------------------------------------- | ------------------------ |
+ * | marks without a look: zero width, direction, soft hyphen, fillers     | nothing                  |
+ * | a joiner inside an emoji, or between letters of a script that joins   | itself                   |
+ * | a space of any width, a tab                                           | a space                  |
+ * | a line end of any system                                              | `\n`                     |
+ * | a dash, hyphen or minus of any length                                 | `-`                      |
+ * | an apostrophe, a prime, an accent that stands alone                   | `'`                      |
+ * | full-width and ornamental letters and digits, ligatures               | the letters and digits   |
+ * | digits of another script                                              | 0 to 9                   |
+ * | a letter and its mark as two characters                               | one character (NFC)      |
+ */
+
+/** An emoji's own joiners and signs, tags of a flag, and joiners between letters where the script writes with them. */
+const keptMarks = [
+  '\u{1f3f4}[\u{e0020}-\u{e007f}]+',
+  '(?<=\\p{Extended_Pictographic})[\ufe0e\ufe0f]',
+  '(?<=[0-9#*])\ufe0f(?=\u20e3)',
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\ufe0f])\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}\\p{Script=Myanmar}])[\u200c\u200d](?=[\\p{L}\\p{M}])',
+]
+/** Besides what Unicode calls ignorable: marks of annotations, and the place of a picture that was not pasted. */
+const unseen = new RegExp(`(${keptMarks.join('|')})|[\\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]`, 'gu')
+
+/** What nearly every text is made of: the letters and signs of Spanish. */
+const nothingToClean = /^[\n -_a-~¡-¬®-³µ-ÿ]*$/
+
+const otherForms = /[\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
+const otherDigits = /(?![0-9])\p{Nd}/gu
+const lineEnds = /\r\n?|[\u0085\u2028\u2029]/gu
+/** The last is the empty pattern of Braille, which is drawn as a space. */
+const spaces = /[^\S\n]|\u2800/gu
+const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
+const apostrophes = /[`´‘’‛′‵ʹʻʼʽˈˊˋ՚׳ꞌ]/gu
+
+/**
+ * In: what stands in a field while somebody writes. Out: the same with the table above applied. Nothing is trimmed, so
+ * that a space can be typed.
+ */
+export function cleanTyped(text: string): string {
+  if (nothingToClean.test(text)) return text
+  return text
+    .replace(unseen, '$1')
+    .replace(otherForms, (form) => form.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(otherDigits, asciiDigit)
+    .replace(lineEnds, '\n')
+    .replace(spaces, ' ')
+    .replace(dashes, '-')
+    .replace(apostrophes, "'")
+}
+
+/** In: a text of one line as it arrives. Out: the same clean, its spaces and line ends as single spaces, trimmed. */
+export function cleanLine(text: string): string {
+  return cleanTyped(text)
+    .replace(/[ \n]+/g, ' ')
+    .replace(/^ | $/g, '')
+}
+
+/** In: a text of several lines as it arrives. Out: the same clean, with its lines, trimmed at both ends. */
+export function cleanLines(text: string): string {
+  return cleanTyped(text).trim()
+}
+
+/** Digits of a script stand together, the zero first; each block is ten long. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
