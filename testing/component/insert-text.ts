@@ -1,6 +1,6 @@
 import type { Locator } from 'vitest/browser'
 
-/** Puts a text into a field at its caret at once, as a paste, a dictation or the browser's autofill does. */
+/** Puts a text into a field at its caret in one piece, as a paste, a dictation or the browser's autofill does. */
 export async function insertText(field: Locator, text: string): Promise<void> {
   const element = field.element() as HTMLInputElement | HTMLTextAreaElement
   element.focus()

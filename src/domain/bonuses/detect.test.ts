@@ -63,11 +63,11 @@ test('B01 a campaign in the address is not overridden by another one that is sto
 test.each([
   ['3000000', 3_000_000],
   ['3.000.000', 3_000_000],
-  ['$ 3.000.000', undefined],
+  ['$ 3.000.000', 3_000_000],
   ['3.00.000', undefined],
   ['3e6', undefined],
   ['-3000000', undefined],
-  ['3000000.5', undefined],
+  ['3000000.5', 3_000_000],
   ['0', undefined],
   ['', undefined],
   [null, undefined],

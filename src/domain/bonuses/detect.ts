@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmountCop } from '../money/amounts/amount-cop.ts'
+import { parseAmountCop } from '../money/amounts/amount-cop.ts'
 import type { BonusConfig } from './bonus.ts'
 import { isBonusType } from './is-bonus-type.ts'
 import type { BonusType } from './registry.ts'
@@ -47,7 +47,7 @@ function fromAddress(type: BonusType, traces: BonusTraces, stored: BonusConfig |
   const known = stored?.type === type ? stored : undefined
   const config: BonusConfig = { type, amountCop: traces.amountCop }
   if (type === 'bono_cdt_regalo') {
-    const value = parseGiftValue(traces.giftValueParam ?? '')
+    const value = parseAmountCop(traces.giftValueParam ?? '')
     return { ...config, ...known, amountCop: traces.amountCop, ...(value.ok ? { giftValueCop: value.amountCop } : {}) }
   }
   if (type === 'bono_ruleta') {
@@ -55,11 +55,6 @@ function fromAddress(type: BonusType, traces: BonusTraces, stored: BonusConfig |
     return roulettePrize ? { ...config, roulettePrize } : config
   }
   return config
-}
-
-// An address is not typed: `3000000.5` is no amount, and must not be read as 30,000,005.
-function parseGiftValue(text: string): ParsedAmount {
-  return /^\d+$|^\d{1,3}(\.\d{3})+$/.test(text) ? parseAmountCop(text) : { ok: false, reason: 'not-a-number' }
 }
 
 /** What a browser has kept may be anything; only the fields of a configuration are taken, each if it makes sense. */

@@ -2,17 +2,15 @@
  * The one gate for text that people type or paste. It takes away what nobody sees and makes one of what looks the same,
  * before any rule is asked. Secrets, signatures, tokens and ids do not come through here.
  *
- * | what arrives                                                          | what is left             |
- * | --------------------------------------------------------------------- | ------------------------ |
- * | marks without a look: zero width, direction, soft hyphen, fillers     | nothing                  |
- * | a joiner inside an emoji, or between letters of a script that joins   | itself                   |
- * | a space of any width, a tab                                           | a space                  |
- * | a line end of any system                                              | `\n`                     |
- * | a dash, hyphen or minus of any length                                 | `-`                      |
- * | an apostrophe, a prime, an accent that stands alone                   | `'`                      |
- * | full-width and ornamental letters and digits, ligatures               | the letters and digits   |
- * | digits of another script                                              | 0 to 9                   |
- * | a letter and its mark as two characters                               | one character (NFC)      |
+ * - Marks without a look (zero width, direction, soft hyphen, fillers) go.
+ * - A joiner stays inside an emoji, and between letters of a script that joins them.
+ * - A space of any width and a tab are a space.
+ * - A line end of any system is `\n`.
+ * - A dash, hyphen or minus of any length is `-`.
+ * - An apostrophe, a prime and an accent that stands alone are `'`.
+ * - Full-width and ornamental letters and digits, and ligatures, are the letters and digits.
+ * - Digits of another script are 0 to 9.
+ * - A letter and its mark as two characters are one (NFC).
  */
 
 /** An emoji's own joiners and signs, tags of a flag, and joiners between letters where the script writes with them. */

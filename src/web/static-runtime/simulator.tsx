@@ -3,7 +3,6 @@
  * chosen, from the rates in the page. The components of the application draw it, without React (`drawing/`). The
  * application follows when the visitor moves, pauses or only looks, and takes over from there.
  */
-import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
@@ -18,7 +17,7 @@ import { readKeptAmount } from '../lib/storage.ts'
 import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
 import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
 import { pickKeptAmount, SimulatorView } from '../pages/cdt-simulador/simulator-view.tsx'
-import { typeAmount } from '../ui/type-amount.ts'
+import { standingAmount, typeAmount } from '../ui/type-amount.ts'
 import { type Drawing, draw, drawInSlices } from './drawing/draw.ts'
 import { awake, drawsMark, otherRates, taking, wake } from './events.ts'
 import { isHydrated } from './hydrate-on-interaction.ts'
@@ -126,20 +125,23 @@ function readEarly(form: HTMLFormElement): Partial<SimulationInput> | undefined 
     field.type === 'radio' ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
   )
   if (changed.length === 0) return undefined
-  return Object.assign({}, ...changed.map((field) => readField(field, { amountText: '' })))
+  return Object.assign(
+    {},
+    ...changed.map((field) => readField(field, { amountText: field.defaultValue.replace(/\D/g, '') })),
+  )
 }
 
-function readField(field: HTMLInputElement, { amountText }: Pick<SimulationInput, 'amountText'>) {
+function readField(field: HTMLInputElement, { amountText, typing }: Pick<SimulationInput, 'amountText' | 'typing'>) {
   if (field.name === 'plazo') {
     const termDays = offeredTermsDays.find((days) => `${days}` === field.value)
     return termDays ? { termDays } : {}
   }
   const { value, selectionStart } = field
-  const before = /^\d*$/.test(amountText) ? formatAmountInput(amountText) : ''
-  const { text, caret } = typeAmount(before, { text: value, caret: selectionStart ?? value.length })
-  field.value = text
-  if (document.activeElement === field) field.setSelectionRange(caret, caret)
-  return { amountText: text.replaceAll('.', '') }
+  const before = typing?.digits === amountText ? typing : standingAmount(/^\d*$/.test(amountText) ? amountText : '')
+  const next = typeAmount(before, { text: value, caret: selectionStart ?? value.length })
+  field.value = next.text
+  if (document.activeElement === field) field.setSelectionRange(next.caret, next.caret)
+  return { amountText: next.digits, typing: next }
 }
 
 function simulate({ rates }: Page, { amountText, termDays }: SimulationInput) {

@@ -1,14 +1,16 @@
-import { useLayoutEffect, useRef } from 'react'
-import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
-import { typeAmount } from './type-amount.ts'
+import { type AmountTyping, standingAmount, typeAmount } from './type-amount.ts'
 
 type MoneyFieldProps = FieldTexts & {
   /** The amount as digits, `'10000000'`, or `''`. */
   value: string
-  /** Gets the digits after each change. */
+  /** Gets the digits after each change of them. */
   onValueChange: (digits: string) => void
+  /** How the amount stood in the field before the application had it. */
+  typing?: AmountTyping
   onBlur?: () => void
   /** `large` where the amount is the hero of the screen, `bar` where it stays in view above what it changes. */
   size?: 'medium' | 'large' | 'bar'
@@ -19,11 +21,17 @@ type MoneyFieldProps = FieldTexts & {
   className?: string
 }
 
-/** An amount in pesos: dots appear while typing, the caret stays, and what is no digit is not taken (X02). */
+/**
+ * An amount in pesos: dots appear while typing, the caret stays, and what is no amount is not taken, with a word why (X02).
+ */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, hint, why, error, name, optional, value, onValueChange, size = 'medium', className, ...input } = props
-  const texts = { label, hint, why, error, name, optional }
-  const text = formatAmountInput(value)
+  const { label, hint, why, error, name, optional, value, onValueChange, size = 'medium', className, ...rest } = props
+  const { typing, onBlur, ...input } = rest
+  const [last, setLast] = useState(typing)
+  // What stands in the field counts as long as nobody else has changed the amount.
+  const standing = last?.digits === value ? last : standingAmount(value)
+  const { text } = standing
+  const texts = { label, hint, why, error: standing.refused ? unclearAmountText : error, name, optional }
   const control = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
 
@@ -56,13 +64,19 @@ export function MoneyField(props: MoneyFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={40}
+          maxLength={120}
           value={text}
           onChange={(event) => {
             const { value: after, selectionStart } = event.currentTarget
-            const next = typeAmount(text, { text: after, caret: selectionStart ?? after.length })
+            const next = typeAmount(standing, { text: after, caret: selectionStart ?? after.length })
             caret.current = next.caret
-            onValueChange(next.text.replaceAll('.', ''))
+            setLast(next)
+            if (next.digits !== value) onValueChange(next.digits)
+          }}
+          onBlur={() => {
+            // What was not counted does not stay.
+            setLast({ ...standingAmount(value), refused: standing.refused && 'whole' })
+            onBlur?.()
           }}
           className={classNames(
             controlClasses,

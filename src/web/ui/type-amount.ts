@@ -1,12 +1,125 @@
-import { formatAmountInput, withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
+import { formatAmountInput, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
+import { cleanTyped } from '#domain/text/clean-text.ts'
 
-/** A field's text and the place of the caret in it. */
-export type TypedAmount = { text: string; caret: number }
-
-/** How many digits stand before a place of the text. */
-function digitsBefore(text: string, place: number): number {
-  return text.slice(0, place).replace(/\D/g, '').length
+/**
+ * What stands in a field of an amount while somebody writes in it. Behind the grouped digits may stand a mark with up to
+ * two digits that are not counted: behind a comma centavos, behind a dot a group of thousands that is not whole yet.
+ */
+export type AmountTyping = {
+  text: string
+  caret: number
+  /** The whole pesos so far, or `''`. */
+  digits: string
+  /** The mark with which the person groups by hand; `''` where the dots are ours. */
+  mark: string
+  /** What came and was not taken: a key, which the next ones may belong to, or a whole text. */
+  refused: 'key' | 'whole' | undefined
 }
+
+/** In: the digits of an amount. Out: a field that holds them, with the caret at its end. */
+export function standingAmount(digits: string): AmountTyping {
+  const text = formatAmountInput(digits)
+  return { text, caret: text.length, digits: text.replaceAll('.', ''), mark: '', refused: undefined }
+}
+
+/**
+ * Takes a change of an amount. In: the field before it, and its text and caret after it. What came in one piece
+ * (pasted, dictated, filled in) is read whole, and is not taken where it may mean two amounts. What is typed is grouped, with the
+ * caret where the person left it; erasing a dot erases the digit on the side of the key pressed.
+ */
+export function typeAmount(before: AmountTyping, after: { text: string; caret: number }): AmountTyping {
+  const change = findChange(before.text, after.text)
+  const written = cleanTyped(change.written)
+  if (written.length > 1) return takeWhole(before, after, change)
+  if (/^[.,' ]$/.test(written)) return takeMark(before, change, written)
+  if (/^\d?$/.test(written)) return takeKey(before, after, { ...change, written })
+  return refuse(before, change, written === '$' ? before.refused : 'key')
+}
+
+type Change = { begin: number; written: string; erased: string }
+
+/** What a change wrote and erased between the same beginning and the same end. */
+function findChange(before: string, after: string): Change {
+  const shortest = Math.min(before.length, after.length)
+  let begin = 0
+  while (begin < shortest && before[begin] === after[begin]) begin++
+  let end = 0
+  while (end < shortest - begin && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { begin, written: after.slice(begin, after.length - end), erased: before.slice(begin, before.length - end) }
+}
+
+function takeWhole(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
+  const digits = readAmountDigits(after.text)
+  if (digits !== undefined) return standingAmount(digits)
+  // Digits put among others are digits of the same amount.
+  const isPartial = before.digits !== '' && change.erased !== before.text && /^\d+$/.test(cleanTyped(change.written))
+  return isPartial ? takeKey(before, after, change) : refuse(before, change, 'whole')
+}
+
+/** Everything stays as it was. */
+function refuse(before: AmountTyping, { begin, erased }: Change, refused: AmountTyping['refused']): AmountTyping {
+  return { ...before, caret: begin + erased.length, refused }
+}
+
+/** A mark counts at the end of the digits alone, where it opens a group of thousands or begins the centavos. */
+function takeMark(before: AmountTyping, change: Change, written: string): AmountTyping {
+  const { begin, erased } = change
+  const { digits, mark } = before
+  const { head, tail } = splitTail(before.text)
+  const isBehind = begin === head.length && tail === '' && erased === '' && digits !== ''
+  if (!isBehind) return refuse(before, change, before.refused)
+  const isFirst = digits.length <= 3
+  const opensGroup = isFirst || mark === written || (mark === "'" && written !== ' ')
+  const text = `${head}${opensGroup ? '.' : ','}`
+  return { text, caret: text.length, digits, mark: opensGroup ? written : mark, refused: goesOn(before, written) }
+}
+
+/** A digit behind a letter may belong to it, as in «5e3», so that it stays to be asked until something is erased. */
+function goesOn({ refused }: AmountTyping, written: string): AmountTyping['refused'] {
+  return refused === 'key' && written !== '' ? 'key' : undefined
+}
+
+function takeKey(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
+  const { head, tail } = splitTail(before.text)
+  if (tail !== '' && change.begin >= head.length) return takeInTail(before, after, change)
+  const keepsTail = tail !== '' && after.text.endsWith(tail)
+  const written = keepsTail ? after.text.slice(0, -tail.length) : after.text.slice(0, after.text.search(/,|$/))
+  let digits = written.replace(/\D/g, '')
+  let caretDigits = countDigits(written.slice(0, after.caret))
+  if (change.erased === '.' && change.written === '' && digits !== '') {
+    digits = digits.slice(0, Math.max(0, caretDigits - 1)) + digits.slice(caretDigits)
+    caretDigits = Math.max(0, caretDigits - 1)
+  }
+  const grouped = formatAmountInput(digits)
+  const zeros = digits.length - countDigits(grouped)
+  return {
+    text: `${grouped}${keepsTail && grouped !== '' ? tail : ''}`,
+    caret: placeAfterDigit(grouped, caretDigits - zeros),
+    digits: grouped.replaceAll('.', ''),
+    mark: grouped === written ? before.mark : '',
+    refused: goesOn(before, change.written),
+  }
+}
+
+/** Behind the mark: a third digit makes a group of thousands whole, and none is taken behind centavos. */
+function takeInTail(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
+  const { head } = splitTail(before.text)
+  const tail = after.text.slice(head.length)
+  const refused = goesOn(before, change.written)
+  if (/^\.\d{3}$/.test(tail)) return { ...standingAmount(before.digits + tail.slice(1)), mark: before.mark, refused }
+  if (/^[.,]\d{0,2}$/.test(tail)) return { ...before, text: `${head}${tail}`, caret: after.caret, refused }
+  if (/^[.,]/.test(tail)) return { ...before, refused }
+  // Without their mark the digits behind it would count.
+  return { ...before, text: head, caret: head.length, refused }
+}
+
+/** The grouped digits, and what stands behind them uncounted. */
+function splitTail(text: string): { head: string; tail: string } {
+  const [tail = ''] = /[.,]\d{0,2}$/.exec(text) ?? []
+  return { head: text.slice(0, text.length - tail.length), tail }
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** The place just after the nth digit of the text. */
 function placeAfterDigit(text: string, count: number): number {
@@ -17,35 +130,4 @@ function placeAfterDigit(text: string, count: number): number {
     if (seen === count) return place + 1
   }
   return text.length
-}
-
-/** How many characters of a text were not there before: what is left between the same beginning and the same end. */
-function lengthWritten(before: string, after: string): number {
-  const shortest = Math.min(before.length, after.length)
-  let begin = 0
-  while (begin < shortest && before[begin] === after[begin]) begin++
-  let end = 0
-  while (end < shortest - begin && before.at(-1 - end) === after.at(-1 - end)) end++
-  return after.length - begin - end
-}
-
-/**
- * Regroups an amount after a change, and keeps the caret where the person left it.
- * In: the text before the change (grouped), and the text and caret after it. Centavos at the end of a pasted amount
- * (`1.000,00`, `1000.00`) are dropped, not read as more zeros. Erasing a dot erases the digit on the side of the key pressed.
- * Out: the grouped text and the caret in it.
- */
-export function typeAmount(before: string, after: TypedAmount): TypedAmount {
-  // One key writes one character, so whatever writes more was pasted, also over what stood there.
-  const pasted = lengthWritten(before, after.text) > 1 ? withoutCentavos(after.text) : after.text
-  let digits = pasted.replace(/\D/g, '')
-  let caretDigits = digitsBefore(pasted, after.caret)
-  const erasedOnlyADot = after.text.length === before.length - 1 && digits === before.replace(/\D/g, '')
-  if (erasedOnlyADot && digits !== '') {
-    digits = digits.slice(0, Math.max(0, caretDigits - 1)) + digits.slice(caretDigits)
-    caretDigits = Math.max(0, caretDigits - 1)
-  }
-  const leadingZeros = digits.length - digits.replace(/^0+(?=\d)/, '').length
-  const text = formatAmountInput(digits)
-  return { text, caret: placeAfterDigit(text, caretDigits - leadingZeros) }
 }

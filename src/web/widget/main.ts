@@ -1,7 +1,8 @@
-import { formatAmountInput, formatCop, parseAmountCop, withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { fetchOpenRates, ratesInForce } from '../api/open-rates.ts'
+import { standingAmount, typeAmount } from '../ui/type-amount.ts'
 
 /**
  * S10: the simulator in a frame of another site. A file of its own without React: it fills in the finished page
@@ -18,30 +19,41 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
   let rates: RateInForce[] = []
   let failed = false
 
+  // What stood there before this script may be anything that somebody has typed.
+  const built = standingAmount(amountField?.defaultValue.replace(/\D/g, '') ?? '')
+  let typing = typeAmount(built, { text: amountField?.value ?? '', caret: 0 })
+
   const draw = () => {
-    const parsed = parseAmountCop(amountField?.value ?? '')
+    const parsed = parseAmountCop(typing.digits)
     const termDays = Number(new FormData(form).get('plazo'))
     const offers = parsed.ok ? offersFor(rates, { amountCop: parsed.amountCop, termDays }).slice(0, topOfferCount) : []
     list?.replaceChildren(...offers.map(renderLine))
-    if (status) status.textContent = wordsFor({ failed, hasAmount: parsed.ok, isWaiting: rates.length === 0, offers })
+    if (!status) return
+    status.textContent = wordsFor({
+      failed,
+      isRefused: typing.refused !== undefined,
+      hasAmount: parsed.ok,
+      isWaiting: rates.length === 0,
+      offers,
+    })
   }
 
   if (amountField) {
-    amountField.value = formatAmountInput(amountField.value)
-    amountField.addEventListener('input', (event) => {
-      const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste'
-      if (isPasted) amountField.value = withoutCentavos(amountField.value)
-      const fromEnd = amountField.value.length - (amountField.selectionStart ?? amountField.value.length)
-      amountField.value = formatAmountInput(amountField.value)
-      const caret = Math.max(0, amountField.value.length - fromEnd)
-      amountField.setSelectionRange(caret, caret)
+    amountField.value = typing.text
+    amountField.addEventListener('input', () => {
+      const { value, selectionStart } = amountField
+      typing = typeAmount(typing, { text: value, caret: selectionStart ?? value.length })
+      amountField.value = typing.text
+      amountField.setSelectionRange(typing.caret, typing.caret)
+    })
+    amountField.addEventListener('blur', () => {
+      typing = standingAmount(typing.digits)
+      amountField.value = typing.text
     })
   }
   form.addEventListener('input', draw)
   // The simulator takes the amount without its dots.
-  form.addEventListener('formdata', ({ formData }) => {
-    formData.set('monto', String(formData.get('monto') ?? '').replace(/\D/g, ''))
-  })
+  form.addEventListener('formdata', ({ formData }) => formData.set('monto', typing.digits))
 
   fetchOpenRates()
     .then((feed) => {
@@ -71,9 +83,17 @@ function element(name: string, className: string, text?: string): HTMLElement {
   return made
 }
 
-type Shown = { failed: boolean; hasAmount: boolean; isWaiting: boolean; offers: readonly DepositOffer[] }
+type Shown = {
+  failed: boolean
+  /** What was typed or pasted was not taken. */
+  isRefused: boolean
+  hasAmount: boolean
+  isWaiting: boolean
+  offers: readonly DepositOffer[]
+}
 
-function wordsFor({ failed, hasAmount, isWaiting, offers }: Shown): string {
+function wordsFor({ failed, isRefused, hasAmount, isWaiting, offers }: Shown): string {
+  if (isRefused) return unclearAmountText
   if (!hasAmount) return 'Escribe un monto y te mostramos los tres bancos que más te dan.'
   if (failed) return 'No pudimos consultar las tasas. En el simulador completo puedes intentarlo de nuevo.'
   if (isWaiting) return 'Consultando las tasas…'

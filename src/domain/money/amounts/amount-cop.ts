@@ -1,5 +1,26 @@
+import { cleanLine, cleanLines } from '../../text/clean-text.ts'
 import { formatCurrency } from './currency.ts'
 import { groupDigits } from './group-digits.ts'
+
+/**
+ * The one reader of amounts: of fields, addresses and files. It reads what can only mean one amount and asks for the
+ * rest. Nothing becomes ten times as much or as little as somebody meant.
+ *
+ * Read:
+ * - `1500000`, `1.500.000`, `1,500,000`, `1 500 000`: groups of three by one mark.
+ * - `1'500.000`, `1.500'000.000`: the apostrophe of the millions.
+ * - `1.500`, `1,500`: thousands, as one mark before three digits is in Colombia.
+ * - `1500000,5`, `1.500.000,00`, `1,500,000.00`: behind the last mark one or two digits are centavos, and dropped.
+ * - `1.500.000,oo`, `1.500.000/00`, `1.500.000 00/100`, `1.500.000.-`: no centavos.
+ * - `$`, `COP`, `pesos`, `M/CTE`, `moneda corriente` on any side: pesos.
+ * - `15 millones`, `1,5 millones`, `500 mil`, `500k`: a number without groups, with two decimals at most.
+ *
+ * Asked:
+ * - `(1.500.000)`, `-5000`, `1.500.000-`: a negative amount.
+ * - `1.500.000.00`, `1.50.000`, `1500.000`, `1.500,000`, `1,5000`: groups of another size, or by two marks.
+ * - `15M`, `1.500 millones`, `1e9`, `15 millones 300`, `quince mil`: letters that may mean more than one thing.
+ * - `USD 100`, `100 %`, two amounts, two cells of a table: something else.
+ */
 
 /** The largest amount that the product takes for one CDT, in whole pesos. Sums of many stay far below 2^53. */
 export const largestAmountCop = 100_000_000_000
@@ -7,40 +28,105 @@ export const largestAmountCop = 100_000_000_000
 /** What `parseAmountCop` answers: the amount in whole pesos, or why the text is none. */
 export type ParsedAmount =
   | { ok: true; amountCop: number }
-  | { ok: false; reason: 'empty' | 'not-a-number' | 'zero' | 'too-large' }
+  | { ok: false; reason: 'empty' | 'not-a-number' | 'unclear' | 'zero' | 'too-large' }
+
+/** What is said where an amount can be read in more than one way, or in none. */
+export const unclearAmountText =
+  'No sabemos con certeza cuánto es. Escríbelo solo con números y sin centavos, así: 1.500.000.'
 
 /**
- * In: what a person typed or pasted. Dots, spaces and the peso sign are dropped; any other character is refused, so
- * that `'1e9'`, `'-5'` or `'10,5'` is never read as another amount than the person meant. Nor is `'10000000.50'`: a dot
- * with one or two digits behind it groups nothing.
- * Out: the amount in whole pesos, from 1 to `largestAmountCop`, or the reason why not.
+ * In: what a person typed or pasted, or an address or a file says. Out: the amount in whole pesos, from 1 to
+ * `largestAmountCop`, without centavos; or the reason why not. `not-a-number` has no digit at all.
  */
 export function parseAmountCop(text: string): ParsedAmount {
-  const bare = text.replace(/[.\s$]/g, '')
-  if (bare === '') return { ok: false, reason: 'empty' }
-  if (!/^\d+$/.test(bare) || /\.\d{1,2}\s*$/.test(text)) return { ok: false, reason: 'not-a-number' }
-  const digits = bare.replace(/^0+/, '')
-  if (digits === '') return { ok: false, reason: 'zero' }
+  const digits = readAmountDigits(text)
+  if (digits === undefined) return { ok: false, reason: /\p{Nd}/u.test(text) ? 'unclear' : 'not-a-number' }
+  if (digits === '') return { ok: false, reason: 'empty' }
+  if (digits === '0') return { ok: false, reason: 'zero' }
   if (digits.length > 12 || Number(digits) > largestAmountCop) return { ok: false, reason: 'too-large' }
   return { ok: true, amountCop: Number(digits) }
 }
 
 /**
- * In: a pasted amount, as any country writes it: `'10000000.50'`, `'10,000,000.00'`, `'$ 10.000.000,00'`. Out: the same
- * without its centavos; a text whose last mark also groups its digits stays as it is.
+ * In: as for `parseAmountCop`. Out: the digits of the whole pesos, without zeros in front; `''` where nothing but the
+ * sign of pesos is there; undefined where the text must be asked about.
  */
-export function withoutCentavos(text: string): string {
-  const found = /([.,])\d{1,2}$/.exec(text.trimEnd())
-  const head = found ? text.slice(0, found.index) : text
-  return found?.[1] && /\d/.test(head) && !head.includes(found[1]) ? head : text
+export function readAmountDigits(text: string): string | undefined {
+  const cells = cleanLines(text.replaceAll('\t', '\n')).split('\n')
+  if (cells.filter((cell) => /\d/.test(cell)).length > 1) return undefined
+  const bare = cleanLine(text)
+    .toLowerCase()
+    .replace(/\((?:cop|\$|pesos)\)/g, ' ')
+  const first = bare.search(/\d/)
+  if (first === -1) return isCurrency(bare) ? '' : undefined
+  const last = bare.split('').findLastIndex((character) => /\d/.test(character))
+  const core = bare.slice(first, last + 1)
+  const multiplier = readBehind(bare.slice(last + 1))
+  if (!isCurrency(bare.slice(0, first).replace(/\+ ?$/, '')) || multiplier === undefined) return undefined
+  const digits = multiplier === 1 ? readGroups(core.replace(/[ .,]?\b00\/100$|\/00$/, '')) : multiply(core, multiplier)
+  return digits?.replace(/^0+(?=\d)/, '')
 }
 
-/**
- * Formats an amount while it is being typed. In: the field's text, anything in it. Out: its digits grouped with dots,
- * without leading zeros (`'10000a'` → `'10.000'`); `''` stays `''`.
- */
-export function formatAmountInput(text: string): string {
-  return groupDigits(text.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
+/** Words and signs of pesos, as they stand before or behind an amount. */
+const currencyWords = new Set(
+  '$ cop cop$ $cop col$ col peso pesos colombiano colombianos colombiana de moneda corriente legal mda cte mcte'.split(
+    ' ',
+  ),
+)
+const multipliers: Readonly<Record<string, number>> = {
+  k: 1_000,
+  mil: 1_000,
+  millon: 1_000_000,
+  millón: 1_000_000,
+  millones: 1_000_000,
+}
+
+function isCurrency(text: string): boolean {
+  return listWords(text).every((word) => currencyWords.has(word))
+}
+
+/** «M/CTE», «m.cte.», «M/L» and the like are one word. */
+function listWords(text: string): string[] {
+  const words = text.replace(/(?<!\p{L})m ?[/.]? ?(?:cte|l|c)(?!\p{L})/gu, 'mcte').split(/[ .]+/)
+  return words.filter((word) => word !== '')
+}
+
+/** In: what stands behind the last digit. Out: by how much it multiplies; undefined where it may mean anything else. */
+function readBehind(text: string): number | undefined {
+  const rest = text.replace(/^[.,] ?oo(?!\p{L})/u, '').replace(/^ ?[.,/] ?-{1,2}(?=[ .]|$)|^[.,;]/, '')
+  const [word = '', ...others] = listWords(rest)
+  const multiplier = multipliers[word]
+  const isClear = isCurrency(multiplier === undefined ? rest : others.join(' '))
+  return isClear ? (multiplier ?? 1) : undefined
+}
+
+/** «1.500 millones» may be a thousand five hundred of them or one and a half: only two decimals are read. */
+function multiply(core: string, multiplier: number): string | undefined {
+  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(core) ?? []
+  if (whole === undefined) return undefined
+  return String((Number(whole) * 100 + Number(decimals.padEnd(2, '0'))) * (multiplier / 100))
+}
+
+const byOneMark = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+)$/
+const byApostrophe = /^(?:\d{1,3}[.,])?\d{1,3}'\d{3}[.,]\d{3}$/
+const withCentavos = /^(.*\d)([.,])\d{1,2}$/
+
+function readGroups(core: string): string | undefined {
+  const [, head, mark] = withCentavos.exec(core) ?? []
+  if (head !== undefined && mark !== undefined) return head.includes(mark) ? undefined : readWhole(head)
+  return readWhole(core)
+}
+
+function readWhole(text: string): string | undefined {
+  if (/^\d+$/.test(text)) return text
+  // «0.500» is half a peso, and no thousand begins with a zero.
+  if (text.startsWith('0') || !(byOneMark.test(text) || byApostrophe.test(text))) return undefined
+  return text.replace(/\D/g, '')
+}
+
+/** In: digits of an amount. Out: the same grouped with dots, without leading zeros; `''` stays `''`. */
+export function formatAmountInput(digits: string): string {
+  return groupDigits(digits.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
 }
 
 /** In: whole pesos. Out: `'$ 10.000.000'`, without decimals, a non-breaking space after the sign. */

@@ -1,4 +1,5 @@
 import { partnerBanks } from '../../banks/registry.ts'
+import { readAmountDigits } from '../amounts/amount-cop.ts'
 import { isCivilDate } from '../dates/civil-date.ts'
 import { csvRecords } from './csv-records.ts'
 import type { ProposedRate } from './proposal.ts'
@@ -72,9 +73,10 @@ function parseBank(text: string): number | undefined {
   return partnerBanks.find((bank) => String(bank.id) === text || bank.name.toLowerCase() === name)?.id
 }
 
-/** Dots stand between groups of three or nowhere, so that a decimal point is never treated as one of them. */
+/** An amount of the table has no centavos: a file that has some is of something else. */
 function parseAmount(text: string): number | undefined {
-  return /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(text) ? Number(text.replaceAll('.', '')) : undefined
+  const digits = /[.,]\d{1,2}$/.test(text) ? undefined : readAmountDigits(text)
+  return digits === undefined || digits === '' || digits.length > 12 ? undefined : Number(digits)
 }
 
 function parseDate(text: string): string | undefined {

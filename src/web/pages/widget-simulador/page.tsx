@@ -45,7 +45,7 @@ export default function WidgetPage() {
                 name="monto"
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={20}
+                maxLength={120}
                 defaultValue="10.000.000"
                 className={classNames(controlClasses, 'figures pl-9 text-lg! font-semibold')}
               />

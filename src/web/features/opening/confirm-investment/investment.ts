@@ -1,4 +1,4 @@
-import { formatCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 
 /** The least amount that the confirmation takes, in whole pesos (B §5.4). */
 export const leastConfirmedCop = 50_000
@@ -28,6 +28,7 @@ export function readConfirmedAmount(
   if (!parsed.ok && parsed.reason === 'empty') return { problem: 'Escribe cuánto quieres invertir.' }
   if (!parsed.ok && parsed.reason === 'too-large')
     return { problem: 'Este monto es demasiado grande. Escribe uno menor.' }
+  if (!parsed.ok && parsed.reason === 'unclear') return { problem: unclearAmountText }
   return { problem: `Escribe un monto desde ${formatCop(leastConfirmedCop)}.` }
 }
 

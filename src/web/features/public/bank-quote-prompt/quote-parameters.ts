@@ -1,4 +1,4 @@
-import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 
 /** What the form takes at least, in whole pesos (B §5.4); the bank's own minimum is looked at on confirm. */
@@ -51,6 +51,7 @@ export function readWrittenAmount(
   if (!parsed.ok && parsed.reason === 'too-large') {
     return { problem: `Aquí puedes simular hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.` }
   }
+  if (!parsed.ok && parsed.reason === 'unclear') return { problem: unclearAmountText }
   return { problem: `Escribe un monto desde ${formatCop(leastWrittenCop)}.` }
 }
 

@@ -1,4 +1,4 @@
-import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
@@ -87,6 +87,7 @@ function writeComparison(
 export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
   const parsed = parseAmountCop(amountText)
   if (parsed.ok) return { amountCop: parsed.amountCop }
+  if (parsed.reason === 'unclear') return { message: unclearAmountText }
   return {
     message:
       parsed.reason === 'too-large'
@@ -97,5 +98,5 @@ export function parseAmount(amountText: string): { amountCop: number; message?: 
 
 function plainDigits(text: string): string {
   const parsed = parseAmountCop(text)
-  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 40)
+  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 120)
 }

@@ -1,4 +1,4 @@
-import { largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
 import type { QueryState } from '../../../lib/use-query-state.ts'
 
@@ -39,7 +39,7 @@ function readLadder(query: URLSearchParams): LadderQuestion {
   const term = Number(query.get('plazo') ?? defaults.termDays)
   return {
     kind: query.get('plan') === 'reparto' ? 'reparto' : 'escalera',
-    amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 40),
+    amountText: amount.ok ? String(amount.amountCop) : (query.get('monto') ?? '').slice(0, 120),
     rungs: rungCounts.find((one) => String(one) === query.get('peldanos')) ?? defaults.rungs,
     stepDays: steps.find((one) => String(one) === query.get('cada')) ?? defaults.stepDays,
     termDays: isOfferedTerm(term) ? term : defaults.termDays,
@@ -66,6 +66,7 @@ function writeLadder(question: LadderQuestion, before: URLSearchParams): URLSear
 export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
   const parsed = parseAmountCop(amountText)
   if (parsed.ok && parsed.amountCop <= largestPlanCop) return { amountCop: parsed.amountCop }
+  if (!parsed.ok && parsed.reason === 'unclear') return { message: unclearAmountText }
   return {
     message:
       parsed.ok || parsed.reason === 'too-large'

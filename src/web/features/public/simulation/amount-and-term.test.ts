@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { largestAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { amountSteps, readAmount, readSimulationInput, writeSimulationInput } from './amount-and-term.ts'
 
 const read = (query: string) => readSimulationInput(new URLSearchParams(query))
@@ -21,6 +21,23 @@ test('S01 amount and term come from the address, as people and forms write them'
   expect(read('monto=25000000&plazo=90')).toEqual({ amountText: '25000000', termDays: 90 })
   expect(read('monto=25.000.000&plazo=720')).toEqual({ amountText: '25000000', termDays: 720 })
   expect(read('monto=%24%2025.000.000')).toEqual({ amountText: '25000000', termDays: 360 })
+})
+
+test.each([
+  '15000000,00',
+  '15,000,000',
+  '%2415.000.000',
+  '$+15.000.000,00+COP',
+  '15%20millones',
+  '15%27000.000',
+  '%E2%80%AD15.000.000%E2%80%AC',
+  '15%C2%A0000%C2%A0000',
+])('S01 the amount «%s» of an address is read as a field reads it', (amount) => {
+  expect(read(`monto=${amount}`).amountText).toBe('15000000')
+})
+
+test.each(['15.000.000.00', '(15.000.000)', '15M', '1e7'])('S01 the amount «%s» of an address is asked', (amount) => {
+  expect(readAmount(read(`monto=${amount}`).amountText)).toEqual({ message: unclearAmountText })
 })
 
 test.each(['100', '0', '-90', '90.5', '1e2', 'abc', '', '9'.repeat(50)])(

@@ -1,5 +1,6 @@
-import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
+import type { AmountTyping } from '../../../ui/type-amount.ts'
 
 /** The amount that stands in the simulator until the person writes another, whole pesos (A §9). */
 export const defaultAmountCop = 10_000_000
@@ -8,6 +9,8 @@ export const defaultAmountCop = 10_000_000
 export type SimulationInput = {
   /** Digits, or whatever the address said when that was no amount. */
   amountText: string
+  /** How it stands in the field, where that says more than its digits. */
+  typing?: AmountTyping
   termDays: OfferedTermDays
   /** A term in the address that is not offered, as it was written there. */
   refusedTerm?: string
@@ -79,6 +82,7 @@ export function amountSteps(amountCop: number): { downCop: number | undefined; u
 const messages = {
   empty: 'Escribe cuánto quieres invertir. Por ejemplo, 10.000.000.',
   'not-a-number': 'Escribe el monto solo con números. Por ejemplo, 10.000.000.',
+  unclear: unclearAmountText,
   zero: 'El monto debe ser mayor que cero. Hay bancos que reciben desde $\u00a050.000.',
   'too-large': `Aquí puedes simular hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`,
 }
@@ -86,5 +90,5 @@ const messages = {
 // An amount that the field can show is kept as digits; what is none stays as it is, so that its message can be shown.
 function plainDigits(text: string): string {
   const parsed = parseAmountCop(text)
-  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 40)
+  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 120)
 }

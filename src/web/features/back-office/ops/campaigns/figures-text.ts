@@ -1,4 +1,5 @@
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import type { CampaignFigures } from '../../../../api/views.ts'
 
 type Tier = NonNullable<CampaignFigures['tiers']>[number]
@@ -26,28 +27,31 @@ export function textOfFigures(figures: CampaignFigures) {
   }
 }
 
-/** In: lines such as `5000000; 50000`. Out: the tiers, or undefined when a line cannot be read. */
+/** In: lines such as `5.000.000; 50.000`. Out: the tiers, or undefined when a line cannot be read. */
 export function tiersOfText(text: string): Tier[] | undefined {
-  const lines = splitLines(text).map((line) => /^(\d{1,12})\s*;\s*(\d{1,12})$/.exec(line))
-  return lines.every(Boolean)
-    ? lines.map((found) => ({ from: Number(found?.[1]), bonus: Number(found?.[2]) }))
-    : undefined
+  const tiers = splitLines(text).map((line): Tier | undefined => {
+    const [from, bonus, ...more] = line.split(';').map(readPesos)
+    return from === undefined || bonus === undefined || more.length > 0 ? undefined : { from, bonus }
+  })
+  return tiers.every((tier) => tier !== undefined) ? tiers : undefined
 }
 
-/** In: lines such as `10000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */
+/** In: lines such as `10.000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */
 export function prizesOfText(text: string): Prize[] | undefined {
-  const prizes = splitLines(text).map((line) => {
-    const found = /^(?:(\d{1,9})|(\d{1,2}(?:[.,]\d{1,3})?)\s*%)\s*;\s*(\d{1,5})$/.exec(line)
-    if (!found) return undefined
-    const [, amount, percent, weight] = found
-    if (amount) return { amount: Number(amount), weight: Number(weight) }
-    return { percent: (percent ?? '').replace(',', '.'), weight: Number(weight) }
+  const prizes = splitLines(text).map((line): Prize | undefined => {
+    const [prize = '', weight = '', ...more] = line.split(';').map((part) => part.trim())
+    if (!/^\d{1,5}$/.test(weight) || more.length > 0) return undefined
+    const [, percent] = /^(\d{1,2}(?:[.,]\d{1,3})?) ?%$/.exec(prize) ?? []
+    if (percent) return { percent: percent.replace(',', '.'), weight: Number(weight) }
+    const amount = readPesos(prize)
+    return amount === undefined ? undefined : { amount, weight: Number(weight) }
   })
   return prizes.every((prize) => prize !== undefined) ? prizes : undefined
 }
 
-const splitLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+function readPesos(text: string): number | undefined {
+  const digits = readAmountDigits(text)
+  return digits === undefined || digits === '' || digits.length > 12 ? undefined : Number(digits)
+}
+
+const splitLines = (text: string) => text.split('\n').map(cleanLine).filter(Boolean)
