@@ -17,7 +17,10 @@ const contractFilesFor: Readonly<Record<string, string>> = {
 }
 
 /** The packages a room may import, if not any. Node's own modules count as packages. */
-const packagesFor: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
+const packagesFor: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['zod', 'libphonenumber-js'],
+}
 
 /**
  * The groups of the server's modules, from the lowest up: a group imports only those before it. What a lower group needs

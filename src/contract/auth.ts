@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeChannels } from '#domain/customer/sign-in/channels.ts'
 import { defineCall } from './call.ts'
-import { instant, processUuid } from './fields.ts'
+import { instant, line, processUuid } from './fields.ts'
 
 const codeChannel = z.enum(codeChannels)
 
@@ -13,8 +13,9 @@ export const signUp = defineCall({
   summary: 'Send a one-time code to a phone',
   audience: 'anyone',
   body: z.strictObject({
-    phone_number: z.string().min(4).max(20),
-    prefix_number: z.string().regex(/^\+?\d{1,4}$/),
+    /** In any spelling, also with a calling code, which then counts instead of `prefix_number`. */
+    phone_number: line.min(4).max(60),
+    prefix_number: line.regex(/^\+?\d{1,4}$/),
     device_key: z.literal('pc'),
     token: z.string().max(4_000).optional(),
     campaign: z.string().max(40).optional(),

@@ -5,6 +5,7 @@ import type { Answers, AnswerValue, Field } from '#domain/forms/field.ts'
 import type { Form, FormContext, FormPage } from '#domain/forms/form.ts'
 import { validateForm, validatePage } from '#domain/forms/form.ts'
 import { normalizeAnswers, normalizeFields } from '#domain/forms/normalize.ts'
+import { readColombianPhone } from './phone-number.ts'
 
 type AnswersSchema = z.ZodType<Record<string, AnswerValue>, Record<string, unknown>>
 type DraftSchema = z.ZodType<Record<string, AnswerValue | null>, Record<string, unknown>>
@@ -110,7 +111,15 @@ function onceForEach<Of extends object, Schema>(make: (of: Of) => Schema): (of: 
   }
 }
 
-const optionalAnswers = (fields: readonly Field[]) => typedAnswers(fields, (field) => answerType(field).optional())
+/** A whole answer: a phone in any spelling is its number before the rules are asked. */
+function wholeAnswer(field: Field): z.ZodType<AnswerValue | undefined> {
+  const type = answerType(field)
+  return (
+    field.kind === 'phone' ? z.string({ error: wrongType }).overwrite(readColombianPhone).pipe(type) : type
+  ).optional()
+}
+
+const optionalAnswers = (fields: readonly Field[]) => typedAnswers(fields, wholeAnswer)
 const answersOfForm = onceForEach((form: Form) => optionalAnswers(allFields(form)))
 const answersOfPage = onceForEach((page: FormPage) => optionalAnswers(page.fields))
 

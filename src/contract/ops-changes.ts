@@ -57,8 +57,8 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('phone'),
     customer_id: z.uuid(),
-    phone_prefix: z.string().regex(/^\d{1,4}$/),
-    phone_number: z.string().regex(/^\d{5,15}$/),
+    phone_prefix: line.regex(/^\+?\d{1,4}$/),
+    phone_number: line.min(5).max(60),
     /** The file that proves who asks for it. */
     evidence_id: z.uuid(),
     /** What it rests on, where the new phone's holder proved no identity. */

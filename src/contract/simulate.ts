@@ -108,7 +108,7 @@ export const saveSimulation = defineCall({
     /** In days. */
     term: termDays,
     bank_id: bankId.optional(),
-    phone: z.string().max(20).optional(),
+    phone: line.max(60).optional(),
     name: line.max(80).optional(),
     srcurl: z.string().max(500),
     platform: z.literal('web'),

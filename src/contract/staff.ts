@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant } from './fields.ts'
+import { bankId, civilDate, instant, line } from './fields.ts'
 
 const role = z.enum(staffRoles)
 const staffId = z.uuid()
@@ -95,8 +95,8 @@ export const addStaff = defineCall({
   roles: ['admin'],
   body: z
     .strictObject({
-      phone_number: z.string().regex(/^\d{4,15}$/),
-      prefix_number: z.string().regex(/^\d{1,4}$/),
+      phone_number: line.min(4).max(60),
+      prefix_number: line.regex(/^\+?\d{1,4}$/),
       role,
       bank_id: bankId.optional(),
     })

@@ -90,6 +90,8 @@ export function pickChunk(id: string, graph: Graph): string | null {
   if (/\/entry\.client\.tsx\b/.test(id)) return null
   if (react.test(id)) return 'react'
   if (framework.test(id)) return 'framework'
+  // The reader of phones is loaded late, with the package that knows all countries.
+  if (/\/(?:src\/contract\/phone-number\.ts|node_modules\/libphonenumber-js\/)/.test(id)) return 'phone-number'
   // What loads late parts, of the bundler itself.
   if (/preload-helper/.test(id)) return 'basis'
   if (/rolldown[-/]runtime/.test(id)) return 'react'

@@ -13,13 +13,3 @@ export function validatePhone(countryIso: string, digits: string): CheckedPhone 
   if (!country || number === undefined) return { ok: false, message: wrongPhoneText }
   return { ok: true, phoneE164: `+${country.prefix}${number}` }
 }
-
-/**
- * In: a calling code without plus (`'57'`) and the digits as typed. Out: the number in E.164, with the calling code
- * once even where it was typed too; undefined when the code is none of the 19 countries or its rule refuses the number.
- */
-export function toE164(prefix: string, digits: string): string | undefined {
-  const country = phoneCountries.find((candidate) => candidate.prefix === prefix)
-  const checked = country && validatePhone(country.iso, digits)
-  return checked?.ok ? checked.phoneE164 : undefined
-}

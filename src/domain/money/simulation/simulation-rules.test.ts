@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { partnerBanks } from '../../banks/registry.ts'
 import { campaignLabels } from './campaign-labels.ts'
-import { contactPhone } from './contact.ts'
 import { daysOfKeys, keyEndsAtMs } from './key-days.ts'
 import { banksOfCampaign, isSimulated, simulateOnlyExcludedBankIds } from './simulate-only.ts'
 
@@ -37,18 +36,4 @@ test('S06 underscores of campaign values become spaces; what says nothing is lef
     campana: 'black friday 2026',
     medio: 'cpc',
   })
-})
-
-test.each([
-  ['300 123 4567', '+573001234567'],
-  ['+57 300 123 4567', '+573001234567'],
-  ['573001234567', '+573001234567'],
-  ['+34 612 34 56 78', '+34612345678'],
-  ['6012345678', undefined],
-  ['300123456', undefined],
-  ['+57 601 234 5678', undefined],
-  ['abc', undefined],
-  ['', undefined],
-])('S06 the phone %j is read as %s', (written, phone) => {
-  expect(contactPhone(written)).toBe(phone)
 })

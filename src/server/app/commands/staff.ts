@@ -4,7 +4,7 @@
  * `npm run operate -- verify-audit [-- <noted head>]` computes the chain of the audit log again (R37) and prints its head, to be
  * noted elsewhere. Exit codes: see `run-command.ts`; also 1 when the log was changed.
  */
-import { toE164 } from '#domain/customer/phones/validate-phone.ts'
+import { readPhoneWithCode } from '#contract/phone-number.ts'
 import { makeAdmin } from '../../modules/back-office/staff/make-admin.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ await runCommand(async (ctx, [command, ...words]) => {
 })
 
 async function admin(ctx: Context, [prefix = '', digits = '']: readonly string[]): Promise<number> {
-  const phoneE164 = toE164(prefix, digits)
+  const phoneE164 = readPhoneWithCode(prefix, digits)
   if (!phoneE164) {
     say('That is no phone: the calling code and the number, such as «57 3001234567».')
     return 1

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptCookie, kept, personCookies } from '#contract/browser-storage.ts'
-import { toE164 } from '#domain/customer/phones/validate-phone.ts'
+import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
 import type { Context } from '../../app/context.ts'
 import { isCanonical, isHttps } from './session.ts'
 
@@ -35,14 +35,14 @@ export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
   }
 }
 
-/** Remembers the phone a code was sent to, as typed. A person remembered with another phone is forgotten. */
+/** Remembers the phone a code was sent to. A person remembered with another phone is forgotten. */
 export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: string; number: string }): void {
-  const prefix = typed.prefix.replace('+', '')
-  const phoneE164 = toE164(prefix, typed.number)
+  const phoneE164 = readPhoneWithCode(typed.prefix, typed.number)
   if (phoneE164 === undefined) return
+  const { prefix, digits } = splitE164(phoneE164)
   forgetAnotherPerson(ctx, on, phoneE164)
   writeEncrypted(ctx, on, kept.phoneFull, phoneE164)
-  writeEncrypted(ctx, on, kept.phoneNumber, typed.number)
+  writeEncrypted(ctx, on, kept.phoneNumber, digits)
   writeEncrypted(ctx, on, kept.phonePrefix, prefix)
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { phoneCountries } from '#domain/customer/phones/countries.ts'
-import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
+import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
 import { codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
@@ -95,16 +94,10 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
 
 export const newSessionValue = () => randomBytes(32).toString('base64url')
 
-function readPhone(brand: Brand, prefix: string, digits: string): { phoneE164: string; callingCode: string } {
-  const callingCode = prefix.replace('+', '')
-  const countries = phoneCountries.filter(
-    (country) => country.prefix === callingCode && (!brand.countries || brand.countries.includes(country.iso)),
-  )
-  for (const country of countries) {
-    const checked = validatePhone(country.iso, digits)
-    if (checked.ok) return { phoneE164: checked.phoneE164, callingCode }
-  }
-  throw new ApiError('PHONE_INVALID')
+function readPhone(brand: Brand, prefix: string, typed: string): { phoneE164: string; callingCode: string } {
+  const phoneE164 = readPhoneWithCode(prefix, typed, brand.countries)
+  if (phoneE164 === undefined) throw new ApiError('PHONE_INVALID')
+  return { phoneE164, callingCode: splitE164(phoneE164).prefix }
 }
 
 type Turn = {

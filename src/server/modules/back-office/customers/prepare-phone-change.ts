@@ -1,5 +1,5 @@
 import type { AskedChange, PhoneContent } from '#contract/ops-changes.ts'
-import { toE164 } from '#domain/customer/phones/validate-phone.ts'
+import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -40,7 +40,7 @@ export async function preparePhoneChange(
   if (await isOfTeam(ctx.db, customerId)) {
     throw invalid('customer_id', 'Es del equipo: su celular se cambia con un acceso nuevo en Equipo')
   }
-  const phoneE164 = toE164(asked.phone_prefix, asked.phone_number)
+  const phoneE164 = readPhoneWithCode(asked.phone_prefix, asked.phone_number)
   if (!phoneE164) throw invalid('phone_number', 'Revisa el celular nuevo')
   const fromE164 = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
   if (phoneE164 === fromE164) throw invalid('phone_number', 'Ese celular ya es el suyo')

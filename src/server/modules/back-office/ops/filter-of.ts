@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { CallRequest } from '#contract/call.ts'
+import { contactPhone } from '#contract/contact.ts'
 import type { opsExport } from '#contract/ops.ts'
+import { ungroupNumber } from '#domain/forms/normalize.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import {
@@ -33,15 +35,17 @@ function parseSearch(ctx: Context, text: string): Search | undefined {
   const typed = text.trim()
   if (z.uuid().safeParse(typed).success) return { by: 'uuid', uuid: typed.toLowerCase() }
   if (mailShape.test(typed)) return { by: 'mail', addressBlindIndex: keptAddress(ctx, typed).addressBlindIndex }
-  const number = typed.replace(/[\s.()+-]/g, '').toUpperCase()
+  const number = ungroupNumber(typed).replaceAll('+', '').toUpperCase()
+  const phone = contactPhone(typed)
   const uuidStart = shortIdShape.test(typed) ? typed.toLowerCase() : undefined
   const reference = referenceShape.test(typed) ? typed : undefined
   const isDocument = documentShape.test(number)
-  if (isDocument || uuidStart !== undefined || reference !== undefined) {
-    const phones = phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
+  if (isDocument || phone !== undefined || uuidStart !== undefined || reference !== undefined) {
+    const spelt = phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
+    const phones = new Set([...(phone === undefined ? [] : [phone]), ...spelt])
     return {
       by: 'number',
-      phoneBlindIndexes: phones.map((phone) => ctx.encryption.blindIndex('phone', phone)),
+      phoneBlindIndexes: [...phones].map((one) => ctx.encryption.blindIndex('phone', one)),
       documentBlindIndex: isDocument ? computeSearchTerm(ctx, 'document', toSearchNumber(number)) : undefined,
       uuidStart,
       reference,

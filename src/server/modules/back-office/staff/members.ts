@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
-import { toE164 } from '#domain/customer/phones/validate-phone.ts'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -41,7 +41,7 @@ export async function addMember(
   caller: StaffCaller,
   { phone_number, prefix_number, role, bank_id }: CallRequest<typeof addStaff>['body'],
 ): Promise<Member> {
-  const phoneE164 = toE164(prefix_number, phone_number)
+  const phoneE164 = readPhoneWithCode(prefix_number, phone_number)
   if (!phoneE164) throw new ApiError('PHONE_INVALID')
   if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
   const row = await inTransaction(ctx.db, async (tx) => {

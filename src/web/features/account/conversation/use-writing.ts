@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { readContact, wrongContactText } from '#contract/contact.ts'
 import { sendMessage } from '#contract/conversations.ts'
-import { readContact, wrongContactText } from '#domain/customer/conversations/contact.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { checkFullName } from '#domain/customer/people/full-name.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'

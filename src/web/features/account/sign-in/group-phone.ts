@@ -20,7 +20,5 @@ export function readablePhone(phoneE164: string): string {
   const country = phoneCountries.find(({ prefix }) => phoneE164.startsWith(`+${prefix}`))
   if (!country || !/^\+\d+$/.test(phoneE164)) return phoneE164
   const { prefix, example } = country
-  // Some countries type the calling code with the number, so it stands in their examples too.
-  const groups = example.startsWith(`${prefix} `) ? example.slice(prefix.length + 1) : example
-  return `+${prefix} ${groupPhone(phoneE164.slice(prefix.length + 1), groups)}`
+  return `+${prefix} ${groupPhone(phoneE164.slice(prefix.length + 1), example)}`
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
+import { loadPhoneReader } from '../../../lib/phone-reader.ts'
 import { controlClasses, FieldNotes, fieldId, wireField } from '../../../ui/field.tsx'
 import { Flag } from './flag.tsx'
 import { groupPhone } from './group-phone.ts'
@@ -9,7 +10,7 @@ type PhoneFieldProps = {
   /** ISO codes of the countries offered; undefined for all 19. */
   countries: readonly string[] | undefined
   countryIso: string
-  /** Digits only. */
+  /** Digits, and a plus sign where it was typed. */
   digits: string
   onCountryChange: (iso: string) => void
   onDigitsChange: (text: string) => void
@@ -89,6 +90,7 @@ export function PhoneField(props: PhoneFieldProps) {
             autoComplete="tel-national"
             placeholder={country?.example}
             value={groupPhone(digits, country?.example ?? '')}
+            onFocus={() => void loadPhoneReader()}
             onChange={(event) => onDigitsChange(event.currentTarget.value)}
             className={`${controlClasses} figures min-h-14 min-w-0 scroll-mb-28 px-3! text-lg`}
           />

@@ -27,7 +27,7 @@ function failure(code: string, more: Partial<Failure> = {}): Failure {
 }
 
 const after = (...events: SignInEvent[]) => events.reduce(nextState, firstState())
-const typedPhone: SignInEvent = { type: 'phone-typed', text: '300 123-45 67' }
+const typedPhone: SignInEvent = { type: 'phone-typed', countryIso: 'CO', phoneDigits: '3001234567' }
 const refused = (code: string, more?: Partial<Failure>): SignInEvent => ({
   type: 'code-refused',
   failure: failure(code, more),

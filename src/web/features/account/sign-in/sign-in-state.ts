@@ -39,7 +39,7 @@ export type SignInState = {
   /** There is a session and a name: the last step stays, blocked, until the next page has taken its place. */
   isDone?: boolean
   countryIso: string
-  /** The phone as typed, digits only. */
+  /** The phone as typed: digits, and the plus sign while it is not known which country it means. */
   phoneDigits: string
   /** True where the phone was remembered by this browser and nobody typed it (L10). */
   isRemembered: boolean
@@ -63,7 +63,7 @@ export type SignInEvent =
   | { type: 'phone-known'; countryIso: string; phoneDigits: string; isRemembered: boolean }
   | { type: 'code-under-way'; challenge: Challenge; resendAtMs?: number }
   | { type: 'country-chosen'; countryIso: string }
-  | { type: 'phone-typed'; text: string }
+  | { type: 'phone-typed'; countryIso: string; phoneDigits: string }
   | { type: 'code-typed'; code: string }
   | { type: 'name-typed'; fullName: string }
   | { type: 'field-refused'; message: string }
@@ -104,8 +104,8 @@ export function nextState(state: SignInState, event: SignInEvent): SignInState {
     case 'country-chosen':
       return { ...state, countryIso: event.countryIso, isRemembered: false, fieldError: undefined }
     case 'phone-typed': {
-      const phoneDigits = event.text.replace(/\D/g, '').slice(0, 15)
-      return { ...state, phoneDigits, isRemembered: false, fieldError: undefined }
+      const { countryIso, phoneDigits } = event
+      return { ...state, countryIso, phoneDigits, isRemembered: false, fieldError: undefined }
     }
     case 'code-typed':
       return { ...state, code: event.code, fieldError: undefined }

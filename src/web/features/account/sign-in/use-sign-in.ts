@@ -3,8 +3,11 @@ import { signIn, signOut } from '#contract/auth.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { checkFullName } from '#domain/customer/people/full-name.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 import { callApi } from '../../../api/client.ts'
 import { signInWhereScriptIsAllowed } from '../../../lib/anti-bot.ts'
+import { currentBrand } from '../../../lib/current-brand.ts'
+import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
 import { announceSessionChange, hasSession } from '../../../lib/session.ts'
 import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '../../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
@@ -187,6 +190,25 @@ export function useSignIn(options: SignInOptions) {
     })
   }
 
+  /** Until the reader of phones is there, what was typed stands as it is. */
+  function typePhone(text: string) {
+    const { countryIso } = state
+    const read = phoneReader()?.readPhone(text, countryIso, currentBrand.countries)
+    const asTyped = {
+      countryIso,
+      digits: cleanLine(text)
+        .replace(/(?!^\+)\D/g, '')
+        .slice(0, 16),
+    }
+    const { countryIso: readIso, digits: phoneDigits } = read ?? asTyped
+    dispatch({ type: 'phone-typed', countryIso: readIso, phoneDigits })
+    if (read) return
+    void loadPhoneReader().then((reader) => {
+      // Nothing else was typed in the meantime.
+      if (reader && now.current.phoneDigits === phoneDigits) typePhone(text)
+    })
+  }
+
   function typeCode(code: string) {
     dispatch({ type: 'code-typed', code })
     // The last digit submits the code; a code that was refused once is sent by hand.
@@ -225,7 +247,7 @@ export function useSignIn(options: SignInOptions) {
     /** When another code may be asked for; the browser keeps it across reloads (L05). */
     resendAtMs: state.resendAtMs ?? readResendAt(),
     chooseCountry: (countryIso: string) => dispatch({ type: 'country-chosen', countryIso }),
-    typePhone: (text: string) => dispatch({ type: 'phone-typed', text }),
+    typePhone,
     typeName: (fullName: string) => dispatch({ type: 'name-typed', fullName }),
     typeCode,
     refuseCode: () =>

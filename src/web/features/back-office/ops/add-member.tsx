@@ -28,20 +28,20 @@ export function AddMember() {
     setAttempted(false)
     toast.add({ title: 'Ya es parte del equipo', description: 'Al ingresar registra su aplicación de autenticación.' })
   })
-  const digits = phone.replaceAll(/\D/g, '')
+  const isPhone = phone.replaceAll(/\D/g, '').length >= 4
   const prefixDigits = prefix.replaceAll(/\D/g, '')
   const refused = add.error instanceof CallError && phoneCodes.includes(add.error.code) ? add.error : undefined
-  const phoneError = attempted && !/^\d{4,15}$/.test(digits) ? 'Escribe el celular, solo con números' : refused?.message
+  const phoneError = attempted && !isPhone ? 'Escribe el celular, solo con números' : refused?.message
   const prefixError = attempted && !/^\d{1,4}$/.test(prefixDigits) ? 'De 1 a 4 números' : undefined
   const bankError = attempted && role === 'bank' && bank === '' ? 'Elige el banco en el que trabaja' : undefined
 
   function send(event: FormEvent) {
     event.preventDefault()
     setAttempted(true)
-    const isRight = /^\d{4,15}$/.test(digits) && /^\d{1,4}$/.test(prefixDigits) && (role !== 'bank' || bank !== '')
+    const isRight = isPhone && /^\d{1,4}$/.test(prefixDigits) && (role !== 'bank' || bank !== '')
     if (!isRight || add.isPending) return
     add.mutate({
-      phoneNumber: digits,
+      phoneNumber: phone,
       prefixNumber: prefixDigits,
       role,
       ...(role === 'bank' ? { bankId: Number(bank) } : {}),
@@ -67,7 +67,7 @@ export function AddMember() {
             label="Celular"
             type="tel"
             autoComplete="off"
-            maxLength={20}
+            maxLength={60}
             value={phone}
             error={phoneError}
             onChange={(event) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getMaxLength } from '#domain/forms/check-field.ts'
 import type { Choice } from '#domain/forms/field.ts'
 import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
+import { loadPhoneReader } from '../../../lib/phone-reader.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -160,7 +161,7 @@ function textAttributes(field: Field, answers: DraftAnswers) {
     case 'email':
       return { ...common, type: 'email', inputMode: 'email', autoComplete: field.autocomplete ?? 'email' } as const
     case 'phone':
-      return { ...common, type: 'tel', inputMode: 'tel' } as const
+      return { ...common, type: 'tel', inputMode: 'tel', onFocus: () => void loadPhoneReader() } as const
     case 'digits':
       return { ...common, inputMode: 'numeric' } as const
     case 'document-number':

@@ -3,6 +3,7 @@ import { type Field, textAnswer } from '#domain/forms/field.ts'
 import { ungroupNumber } from '#domain/forms/normalize.ts'
 import { digitsOnly } from '#domain/money/formats/digits-only.ts'
 import { cleanTyped } from '#domain/text/clean-text.ts'
+import { phoneReader } from '../../../lib/phone-reader.ts'
 import type { DraftAnswers } from './draft.ts'
 
 /**
@@ -19,9 +20,9 @@ export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}
       return digitsOnly(whole).slice(0, 3)
     }
     case 'phone': {
-      const digits = digitsOnly(text)
-      // Phones are pasted with the country's prefix, which no Colombian number begins with.
-      return (digits.startsWith('57') && digits.length > 10 ? digits.slice(2) : digits).slice(0, 10)
+      // Until the reader of phones is there, the calling code alone is known: no Colombian number begins with it.
+      const digits = digitsOnly(phoneReader()?.readColombianPhone(text) ?? cleanTyped(text))
+      return (digits.startsWith('57') && digits.length > 10 ? digits.slice(2) : digits).slice(0, 13)
     }
     case 'document-number': {
       const number = ungroupNumber(text)

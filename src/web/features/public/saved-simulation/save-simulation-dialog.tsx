@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import { contactPhone } from '#contract/contact.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { contactConsent, contactPhone } from '#domain/money/simulation/contact.ts'
+import { contactConsent } from '#domain/money/simulation/contact.ts'
 import { CallError } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -137,7 +138,7 @@ function SaveForm({ id, error, isSaving, onSave }: SaveFormProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={20}
+            maxLength={60}
             placeholder="300 123 4567"
             value={contact.phone}
             error={phoneError ?? refused}

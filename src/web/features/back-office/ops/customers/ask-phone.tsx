@@ -37,7 +37,6 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
   const [file, setFile] = useState<File>()
   const [faults, setFaults] = useState<Faults>({})
   const upload = useUploadEvidence(customerId)
-  const number = phone.replace(/\D/g, '')
   const said = ground.trim()
 
   function choose(chosen: File) {
@@ -52,7 +51,7 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
       changeFor={(reason) => {
         const evidenceId = upload.data?.evidenceId
         const found: Faults = {
-          phone: /^\d{5,15}$/.test(number) ? undefined : 'Escribe el celular nuevo',
+          phone: phone.replace(/\D/g, '').length >= 5 ? undefined : 'Escribe el celular nuevo',
           evidence: evidenceId ? undefined : 'Sube la prueba',
           ground:
             said !== '' && said.length < shortestGround ? `Escribe al menos ${shortestGround} caracteres` : undefined,
@@ -63,7 +62,7 @@ function PhoneDialog({ customerId, open, onClose }: { customerId: string; open: 
           kind: 'phone',
           customerId,
           phonePrefix: prefix,
-          phoneNumber: number,
+          phoneNumber: phone,
           evidenceId,
           ...(said === '' ? {} : { ground: said }),
           reason,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContact } from './contact.ts'
-import { isPlainMessage } from './message-text.ts'
+import { contactPhone, readContact } from './contact.ts'
 
 test.each([
   ['300 123 4567', { phone: '+573001234567' }],
@@ -31,13 +30,16 @@ test('L01 an address longer than any is refused', () => {
   expect(readContact(`ana@${'correo.'.repeat(30)}com`)).toBeUndefined()
 })
 
-test.each(['Hola 👩‍👧', 'uno\ndos', '¿Cuánto paga a 360 días?'])('L01 %j is a message', (text) => {
-  expect(isPlainMessage(text)).toBe(true)
+test.each([
+  ['300 123 4567', '+573001234567'],
+  ['+57 300 123 4567', '+573001234567'],
+  ['573001234567', '+573001234567'],
+  ['+34 612 34 56 78', '+34612345678'],
+  ['6012345678', undefined],
+  ['300123456', undefined],
+  ['+57 601 234 5678', undefined],
+  ['abc', undefined],
+  ['', undefined],
+])('S06 the phone %j is read as %s', (written, phone) => {
+  expect(contactPhone(written)).toBe(phone)
 })
-
-test.each(['uno\0dos', 'uno\tdos', 'uno\r\ndos', 'abc\u202edef', 'a\u2066b', '\u001b[31m'])(
-  'L01 %j would not read the same for everybody',
-  (text) => {
-    expect(isPlainMessage(text)).toBe(false)
-  },
-)
