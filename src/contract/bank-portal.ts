@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
+import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
 
 export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
@@ -175,14 +176,7 @@ export const uploadQueueCertificate = defineCall({
   successStatus: 201,
   params: itemParams,
   answer: z.object({ file_id: z.uuid(), size_bytes: z.number().int() }),
-  errors: [
-    'DESK_ITEM_NOT_FOUND',
-    'STEP_NOT_AVAILABLE',
-    'DOCUMENT_TOO_LARGE',
-    'DOCUMENT_UNREADABLE',
-    'TOO_MANY_FILES_WAITING',
-    'PROVIDER_UNAVAILABLE',
-  ],
+  errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', ...fileErrors, 'PROVIDER_UNAVAILABLE'],
 })
 
 const reason = lines.min(5).max(500)

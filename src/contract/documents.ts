@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import type { ErrorCode } from './errors.ts'
 import { instant, processBody, processQuery } from './fields.ts'
 
 /** What a customer uploads. */
@@ -36,6 +37,26 @@ export const getDocuments = defineCall({
   errors: ['PROCESS_NOT_FOUND'],
 })
 
+/** Why a file is not taken, in whatever call somebody uploads one. */
+export const fileErrors = [
+  'DOCUMENT_TOO_LARGE',
+  'DOCUMENT_UNREADABLE',
+  'DOCUMENT_TOO_INTRICATE',
+  'DOCUMENT_KIND_REFUSED',
+  'DOCUMENT_NOT_CLEAN',
+  'PDF_HAS_PASSWORD',
+  'PDF_HAS_PROGRAM',
+  'PDF_FORM_COMPUTES',
+  'PDF_HAS_ATTACHMENT',
+  'PDF_OPENS_FILE',
+  'PICTURE_IS_HEIC',
+  'PICTURE_HAS_PAGES',
+  'PICTURE_TOO_LARGE',
+  'TOO_MANY_FILES_WAITING',
+  'FILES_BUSY',
+  'PICTURES_BUSY',
+] as const satisfies readonly ErrorCode[]
+
 /** F08. One file as `multipart/form-data`, field `file`; it replaces an earlier one of the same kind. */
 export const uploadDocument = defineCall({
   method: 'PUT',
@@ -53,12 +74,9 @@ export const uploadDocument = defineCall({
     'STEP_NOT_AVAILABLE',
     'PROCESS_BLOCKED',
     'BANK_DECLINES_PERSON',
-    'DOCUMENT_TOO_LARGE',
-    'DOCUMENT_UNREADABLE',
-    'PICTURE_TOO_LARGE',
     'DOCUMENT_NOT_ASKED',
     'TOO_MANY_DOCUMENTS',
-    'TOO_MANY_FILES_WAITING',
+    ...fileErrors,
     'PROVIDER_UNAVAILABLE',
   ],
 })

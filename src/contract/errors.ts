@@ -303,10 +303,64 @@ export const errorCatalogue = {
     title: 'Archivo muy grande',
     detail: 'El archivo pesa más de 20 MB. Elige uno más liviano; no guardamos nada de este.',
   },
+  // A file has one reason why it is not taken, and each says what to do. Nothing of it is kept.
   DOCUMENT_UNREADABLE: {
     status: 422,
-    title: 'No pudimos leer el archivo',
-    detail: 'El archivo está vacío, dañado o no es PDF, JPG ni PNG. Intenta con otro; no guardamos nada de este.',
+    title: 'El archivo está dañado',
+    detail: 'El archivo está vacío, dañado o le falta una parte. Ábrelo para revisarlo y expórtalo o tómalo de nuevo.',
+  },
+  DOCUMENT_TOO_INTRICATE: {
+    status: 422,
+    title: 'El archivo es demasiado complejo',
+    detail: 'El archivo es demasiado complejo para revisarlo. Guárdalo con «Imprimir › Guardar como PDF» y envía ese.',
+  },
+  DOCUMENT_KIND_REFUSED: {
+    status: 422,
+    title: 'No recibimos ese tipo de archivo',
+    detail: 'Ese archivo no es un PDF ni una foto que podamos abrir. Guárdalo como PDF o como foto JPG y envía ese.',
+  },
+  DOCUMENT_NOT_CLEAN: {
+    status: 422,
+    title: 'El archivo tiene un virus',
+    detail:
+      'Nuestro antivirus encontró algo peligroso en el archivo. Envía otra copia, por ejemplo una foto del papel.',
+  },
+  PDF_HAS_PASSWORD: {
+    status: 422,
+    title: 'Tu PDF tiene clave',
+    detail: 'Tu PDF tiene clave. Ábrelo con ella, guárdalo con «Imprimir › Guardar como PDF» y envía ese, sin clave.',
+  },
+  PDF_HAS_PROGRAM: {
+    status: 422,
+    title: 'Tu PDF tiene un programa',
+    detail: 'Tu PDF tiene un programa por dentro. Guárdalo con «Imprimir › Guardar como PDF» y envía ese.',
+  },
+  PDF_FORM_COMPUTES: {
+    status: 422,
+    title: 'Tu PDF es un formulario que calcula',
+    detail:
+      'Tu PDF es un formulario que calcula o envía datos. Guárdalo con «Imprimir › Guardar como PDF» y envía ese.',
+  },
+  PDF_HAS_ATTACHMENT: {
+    status: 422,
+    title: 'Tu PDF tiene adjuntos',
+    detail: 'Tu PDF tiene otro archivo adjunto. Guárdalo con «Imprimir › Guardar como PDF» y envía ese.',
+  },
+  PDF_OPENS_FILE: {
+    status: 422,
+    title: 'Tu PDF abre otro archivo',
+    detail: 'Tu PDF tiene un enlace que abre otro archivo. Guárdalo con «Imprimir › Guardar como PDF» y envía ese.',
+  },
+  PICTURE_IS_HEIC: {
+    status: 422,
+    title: 'Tu foto es HEIC',
+    detail:
+      'Es una foto HEIC, de iPhone. En Ajustes › Cámara › Formatos elige «Más compatible» y tómala de nuevo, o envíala como JPG.',
+  },
+  PICTURE_HAS_PAGES: {
+    status: 422,
+    title: 'Tu imagen tiene varias páginas',
+    detail: 'Es una imagen TIFF de varias páginas. Guárdala como PDF y envía ese, para que no se pierda ninguna.',
   },
   DOCUMENT_NOT_ASKED: { status: 422, title: 'Documento no solicitado', detail: 'Esta apertura no pide ese documento.' },
   DOCUMENTS_MISSING: {
@@ -328,6 +382,17 @@ export const errorCatalogue = {
     status: 429,
     title: 'Ya estamos revisando tus archivos',
     detail: 'Estamos revisando otros archivos tuyos. Espera a que terminen y sube este de nuevo.',
+  },
+  // Nobody has looked at the file, so that nothing is said of it.
+  FILES_BUSY: {
+    status: 503,
+    title: 'Estamos ocupados',
+    detail: 'Estamos ocupados; tu archivo sirve. Envíalo otra vez en unos segundos.',
+  },
+  PICTURES_BUSY: {
+    status: 503,
+    title: 'Estamos ocupados',
+    detail: 'Estamos ocupados; tu foto sirve. Envíala otra vez en unos segundos.',
   },
   PICTURE_TOO_LARGE: {
     status: 422,

@@ -1,6 +1,7 @@
 /** The calls with which staff see a customer whole, and help one who lost their phone (O01, O04). */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { fileErrors } from './documents.ts'
 import { instant, nothing } from './fields.ts'
 import { opsProcessRow } from './ops.ts'
 import { sentMessage } from './ops-trail.ts'
@@ -57,14 +58,7 @@ export const uploadEvidence = defineCall({
   successStatus: 201,
   params,
   answer: z.object({ evidence_id: z.uuid(), file_name: z.string(), size_bytes: z.number().int() }),
-  errors: [
-    'CUSTOMER_NOT_FOUND',
-    'DOCUMENT_TOO_LARGE',
-    'DOCUMENT_UNREADABLE',
-    'PICTURE_TOO_LARGE',
-    'TOO_MANY_FILES_WAITING',
-    'PROVIDER_UNAVAILABLE',
-  ],
+  errors: ['CUSTOMER_NOT_FOUND', ...fileErrors, 'PROVIDER_UNAVAILABLE'],
 })
 
 export const opsEvidence = defineCall({

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
 import { judgeEarlierGrants } from '../modules/bonuses/bonuses/judge-earlier-grants.ts'
+import { fileWorkers } from '../modules/opening/documents/file-workers.ts'
 import { noteEarlierPersons } from '../modules/opening/identity/note-earlier-persons.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
@@ -44,6 +45,7 @@ export async function serve(config: Config): Promise<void> {
   const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
   const jobs = runsJobs ? await startJobs(ctx) : undefined
   await app.listen({ port: config.PORT, host: config.HOST })
+  fileWorkers.warm().catch((error: unknown) => logger.warn({ err: error }, 'no thread for files is ready yet'))
   if (config.isProduction) {
     logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
     const unread = listUnreadSettings(config)

@@ -14,12 +14,14 @@ import { keepQueueFile } from './queue-files.ts'
 import { requireItem } from './require-item.ts'
 import type { QueueRowOfProcess } from './store.ts'
 
+const onlyPdf = 'El certificado del CDT debe ser un PDF. Expórtalo como PDF y súbelo de nuevo.'
+
 /**
  * N05, R33: stores the PDF of a certificate, encrypted, until the decision to issue names it. The content is checked.
  * Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
  * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE.
- * Throws DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and `ProviderError` while the
- * scanner has no verdict.
+ * Throws the reason why the file is not taken, DOCUMENT_KIND_REFUSED for a picture among them, FILES_BUSY while nobody
+ * could look at it, and `ProviderError` while the scanner has no verdict.
  */
 export async function uploadCertificate(
   ctx: Context,
@@ -41,7 +43,8 @@ async function takeCertificate(
   try {
     return await runInTurn(staff.id, async () => {
       const accepted = await acceptFile(ctx, await received.read())
-      if (accepted.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
+      if (accepted.refusal) throw new ApiError(accepted.refusal)
+      if (accepted.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_KIND_REFUSED', { detail: onlyPdf })
       const { mediaType: mime, bytes } = accepted
       return inTransaction(ctx.db, async (tx) => {
         const found = await requireItem(tx, staff, itemId, true)

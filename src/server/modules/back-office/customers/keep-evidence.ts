@@ -27,8 +27,8 @@ type Kept = CallAnswer<typeof uploadEvidence>
 
 /**
  * O04, R33: keeps the file that proves a request about a customer, checked like every upload. Throws CUSTOMER_NOT_FOUND,
- * TOO_MANY_FILES_WAITING, UNSUPPORTED_MEDIA, INVALID_REQUEST, DOCUMENT_TOO_LARGE, PICTURE_TOO_LARGE, DOCUMENT_UNREADABLE, and
- * `ProviderError` while the scanner has no verdict; then nothing is kept.
+ * UNSUPPORTED_MEDIA, INVALID_REQUEST, those of `fileErrors`, and `ProviderError` while the scanner has no verdict. Then
+ * nothing is kept.
  */
 export async function keepEvidence(
   ctx: Context,

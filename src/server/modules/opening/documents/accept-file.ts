@@ -1,43 +1,57 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Context } from '../../../app/context.ts'
-import { inspectInThread, redrawInThread } from './file-workers.ts'
-import type { Inspected } from './inspected.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { fileWorkers, NotLookedAtError, TooIntricateError } from './file-workers.ts'
+import { asCannotBeOpened, drawnAs, type FileRefusal } from './inspected.ts'
 
-export type Refused = {
-  refusal: Extract<ErrorCode, 'DOCUMENT_UNREADABLE' | 'PICTURE_TOO_LARGE'>
-  mediaType?: undefined
+/** Why a file is not taken. */
+export type Refusal = { refusal: FileRefusal | 'DOCUMENT_NOT_CLEAN'; mediaType?: undefined }
+export type Accepted = {
+  mediaType: keyof typeof extensions
+  extension: string
+  bytes: Uint8Array
+  refusal?: undefined
 }
-export type Accepted = Inspected & { refusal?: undefined }
 
-const unreadable: Refused = { refusal: 'DOCUMENT_UNREADABLE' }
+const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+
+/** How soon a file that nobody looked at may come again, in seconds. */
+const soonSeconds = 5
 
 /**
  * R33: checks a file from outside and returns what is stored of it. Its type comes from its content alone. A scanner
  * checks it where one is configured. A picture is drawn again, and our drawing is stored.
- * In: the bytes. Out: a refusal for a file that is no whole PDF, JPEG or PNG, or that takes too long or too much
- * memory. Also for a picture of too many pixels, and when the scanner finds something.
- * Throws the scanner's `ProviderError` when it has no verdict: a file without a scan is not accepted.
+ * In: the bytes. Out: what is stored, or the one reason why the file is not taken.
+ * Throws FILES_BUSY or PICTURES_BUSY while nobody could look at it, and the scanner's `ProviderError` when it has no
+ * verdict: a file that was not looked at or scanned is neither accepted nor refused.
  */
-export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accepted | Refused> {
-  const found = await orRefused(ctx, inspectInThread(bytes))
-  if (!found) return unreadable
-  if (!found.mediaType) return { refusal: found.refusal }
-  const { mediaType, extension } = found
-  const whole = bytes.subarray(0, found.sizeBytes)
-  if (!(await isClean(ctx, whole))) return unreadable
-  if (mediaType === 'application/pdf') return { mediaType, extension, bytes: whole }
-  const drawn = await orRefused(ctx, redrawInThread(whole, mediaType))
-  return drawn ? { mediaType, extension, bytes: drawn } : unreadable
+export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accepted | Refusal> {
+  try {
+    return await judge(ctx, bytes)
+  } catch (error) {
+    if (error instanceof TooIntricateError) return { refusal: 'DOCUMENT_TOO_INTRICATE' }
+    if (!(error instanceof NotLookedAtError)) throw error
+    ctx.logger.warn({ err: error }, 'nobody could look at a file')
+    throw new ApiError(busyCode(bytes), { retryAfterSeconds: soonSeconds, cause: error })
+  }
 }
 
-/** A file that crashed its thread, or was not done in time, is refused; operators are told. */
-async function orRefused<T>({ logger }: Context, looking: Promise<T>): Promise<T | undefined> {
-  try {
-    return await looking
-  } catch (error) {
-    logger.warn({ err: error }, 'a file was refused: looking at it failed')
-    return undefined
-  }
+async function judge(ctx: Context, bytes: Uint8Array): Promise<Accepted | Refusal> {
+  const found = await fileWorkers.inspect(bytes)
+  if (found.refusal) return found
+  const whole = bytes.subarray(found.from, found.to)
+  if (!(await isClean(ctx, whole))) return { refusal: 'DOCUMENT_NOT_CLEAN' }
+  if (found.mediaType === 'application/pdf') return { mediaType: 'application/pdf', extension: 'pdf', bytes: whole }
+  const drawn = await fileWorkers.redraw(whole, found.mediaType)
+  if (!drawn) return { refusal: asCannotBeOpened(found.mediaType) }
+  const mediaType = drawnAs(found.mediaType)
+  return { mediaType, extension: extensions[mediaType], bytes: drawn }
+}
+
+/** How the file is called while nobody knows more of it than how it begins. */
+function busyCode(bytes: Uint8Array): Extract<ErrorCode, 'FILES_BUSY' | 'PICTURES_BUSY'> {
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  return head.includes('%PDF-') ? 'FILES_BUSY' : 'PICTURES_BUSY'
 }
 
 /** For a file that is stored byte for byte, as a signature requires. Out and errors as above. */

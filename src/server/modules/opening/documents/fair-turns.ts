@@ -1,10 +1,13 @@
 /** An owner's queue is full. */
 export class LineFullError extends Error {}
 
+/** Too many owners wait. */
+export class AllBusyError extends Error {}
+
 export type FairTurns = {
   /**
    * Does the work when it is the owner's turn. Throws `LineFullError` immediately when too many of the owner's calls
-   * wait.
+   * wait, and `AllBusyError` when too many of all owners do.
    */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   /**
@@ -14,19 +17,23 @@ export type FairTurns = {
   withPlace<T>(owner: string, work: () => Promise<T>): Promise<T>
 }
 
+export type FairTurnsOptions = { atOnce: number; waitingEach: number; waitingAll?: number }
+
 /**
  * A fair queue for a scarce resource. Each owner has one running call and a short queue. The queues are served in turn
  * (round robin), so nobody waits for another owner's whole queue.
  */
-export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach: number }): FairTurns {
+export function fairTurns({ atOnce, waitingEach, waitingAll = Infinity }: FairTurnsOptions): FairTurns {
   /** In the order of service. An owner without a waiting call is not in it. */
   const lines = new Map<string, (() => void)[]>()
   const underWay = new Set<string>()
   const places = new Map<string, number>()
+  let waiting = 0
 
   const mayBegin = (owner: string) => underWay.size < atOnce && !underWay.has(owner)
   const requireRoom = (owner: string) => {
     if (!mayBegin(owner) && (lines.get(owner)?.length ?? 0) >= waitingEach) throw new LineFullError()
+    if (!mayBegin(owner) && waiting >= waitingAll) throw new AllBusyError()
   }
   const moveToEnd = (owner: string) => {
     const line = lines.get(owner)
@@ -38,6 +45,7 @@ export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach
       const begin = line.shift()
       if (line.length === 0) lines.delete(owner)
       underWay.add(owner)
+      waiting -= 1
       begin?.()
     }
   }
@@ -57,6 +65,7 @@ export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach
     async inTurn(owner, work) {
       requireRoom(owner)
       await new Promise<void>((begin) => {
+        waiting += 1
         lines.set(owner, [...(lines.get(owner) ?? []), begin])
         serveNext()
       })

@@ -1,14 +1,16 @@
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { fairTurns, LineFullError } from './fair-turns.ts'
+import { AllBusyError, fairTurns, LineFullError } from './fair-turns.ts'
 import { filesAtOnce } from './file-workers.ts'
 
-const turns = fairTurns({ atOnce: filesAtOnce, waitingEach: 2 })
+/** With more, the last would wait longer than a page waits for its answer. */
+const waitingAll = 20 * filesAtOnce
+const turns = fairTurns({ atOnce: filesAtOnce, waitingEach: 2, waitingAll })
 const soonSeconds = 10
 
 /**
  * R33: works on a whole document in memory when it is its owner's turn. So few documents are in memory together, and no
  * owner's files delay another's. In: the owner (a customer's id, or another source of files). Throws
- * TOO_MANY_FILES_WAITING.
+ * TOO_MANY_FILES_WAITING, and FILES_BUSY when too many owners wait.
  */
 export function runInTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.inTurn(owner, work).catch(tellFull)
@@ -24,5 +26,6 @@ export function withReservedPlace<T>(owner: string, work: () => Promise<T>): Pro
 
 function tellFull(error: unknown): never {
   if (error instanceof LineFullError) throw new ApiError('TOO_MANY_FILES_WAITING', { retryAfterSeconds: soonSeconds })
+  if (error instanceof AllBusyError) throw new ApiError('FILES_BUSY', { retryAfterSeconds: soonSeconds, cause: error })
   throw error
 }

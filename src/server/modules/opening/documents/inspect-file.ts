@@ -1,13 +1,21 @@
 import { inspectJpeg } from './inspect-jpeg.ts'
-import { inspectPdf } from './inspect-pdf.ts'
-import { inspectPng } from './inspect-png.ts'
-import type { Inspected, TooLarge } from './inspected.ts'
+import { inspectPdf, isPdf } from './inspect-pdf.ts'
+import { inspectPicture, tellPicture } from './inspect-picture.ts'
+import { inspectPng, isPng } from './inspect-png.ts'
+import { type Inspected, type Refused, refused } from './inspected.ts'
+import { isJpeg } from './jpeg-segments.ts'
 
 /**
  * What a file really is, by its content alone: whatever name and type its sender gave it (R33). It can take seconds, so
  * the server asks for it in a thread of its own (`file-workers.ts`).
- * Out: a whole PDF, JPEG or PNG; a refusal for a picture that is too large to be opened; undefined for anything else.
+ * Out: a paper or a picture that may be kept or drawn, or the one reason why not.
  */
-export async function inspectFile(bytes: Uint8Array): Promise<Inspected | TooLarge | undefined> {
-  return inspectJpeg(bytes) ?? inspectPng(bytes) ?? (await inspectPdf(bytes))
+export async function inspectFile(bytes: Uint8Array): Promise<Inspected | Refused> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (isJpeg(buffer)) return inspectJpeg(bytes)
+  if (isPng(buffer)) return inspectPng(bytes)
+  const picture = tellPicture(buffer)
+  if (picture === 'heic') return refused('PICTURE_IS_HEIC')
+  if (picture) return inspectPicture(bytes, picture)
+  return isPdf(buffer) ? inspectPdf(bytes) : refused('DOCUMENT_KIND_REFUSED')
 }

@@ -1,128 +1,64 @@
-import type { Inspected } from './inspected.ts'
-import { holdsProgram } from './pdf-programs.ts'
+import { type Inspected, type Refused, refused } from './inspected.ts'
+import { type PdfObjects, readPdf } from './pdf-objects.ts'
+import { hasItsPages } from './pdf-pages.ts'
+import { findActive } from './pdf-programs.ts'
+import { listedIn } from './pdf-references.ts'
+import { firstsIn, objectsIn, readPdfText } from './pdf-text.ts'
 
-const nearEnd = 2_048
+/** Readers look for the header in so many bytes. */
+const headerBytes = 1_024
+const header = /%PDF-\d\.\d/
+/** What is in front of a header where programs left something there: words, never the beginning of another file. */
+const harmlessHead = /^[\t\n\v\f\r -;=-~\xa0-\xff]*$/
 
-/** Names that a paper does not need: programs inside it, and programs of the computer that opens it. */
-const active = /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/
+/** No slip of an editor moves the end so far: it points at a file this many times as long. */
+const farAway = 100
 
-const encrypted = /\/Encrypt[\s<\d]/
-/** The pages' own objects may be compressed; then the stream that holds them is visible. */
-const pages = /\/Type\s{0,20}\/(?:Pages|ObjStm)(?![A-Za-z0-9])/
-
-/**
- * Reads in parts: a whole document as one text would use its memory twice more. The overlap is far longer than any name
- * that is searched for.
- */
-const textBytes = 256 * 1024
-const overlapBytes = 1024
-
-/**
- * Checks a PDF's structure: its header, its end, the cross-reference that the end points at, and that it has pages.
- * Then checks all its objects, those in compressed streams too.
- * Out: undefined for anything else and for a file with a password. Also for one that carries a program or does
- * something when it is opened (R33).
- */
-export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefined> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n \t]/.test(buffer.subarray(0, 12).toString('latin1'))) return undefined
-  const length = wholeLength(buffer)
-  if (length === undefined) return undefined
-  let hasPages = false
-  for (const [text, written] of getTexts(buffer)) {
-    if (encrypted.test(text) || active.test(text) || hasOpenProgram(text)) return undefined
-    // A name written in another way is always hidden on purpose.
-    if (countMatches(text) > countMatches(written)) return undefined
-    hasPages ||= pages.test(text)
-  }
-  if (!hasPages || (await holdsProgram(bytes, firstsIn(buffer)))) return undefined
-  return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length) }
-}
-
-/** The length of the file up to its last end mark and that line's end; a second file behind it is not stored. */
-function wholeLength(buffer: Buffer): number | undefined {
-  const tailStart = Math.max(0, buffer.length - nearEnd)
-  const tail = buffer.subarray(tailStart).toString('latin1')
-  const start = tail.lastIndexOf('startxref')
-  const end = start === -1 ? null : /^startxref\s{1,20}(\d{1,10})\s{1,20}%%EOF/.exec(tail.slice(start))
-  if (!end || !pointsAtReferences(buffer, Number(end[1]))) return undefined
-  const length = tailStart + start + end[0].length
-  const lineEnd = /^\r?\n?/.exec(buffer.subarray(length, length + 2).toString('latin1'))?.[0].length ?? 0
-  return length + lineEnd
-}
-
-/** The key of an object stream; outlines have it too. */
-const first = /\/First(?![A-Za-z0-9])/g
-const countMatches = (text: string) => text.match(first)?.length ?? 0
-
-/** Counts that name in a file, in its usual spelling. */
-function firstsIn(buffer: Buffer): number {
-  let found = 0
-  for (let at = buffer.indexOf('/First'); at !== -1; at = buffer.indexOf('/First', at + 6)) {
-    found += countMatches(buffer.subarray(at, at + 7).toString('latin1'))
-  }
-  return found
+/** Whether a file begins like a PDF, as readers see it. */
+export function isPdf(buffer: Buffer): boolean {
+  return header.test(buffer.toString('latin1', 0, headerBytes))
 }
 
 /**
- * Yields a file as overlapping texts, so that a name cut in one is whole in the next: once with escapes in names
- * decoded, once as written.
+ * Reads a PDF as readers do: its header, its end, and the way from its catalogue to a page. Then looks at all its
+ * objects, those in compressed and in locked streams too (R33).
+ * In: a file that begins like a PDF. Out: the PDF without what is before and behind it, or why it is not taken.
  */
-function* getTexts(buffer: Buffer): Generator<readonly [plain: string, written: string]> {
-  for (let at = 0; at < buffer.length; at += textBytes) {
-    const text = buffer.subarray(Math.max(0, at - overlapBytes), at + textBytes).toString('latin1')
-    // A cut name must not look complete. What comes right after the cut is found whole in the next text.
-    const isCut = at + textBytes < buffer.length && /[A-Za-z0-9]$/.test(text)
-    const written = isCut ? `${text}x` : text
-    yield [withPlainNames(written), written]
+export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | Refused> {
+  const whole = withoutNeighbours(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (!whole) return refused('DOCUMENT_UNREADABLE')
+  const text = readPdfText(whole)
+  let pdf: PdfObjects | undefined
+  try {
+    pdf = await readPdf(whole)
+  } catch {
+    return refused(text.active ?? (text.isEncrypted ? 'PDF_HAS_PASSWORD' : 'DOCUMENT_UNREADABLE'))
   }
+  if (!pdf || (text.isEncrypted && !pdf.isUnlocked)) return refused('PDF_HAS_PASSWORD')
+  const reason = findActive(pdf) ?? text.active
+  if (reason) return refused(reason)
+  const isUnread = pdf.isPartlyUnread || objectsIn(whole) > pdf.openObjects
+  // An object that no parser met lies in a picture or a comment. The list of references may still point at it.
+  const isHidden = text.isDisguised || firstsIn(whole) > pdf.openFirsts || (isUnread && text.isDoubtful)
+  if (isHidden || !hasItsPages(pdf, listedIn(whole, pdf.references))) return refused('DOCUMENT_UNREADABLE')
+  return { mediaType: 'application/pdf', bytes: whole }
 }
-
-const reference = /^\d{1,10}\s{1,20}\d{1,5}\s{1,20}R/
-/** The most blanks and comments between a name and its value; with more, no program wrote it. */
-const longestGap = 512
 
 /**
- * A program that is not compressed: its name and its text, or a reference to it. The three letters alone appear by
- * chance in compressed pictures: in one of five scans of 5 MB.
+ * The PDF alone: from its header to its last end mark and that line's end. Out: undefined when the end is missing, or
+ * lies so far from where the file says that most of it is missing.
  */
-function hasOpenProgram(text: string): boolean {
-  for (let at = text.indexOf('/JS'); at !== -1; at = text.indexOf('/JS', at + 3)) {
-    if (at > 0 && !isText(text.charCodeAt(at - 1))) continue
-    const value = skipBlanks(text, at + 3)
-    const next = text.charCodeAt(value + 1)
-    if (text[value] === '(' && (isText(next) || [0xef, 0xfe, 0xff].includes(next))) return true
-    if (text[value] === '<' && /^[\s0-9A-Fa-f]/.test(text.slice(value + 1, value + 2))) return true
-    if (value > at + 3 && reference.test(text.slice(value, value + 60))) return true
-  }
-  return false
-}
-
-const isBlank = (code: number) => code === 0 || code === 32 || (code >= 9 && code <= 13)
-const isText = (code: number) => isBlank(code) || (code >= 0x20 && code <= 0x7e)
-
-/** Returns the position of the first character that is neither blank nor in a comment. */
-function skipBlanks(text: string, from: number): number {
-  const end = Math.min(text.length, from + longestGap)
-  let at = from
-  while (at < end) {
-    if (text[at] === '%') while (at < end && text[at] !== '\r' && text[at] !== '\n') at += 1
-    else if (!isBlank(text.charCodeAt(at))) break
-    else at += 1
-  }
-  return at
-}
-
-/** Returns whether a cross-reference table or stream begins there. */
-function pointsAtReferences(buffer: Buffer, offset: number): boolean {
-  if (offset <= 0 || offset >= buffer.length) return false
-  return /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj)/.test(buffer.subarray(offset, offset + 40).toString('latin1'))
-}
-
-/** Letters of names can be written as `#4a`, which readers undo. */
-function withPlainNames(text: string): string {
-  if (!text.includes('#')) return text
-  return text.replace(/\/[A-Za-z0-9#]{2,60}/g, (name) =>
-    name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
+function withoutNeighbours(buffer: Buffer): Buffer | undefined {
+  const start = buffer.toString('latin1', 0, headerBytes).search(header)
+  if (!harmlessHead.test(buffer.toString('latin1', 0, start))) return undefined
+  const pdf = buffer.subarray(start)
+  const end = pdf.lastIndexOf('%%EOF')
+  if (end === -1) return undefined
+  // What was added last has no end.
+  if (/\d\s+\d+\s+obj\b/.test(pdf.toString('latin1', end, end + 4_096))) return undefined
+  const list = pdf.lastIndexOf('startxref', end)
+  const place = list === -1 ? null : /^startxref\s{1,20}(\d{1,10})/.exec(pdf.toString('latin1', list, list + 40))
+  if (place && Number(place[1]) > pdf.length * farAway) return undefined
+  const lineEnd = /^\r?\n?/.exec(pdf.toString('latin1', end + 5, end + 7))?.[0].length ?? 0
+  return pdf.subarray(0, end + 5 + lineEnd)
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { checkSize, type Inspected, type TooLarge } from './inspected.ts'
+import { checkSize, type Inspected, type Refused, refused } from './inspected.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -12,13 +12,19 @@ const depthsByColour: Record<number, readonly number[]> = {
   6: [8, 16],
 }
 
+/** Whether a file begins like a PNG. */
+export const isPng = (buffer: Buffer): boolean => buffer.subarray(0, 8).equals(signature)
+
 /**
  * Walks a PNG's chunks and checks each sum.
- * Out: undefined when a chunk is cut or altered, or one that must be there is not; a refusal when it is too large to open.
+ * Out: a refusal when a chunk is cut or altered, or one that must be there is not; also when it is too large to open.
  */
-export function inspectPng(bytes: Uint8Array): Inspected | TooLarge | undefined {
+export function inspectPng(bytes: Uint8Array): Inspected | Refused {
+  return walk(bytes) ?? refused('DOCUMENT_UNREADABLE')
+}
+
+function walk(bytes: Uint8Array): Inspected | Refused | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!buffer.subarray(0, 8).equals(signature)) return undefined
   let hasPicture = false
   let isTooLarge = false
   for (let at = 8; at + 12 <= buffer.length; ) {
@@ -35,8 +41,8 @@ export function inspectPng(bytes: Uint8Array): Inspected | TooLarge | undefined 
     if (type === 'IDAT' && length > 0) hasPicture = true
     if (type === 'IEND') {
       const isWhole = hasPicture && length === 0
-      if (isWhole && isTooLarge) return { refusal: 'PICTURE_TOO_LARGE' }
-      return isWhole ? { mediaType: 'image/png', extension: 'png', bytes: bytes.subarray(0, end) } : undefined
+      if (isWhole && isTooLarge) return refused('PICTURE_TOO_LARGE')
+      return isWhole ? { mediaType: 'image/png', bytes: bytes.subarray(0, end) } : undefined
     }
     at = end
   }

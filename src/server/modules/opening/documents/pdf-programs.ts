@@ -1,166 +1,106 @@
-import { inflateSync } from 'node:zlib'
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFNull,
-  type PDFObject,
-  PDFParser,
-  PDFRawStream,
-  PDFRef,
-  PDFStream,
-} from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import type { FileRefusal } from './inspected.ts'
+import type { PdfObjects } from './pdf-objects.ts'
 
 const name = (text: string) => PDFName.of(text)
 
-/** Keys that appear only with a program or another file inside (ISO 32000-2, 7.7.4, 12.7.9, 13.6, 13.7). */
-const refusedKeys = [
-  'JavaScript',
-  'EmbeddedFiles',
-  'XFA',
-  'RichMediaContent',
-  'RichMediaSettings',
-  'OnInstantiate',
-].map(name)
+/** What a paper does not need and a reader may not open for the saver; the first that is found is told. */
+const reasons = ['PDF_HAS_PROGRAM', 'PDF_FORM_COMPUTES', 'PDF_HAS_ATTACHMENT', 'PDF_OPENS_FILE'] as const
+export type ActiveReason = Extract<FileRefusal, (typeof reasons)[number]>
 
-/** Actions that run something, send something, or open another file (12.6.4). */
-const refusedActions = [
-  'JavaScript',
-  'Launch',
-  'ImportData',
-  'SubmitForm',
-  'Rendition',
-  'RichMediaExecute',
-  'GoToR',
-  'GoToE',
+/** Keys that appear only with a program or another file inside (ISO 32000-2, 7.7.4, 12.7.9, 13.6, 13.7). */
+const refusedKeys: readonly (readonly [PDFName, ActiveReason])[] = [
+  [name('JavaScript'), 'PDF_HAS_PROGRAM'],
+  [name('EmbeddedFiles'), 'PDF_HAS_ATTACHMENT'],
+  [name('XFA'), 'PDF_FORM_COMPUTES'],
+  [name('RichMediaContent'), 'PDF_HAS_PROGRAM'],
+  [name('RichMediaSettings'), 'PDF_HAS_PROGRAM'],
+  [name('OnInstantiate'), 'PDF_HAS_PROGRAM'],
 ]
 
-/** Allowed actions: go to a place, or to an address when the reader clicks it. */
-const harmlessActions = ['GoTo', 'URI', 'Named']
-
-/**
- * The keys of an object stream (7.5.7), as programs write it. With other keys, PDF readers would read it differently.
- */
-const keysOfObjects = ['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms', 'Extends'].map(name)
-
-/** More than the objects of any paper need. A larger stream is made to fill memory. */
-const largestObjectsBytes = 64 * 1024 * 1024
-
-/** Reads a PDF and keeps every object, including those that a later one of the same number replaces. */
-class EveryObject extends PDFParser {
-  readonly objects: PDFObject[] = []
-  readonly byRef = new Map<string, PDFObject[]>()
-  private openedBytes = 0
-
-  constructor(bytes: Uint8Array) {
-    super(bytes, 1_500, true)
-    const { context } = this
-    const assign = context.assign.bind(context)
-    context.assign = (ref, object) => {
-      this.objects.push(object)
-      this.byRef.set(ref.tag, [...(this.byRef.get(ref.tag) ?? []), object])
-      assign(ref, object)
-    }
-  }
-
-  override parseObject(ref?: PDFRef): PDFObject {
-    const object = super.parseObject(ref)
-    const isCompressed = object instanceof PDFRawStream && (holdsObjects(object) || isReferences(object))
-    return isCompressed ? this.opened(object) : object
-  }
-
-  get isEncrypted(): boolean {
-    return this.context.trailerInfo.Encrypt !== undefined
-  }
-
-  /** Decompresses with a limit, where others have none. Throws for what no program writes, or what is too large. */
-  private opened(stream: PDFRawStream): PDFRawStream {
-    const { dict, contents } = stream
-    const filter = dict.get(name('Filter'))
-    const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
-    const parameters = dict.get(name('DecodeParms'))
-    if (holdsObjects(stream)) {
-      const isUsual =
-        dict.keys().every((key) => keysOfObjects.includes(key)) && dict.get(name('Type')) === name('ObjStm')
-      if (!isUsual || (parameters !== undefined && parameters !== PDFNull))
-        throw new Error('objects hidden in a stream')
-    }
-    if (only !== undefined && only !== name('FlateDecode')) throw new Error('an unusual filter')
-    const maxOutputLength = largestObjectsBytes - this.openedBytes
-    const bytes = only === undefined ? contents : inflateSync(contents, { maxOutputLength })
-    this.openedBytes += bytes.byteLength
-    if (!holdsObjects(stream)) return stream
-    const plain = dict.clone(dict.context)
-    plain.delete(name('Filter'))
-    return PDFRawStream.of(plain, bytes)
-  }
+/** Actions that run something, send something, or open another file (12.6.4). */
+const refusedActions: Record<string, ActiveReason> = {
+  JavaScript: 'PDF_HAS_PROGRAM',
+  Launch: 'PDF_HAS_PROGRAM',
+  Rendition: 'PDF_HAS_PROGRAM',
+  RichMediaExecute: 'PDF_HAS_PROGRAM',
+  ImportData: 'PDF_FORM_COMPUTES',
+  SubmitForm: 'PDF_FORM_COMPUTES',
+  GoToR: 'PDF_OPENS_FILE',
+  GoToE: 'PDF_OPENS_FILE',
 }
 
-/** An object stream, whatever its type says: PDF readers look at these two keys. */
-const holdsObjects = ({ dict }: PDFRawStream) =>
-  dict.get(name('Type')) === name('ObjStm') || (dict.has(name('N')) && dict.has(name('First')))
-const isReferences = ({ dict }: PDFRawStream) => dict.get(name('Type')) === name('XRef')
+/** Actions that somebody may click: they go to a place or an address, or change what is seen. */
+const harmlessActions = ['GoTo', 'URI', 'Named', 'Hide', 'SetOCGState', 'ResetForm', 'Thread', 'Trans']
+
+/** What a PDF may do by itself when it is opened: show one of its pages, and ask to be printed. */
+const harmlessNames = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'Print']
 
 /**
- * Returns whether any object of a PDF holds a program, another file, or an action that does more than go somewhere
- * (R33). Includes compressed and replaced objects. In: a PDF, and how many object streams its bytes show (`First`).
- * Out: true also for one that the parser cannot read whole, because its content is unknown.
+ * What in a PDF runs, sends or opens something, or is another file (R33). Every object counts, compressed and replaced
+ * ones too. Out: undefined for a paper.
  */
-export async function holdsProgram(bytes: Uint8Array, firsts: number): Promise<boolean> {
-  let parser: EveryObject
-  try {
-    parser = new EveryObject(bytes)
-    await parser.parseDocument()
-  } catch {
-    return true
-  }
-  if (parser.isEncrypted) return true
-  const versions = (object: PDFObject | undefined): readonly (PDFObject | undefined)[] =>
-    object instanceof PDFRef ? (parser.byRef.get(object.tag) ?? []) : [object]
-  const waiting = [...parser.objects]
+export function findActive(pdf: PdfObjects): ActiveReason | undefined {
+  const found = new Set<ActiveReason>()
+  const waiting = [...pdf.objects]
   const seen = new Set<PDFObject>()
-  let found = 0
+  let hasFields = false
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFArray) waiting.push(...object.asArray())
     const dictionary = object instanceof PDFStream ? object.dict : object
     if (!(dictionary instanceof PDFDict) || seen.has(dictionary)) continue
     seen.add(dictionary)
-    if (dictionary.has(name('First'))) found += 1
-    if (isActive(dictionary, versions)) return true
+    hasFields ||= dictionary.has(name('FT'))
+    for (const reason of activeIn(dictionary, pdf)) found.add(reason)
     waiting.push(...dictionary.values())
   }
-  // An object that no parser met lies in a picture or a comment. The list of references may still point at it.
-  return found < firsts
+  const reason = reasons.find((one) => found.has(one))
+  // The programs of a form check or compute what is typed.
+  return reason === 'PDF_HAS_PROGRAM' && hasFields && !found.has('PDF_OPENS_FILE') ? 'PDF_FORM_COMPUTES' : reason
 }
 
-type Versions = (object: PDFObject | undefined) => readonly (PDFObject | undefined)[]
-
-function isActive(dictionary: PDFDict, versions: Versions): boolean {
-  if (refusedKeys.some((key) => dictionary.has(key))) return true
-  const actions = getActionTypes(dictionary, versions)
-  if (actions.some((action) => refusedActions.includes(action))) return true
-  const isAction = versions(dictionary.get(name('Type'))).includes(name('Action'))
-  if (isAction && (actions.length === 0 || !actions.every((action) => harmlessActions.includes(action)))) return true
-  // A paper may open at one of its pages. Opening an address or running something without a click is refused.
-  for (const opened of versions(dictionary.get(name('OpenAction')))) {
-    if (!(opened instanceof PDFDict)) continue
-    const kinds = getActionTypes(opened, versions)
-    if (kinds.length === 0 || kinds.some((kind) => kind !== 'GoTo')) return true
+function* activeIn(dictionary: PDFDict, pdf: PdfObjects): Generator<ActiveReason> {
+  for (const [key, reason] of refusedKeys) if (dictionary.has(key)) yield reason
+  const actions = actionTypes(dictionary, pdf)
+  for (const action of actions)
+    if (Object.hasOwn(refusedActions, action)) yield refusedActions[action] ?? 'PDF_HAS_PROGRAM'
+  const isAction = pdf.versions(dictionary.get(name('Type'))).includes(name('Action'))
+  if (isAction && !actions.every((action) => Object.hasOwn(refusedActions, action) || harmlessActions.includes(action)))
+    yield 'PDF_HAS_PROGRAM'
+  for (const opened of pdf.versions(dictionary.get(name('OpenAction')))) {
+    if (opened instanceof PDFDict && !isHarmless(opened, pdf)) yield 'PDF_HAS_PROGRAM'
   }
   // `AA` and `EF` are also valid names of a font or a picture, so the value decides.
-  for (const unasked of versions(dictionary.get(name('AA')))) {
-    if (!(unasked instanceof PDFDict)) continue
-    const kinds = unasked.values().flatMap((value) => versions(value).flatMap((one) => getActionTypes(one, versions)))
-    if (kinds.length > 0) return true
+  for (const unasked of pdf.versions(dictionary.get(name('AA')))) {
+    const events = unasked instanceof PDFDict ? unasked.values().flatMap((value) => pdf.versions(value)) : []
+    if (events.some((event) => actionTypes(event, pdf).length > 0)) yield 'PDF_HAS_PROGRAM'
   }
   const files = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name)
-  return versions(dictionary.get(name('EF'))).some(
-    (attached) => attached instanceof PDFDict && files.some((key) => attached.has(key)),
-  )
+  const isFile = (attached: PDFObject | undefined) =>
+    attached instanceof PDFDict && files.some((key) => attached.has(key))
+  if (pdf.versions(dictionary.get(name('EF'))).some(isFile)) yield 'PDF_HAS_ATTACHMENT'
+}
+
+/** Whether an action, with those that follow it, only shows a page or asks to print. */
+function isHarmless(first: PDFDict, pdf: PdfObjects): boolean {
+  const waiting: (PDFObject | undefined)[] = [first]
+  const seen = new Set<PDFObject>()
+  while (waiting.length > 0) {
+    const action = waiting.pop()
+    if (action instanceof PDFArray) waiting.push(...action.asArray().flatMap((one) => pdf.versions(one)))
+    if (!(action instanceof PDFDict) || seen.has(action)) continue
+    seen.add(action)
+    const names = pdf.versions(action.get(name('N'))).map((one) => (one instanceof PDFName ? one.decodeText() : ''))
+    const isFine = (kind: string) =>
+      kind === 'GoTo' || (kind === 'Named' && names.every((one) => harmlessNames.includes(one)))
+    if (!actionTypes(action, pdf).every(isFine)) return false
+    waiting.push(...pdf.versions(action.get(name('Next'))))
+  }
+  return true
 }
 
 /** Returns an action's types; several where an object was replaced. */
-function getActionTypes(object: PDFObject | undefined, versions: Versions): string[] {
-  const kinds = object instanceof PDFDict ? versions(object.get(name('S'))) : []
+function actionTypes(object: PDFObject | undefined, pdf: PdfObjects): string[] {
+  const kinds = object instanceof PDFDict ? pdf.versions(object.get(name('S'))) : []
   return kinds.flatMap((kind) => (kind instanceof PDFName ? [kind.decodeText()] : []))
 }

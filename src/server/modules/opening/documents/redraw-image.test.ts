@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageFile } from '#testing/files.ts'
 import { buildJpeg } from '#testing/hostile-files.ts'
-import { type ImageType, redrawImage } from './redraw-image.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { PictureType } from './inspected.ts'
+import { redrawImage } from './redraw-image.ts'
 
 const canary = 'CANARIO-4b1d'
 /** 60 by 40 pixels, red, but for a blue bar of 20 on its left side. */
@@ -16,7 +18,7 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
 
-async function redrawn(bytes: Uint8Array, mediaType: ImageType): Promise<Buffer> {
+async function redrawn(bytes: Uint8Array, mediaType: PictureType): Promise<Buffer> {
   const drawn = await redrawImage(bytes, mediaType)
   if (!drawn) throw new Error('refused')
   return drawn
@@ -215,7 +217,7 @@ test('R33 a picture that would be kept heavier than 20 MB is drawn smaller', asy
   expect(await sharp(kept).metadata()).toMatchObject({ width: 2_800, height: 1_400 })
 })
 
-const lying = async (): Promise<[string, Buffer, ImageType][]> => {
+const lying = async (): Promise<[string, Buffer, PictureType][]> => {
   const photo = await noise(400, 300).jpeg().toBuffer()
   const end = Buffer.from([0xff, 0xd9])
   const taller = Buffer.from(photo)
@@ -240,7 +242,7 @@ const lying = async (): Promise<[string, Buffer, ImageType][]> => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
       'image/png',
     ],
-    ['a GIF', await flag().gif().toBuffer(), 'image/png'],
+    ['a BMP', Buffer.from('BM'.padEnd(200, '\u0001')), 'image/png'],
     ['nothing', Buffer.alloc(0), 'image/jpeg'],
   ]
 }
@@ -264,4 +266,144 @@ test('R33 a JPEG of which only a strict reader would complain, as some phones wr
   for (const [what, bytes] of Object.entries(odd)) {
     expect([what, await redrawImage(bytes, 'image/jpeg')]).toEqual([what, await redrawImage(photo, 'image/jpeg')])
   }
+})
+
+/** With two bytes of no meaning before the first restart or the end, which no decoder needs. */
+function withStrayBytes(photo: Buffer): Buffer {
+  const scan = photo.indexOf(Buffer.from([0xff, 0xda]))
+  const places = [0xd0, 0xd9].map((marker) => photo.indexOf(Buffer.from([0xff, marker]), scan + 2))
+  const at = places.find((place) => place !== -1) ?? photo.length
+  return Buffer.concat([photo.subarray(0, at), Buffer.from([1, 2]), photo.subarray(at)])
+}
+
+/** The same JPEG with a restart after so many blocks, each part made on its own. */
+async function withRestarts(width: number, height: number): Promise<Buffer> {
+  // Each part is a picture of one row of blocks; all have the same tables, and joined they are one picture.
+  const grey = {
+    width,
+    height: 8,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  } as const
+  const rows = await Promise.all(
+    Array.from({ length: height / 8 }, () =>
+      sharp({ create: grey }).toColourspace('b-w').jpeg({ optimiseCoding: false }).toBuffer(),
+    ),
+  )
+  const [first = Buffer.alloc(0)] = rows
+  const scan = first.indexOf(Buffer.from([0xff, 0xda]))
+  const data = scan + 2 + first.readUInt16BE(scan + 2)
+  const interval = Buffer.from([0xff, 0xdd, 0, 4, 0, 0])
+  interval.writeUInt16BE(width / 8, 4)
+  const head = Buffer.concat([first.subarray(0, scan), interval, first.subarray(scan, data)])
+  head.writeUInt16BE(height, head.indexOf(Buffer.from([0xff, 0xc0])) + 5)
+  const parts = rows.flatMap((row, at) => [
+    row.subarray(data, row.length - 2),
+    Buffer.from([0xff, at === rows.length - 1 ? 0xd9 : 0xd0 + (at % 8)]),
+  ])
+  return Buffer.concat([head, ...parts])
+}
+
+const photos: readonly (readonly [string, () => Promise<Buffer>])[] = [
+  ['in one piece', () => noise(400, 304).jpeg().toBuffer()],
+  ['drawn in passes', () => noise(400, 304).jpeg({ progressive: true }).toBuffer()],
+  ['with restarts', () => withRestarts(400, 304)],
+]
+
+test.each(photos)('R33 a JPEG %s is whole with stray bytes in it, and half of it is no picture', async (_, make) => {
+  const photo = await make()
+  const whole = await redrawn(photo, 'image/jpeg')
+  const stray = withStrayBytes(photo)
+  expect((await redrawn(stray, 'image/jpeg')).equals(whole)).toBe(true)
+  const start = photo.lastIndexOf(Buffer.from([0xff, 0xda])) + 40
+  for (let tenth = 1; tenth < 10; tenth += 1) {
+    for (const bytes of [photo, stray]) {
+      const at = start + Math.floor(((bytes.length - 4 - start) * tenth) / 10)
+      const cut = Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff, 0xd9])])
+      expect([tenth, await redrawImage(cut, 'image/jpeg')]).toEqual([tenth, undefined])
+    }
+  }
+})
+
+test('R33 a strict decoder complains of stray bytes first, and of nothing after them', async () => {
+  const stray = withStrayBytes(await withRestarts(400, 304))
+  for (const bytes of [stray, Buffer.concat([stray.subarray(0, stray.length / 2), Buffer.from([0xff, 0xd9])])]) {
+    await expect(sharp(bytes, { failOn: 'warning' }).stats()).rejects.toThrow('extraneous')
+    expect((await sharp(bytes, { failOn: 'error' }).stats()).channels).toHaveLength(1)
+  }
+})
+
+test('R33 a JPEG that lost a part between two others is no picture, whatever it says first', async () => {
+  const photo = await withRestarts(400, 304)
+  const [from, to] = [0xd2, 0xd3].map((marker) => photo.indexOf(Buffer.from([0xff, marker])))
+  const lost = Buffer.concat([photo.subarray(0, from), photo.subarray(to)])
+  expect(await redrawImage(withStrayBytes(lost), 'image/jpeg')).toBeUndefined()
+})
+
+test('R33 a JPEG with bytes of no meaning between its segments is taken, as every reader takes it', async () => {
+  const photo = await noise(200, 100).jpeg().toBuffer()
+  const junk = Buffer.concat([
+    photo.subarray(0, 2),
+    segment(0xfe, 'nota'),
+    Buffer.from([0, 7, 0xff, 0]),
+    photo.subarray(2),
+  ])
+  expect((await inspectFile(junk)).mediaType).toBe('image/jpeg')
+  expect((await redrawn(junk, 'image/jpeg')).equals(await redrawn(photo, 'image/jpeg'))).toBe(true)
+})
+
+const others = ['webp', 'avif', 'gif', 'tiff'] as const
+test.each(others)('F08 R33 a photo in %s is kept as a JPEG of ours, and half of it is none', async (format) => {
+  const bytes = await fromPhone().toFormat(format).toBuffer()
+  const found = await inspectFile(bytes)
+  expect(found.mediaType).toBe(`image/${format}`)
+  const kept = await redrawn(bytes, `image/${format}`)
+  const told = await sharp(kept).metadata()
+  expect([told.format, told.exif, told.icc, told.xmp]).toEqual(['jpeg', undefined, undefined, undefined])
+  expect(kept.includes(canary)).toBe(false)
+  const large = await noise(500, 400).toFormat(format).toBuffer()
+  for (let tenth = 1; tenth < 10; tenth += 1) {
+    const cut = large.subarray(0, Math.floor((large.length * tenth) / 10))
+    const isTaken = (await inspectFile(cut)).mediaType && (await redrawImage(cut, `image/${format}`))
+    expect([tenth, isTaken]).toEqual([tenth, undefined])
+  }
+})
+
+test('F08 R33 what was seen through is paper in a JPEG', async () => {
+  const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
+    .webp()
+    .toBuffer()
+  expect([
+    ...(
+      await sharp(await redrawn(clear, 'image/webp'))
+        .raw()
+        .toBuffer()
+    ).subarray(0, 3),
+  ]).toEqual([255, 255, 255])
+})
+
+const container = (...brands: string[]) => {
+  const head = Buffer.from(`\0\0\0\0ftyp${brands[0]}\0\0\0\0${brands.join('')}`, 'latin1')
+  head.writeUInt32BE(head.length)
+  return Buffer.concat([head, Buffer.alloc(400, 7)])
+}
+test.each<[string, Buffer, string]>([
+  ['a photo of an iPhone', container('heic', 'mif1'), 'PICTURE_IS_HEIC'],
+  ['several of them', container('mif1', 'heix'), 'PICTURE_IS_HEIC'],
+  ['a film', container('mp42', 'isom'), 'DOCUMENT_KIND_REFUSED'],
+  ['a BMP', Buffer.from('BM'.padEnd(200, 'x')), 'DOCUMENT_KIND_REFUSED'],
+  ['a text', Buffer.from('Cédula 1020304050'), 'DOCUMENT_KIND_REFUSED'],
+  ['a WebP in name only', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '.padEnd(90, 'x'), 'latin1'), 'DOCUMENT_UNREADABLE'],
+])('F08 R33 %s is refused by its own name', async (_, bytes, reason) => {
+  expect(await inspectFile(bytes)).toEqual({ refusal: reason })
+})
+
+test('F08 R33 a TIFF of several pages is refused, so that none is lost', async () => {
+  const page = { width: 40, height: 30, channels: 3, background: '#fff' } as const
+  const frames = sharp({ create: { ...page, height: 60, pageHeight: 30 } as never })
+  const many = await frames.tiff().toBuffer()
+  const pages = (await sharp(many).metadata()).pages
+  expect(pages).toBe(2)
+  expect(await inspectFile(many)).toEqual({ refusal: 'PICTURE_HAS_PAGES' })
 })

@@ -1,21 +1,11 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
-import { type Inspected, largestPixels } from './inspected.ts'
+import { largestPixels, type PictureType } from './inspected.ts'
+import { jpegWithMoreData } from './jpeg-with-more-data.ts'
+import { openPicture } from './picture-decoders.ts'
 import { largestDocumentBytes } from './receive-file.ts'
-
-export type ImageType = Exclude<Inspected['mediaType'], 'application/pdf'>
-
-// Documents are handled one at a time; more threads and an image cache would only use more memory.
-sharp.concurrency(1)
-sharp.cache(false)
-// Formats that no upload may have are never opened, whatever a file claims later.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
 /** The longer side of a picture; the next one is tried when the result is too large. The last always fits. */
 const sides = [4_000, 2_800, 2_000]
-/** Shorter than the deadline of the thread, so that no drawing runs on after it. */
-const longestSeconds = 8
 const jpeg = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
 /** The errors of libjpeg for a picture that ends too early; it fills the rest with grey. */
@@ -24,43 +14,62 @@ const cutOff = /premature end|bad Huffman code/i
 /**
  * R33: draws a picture again, so that only our own drawing is stored. It is upright, in sRGB, at most 4,000 px on its
  * longer side and 20 MB. Metadata, such as the place where it was taken, is removed.
- * In: an inspected JPEG or PNG. Out: a file of the same type, with the same bytes each time; undefined when it contains
- * no whole picture, or takes too long.
+ * In: an inspected picture. Out: a file of the type of `drawnAs`, with the same bytes each time; undefined when it
+ * contains no whole picture.
  */
-export async function redrawImage(bytes: Uint8Array, mediaType: ImageType): Promise<Buffer | undefined> {
-  const deadline = performance.now() + 1_000 * longestSeconds
-  // Phones write JPEGs, and many programs PNGs, with small errors that a strict reader reports. Those are accepted; a
-  // picture with missing parts is not.
-  const strictness = mediaType === 'image/jpeg' ? (['warning', 'error'] as const) : (['error'] as const)
-  for (const failOn of strictness) {
-    try {
-      for (const side of sides) {
-        const seconds = Math.ceil((deadline - performance.now()) / 1_000)
-        if (seconds < 1) return undefined
-        const drawn = await draw(bytes, mediaType, { failOn, side, seconds })
-        if (drawn.byteLength <= largestDocumentBytes) return drawn
-      }
-      return undefined
-    } catch (error) {
-      if (!(error instanceof Error) || cutOff.test(error.message)) return undefined
-    }
+export async function redrawImage(bytes: Uint8Array, mediaType: PictureType): Promise<Buffer | undefined> {
+  try {
+    return mediaType === 'image/jpeg' ? await redrawJpeg(bytes) : await drawToFit(bytes, mediaType, 'error')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Phones write JPEGs with small errors that a strict reader reports. Those are accepted; a picture with missing parts is
+ * not. The decoder tells its first complaint alone, so that a picture with any is drawn as it is and with more
+ * data. Throws for a picture that is not whole.
+ */
+async function redrawJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    return await drawToFit(bytes, 'image/jpeg', 'warning')
+  } catch (error) {
+    if (!(error instanceof Error) || cutOff.test(error.message)) throw error
+  }
+  const drawn = await drawToFit(bytes, 'image/jpeg', 'error')
+  const copies = jpegWithMoreData(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  for (const copy of copies) {
+    const drawnWithMore = await drawToFit(copy, 'image/jpeg', 'error')
+    if (!drawnWithMore || !drawn?.equals(drawnWithMore)) return undefined
+  }
+  return copies.length > 0 ? drawn : undefined
+}
+
+async function drawToFit(
+  bytes: Uint8Array,
+  mediaType: PictureType,
+  failOn: 'warning' | 'error',
+): Promise<Buffer | undefined> {
+  for (const side of sides) {
+    const drawn = await draw(bytes, mediaType, { failOn, side })
+    if (drawn.byteLength <= largestDocumentBytes) return drawn
   }
   return undefined
 }
 
-type Drawing = { failOn: 'warning' | 'error'; side: number; seconds: number }
+type Drawing = { failOn: 'warning' | 'error'; side: number }
 
 /**
  * Draws while it reads, so that a picture is never in memory as a whole; sharp copies only the pixels. Throws what
  * sharp finds wrong with it.
  */
-async function draw(bytes: Uint8Array, mediaType: ImageType, { failOn, side, seconds }: Drawing): Promise<Buffer> {
-  const picture = sharp(bytes, { failOn, limitInputPixels: largestPixels, autoOrient: true })
+async function draw(bytes: Uint8Array, mediaType: PictureType, { failOn, side }: Drawing): Promise<Buffer> {
+  const picture = openPicture(bytes, { failOn, limitInputPixels: largestPixels, autoOrient: true })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds })
-  if (mediaType === 'image/jpeg') return picture.jpeg(jpeg).toBuffer()
-  return withUsualDensity(await picture.png().toBuffer())
+  if (mediaType === 'image/png') return withUsualDensity(await picture.png().toBuffer())
+  // What was transparent is paper.
+  return picture.flatten({ background: 'white' }).jpeg(jpeg).toBuffer()
 }
 
 const densityChunk = 'pHYs'

@@ -4,7 +4,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { consume, type Limit, refund, secondsLeft } from '../../../platform/rate-limit/limits.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
@@ -35,8 +35,8 @@ const uploadsPerHour = (processUuid: string): Limit => ({
  * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
  * come from its content, never from its sender; of a picture a drawing of our own is kept.
  * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, TOO_MANY_FILES_WAITING,
- * UNSUPPORTED_MEDIA, INVALID_REQUEST, DOCUMENT_TOO_LARGE, PICTURE_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
- * nothing is kept.
+ * UNSUPPORTED_MEDIA, INVALID_REQUEST, and why the file is not taken (`fileErrors`). Throws FILES_BUSY or PICTURES_BUSY
+ * while nobody could look at it, and `ProviderError` while the scanner has no verdict. Then nothing is kept.
  */
 export async function uploadDocument(
   ctx: Context,
@@ -60,7 +60,8 @@ async function takeDocument(
   process: ProcessRow,
 ): Promise<DocumentView> {
   const limit = uploadsPerHour(processUuid)
-  if (!(await tryConsume(ctx.db, limit))) {
+  const reservation = await consume(ctx.db, limit)
+  if (reservation === undefined) {
     throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
   }
   const received = await receiveFile(ctx, http)
@@ -78,6 +79,10 @@ async function takeDocument(
       )
       return presentDocument(ctx, row)
     })
+  } catch (error) {
+    // A file that nobody looked at comes again, and is no other attempt of its sender.
+    if (error instanceof ApiError && error.status === 503) await refund(ctx.db, [reservation])
+    throw error
   } finally {
     await received.discard()
   }

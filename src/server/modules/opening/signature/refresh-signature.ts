@@ -5,7 +5,7 @@ import { signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { isClean } from '../documents/accept-file.ts'
-import { inspectInThread } from '../documents/file-workers.ts'
+import { fileWorkers, TooIntricateError } from '../documents/file-workers.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
@@ -87,8 +87,18 @@ async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uin
   const signed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const original = row.documentId ? (await readDocument(ctx, row.documentId)).bytes : undefined
   if (original && signed.subarray(0, original.length).equals(original)) return
-  if ((await inspectInThread(bytes))?.mediaType === 'application/pdf') return
+  if (await isPaper(bytes)) return
   throw new ProviderError(row.provider, 'garbage', 'gave a signed file that is no PDF')
+}
+
+/** Throws `NotLookedAtError` while nobody knows. */
+async function isPaper(bytes: Uint8Array): Promise<boolean> {
+  try {
+    return (await fileWorkers.inspect(bytes)).mediaType === 'application/pdf'
+  } catch (error) {
+    if (error instanceof TooIntricateError) return false
+    throw error
+  }
 }
 
 /**
