@@ -1,21 +1,54 @@
+import { errorCatalogue } from '#contract/errors.ts'
+
 /** What a document needs to be read, with room: more only takes longer to send. */
 const longestSidePx = 3_200
 const quality = 0.9
+const mostBytes = 20 * 1024 * 1024
+
+/** Photos that the server keeps in their own format. */
+const kept = /^image\/(?:jpeg|png)$/
+/** Those that this browser turns into a JPEG where it can draw them. A TIFF may have pages, so the server draws it. */
+const drawn = /^image\/(?:webp|avif|heic|heif|gif|bmp|x-ms-bmp)$/
+const heic = /^image\/hei[cf]/
+
+/** Browsers know the kinds of their own system alone, so that the ending tells the rest. */
+const kindByEnding: Record<string, string> = { avif: 'avif', bmp: 'bmp', heic: 'heic', heif: 'heif', webp: 'webp' }
+
+const kindOf = ({ type, name }: File): string => {
+  const ending = kindByEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
+  return type === '' && ending ? `image/${ending}` : type
+}
+
+/** A photo cannot be sent; its message says what to do. */
+export class PhotoError extends Error {}
 
 /**
- * A photo in the size that a document needs: phones take them four times as large, and the server refuses those of more
- * than 16 megapixels (R33). In: any file. Out: a smaller JPEG, or the file itself where it is no picture, is small enough,
- * or cannot be drawn here.
+ * A photo as a document needs it: phones take them four times as large, and the server refuses those of more than 16
+ * megapixels (R33). Other formats than JPEG and PNG become a JPEG where this browser draws them, whatever their size.
+ * In: any file. Out: a JPEG, or the file itself where it is no picture, is fine as it is, or is left to the server.
+ * Throws `PhotoError` for a photo of an iPhone that neither can draw, and for what is still too heavy.
  */
-export async function withoutExcess(file: File): Promise<File> {
-  if (!/^image\/(?:jpeg|png|webp|heic|heif)$/.test(file.type)) return file
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!picture) return file
+export async function photoToSend(file: File): Promise<File> {
+  const kind = kindOf(file)
+  const isFine = kept.test(kind)
+  const picture =
+    isFine || drawn.test(kind)
+      ? await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+      : undefined
+  if (!picture && heic.test(kind)) throw new PhotoError(errorCatalogue.PICTURE_IS_HEIC.detail)
+  const ready = (picture && (await redraw(picture, file, isFine))) ?? file
+  picture?.close()
+  if (ready.size > mostBytes) throw new PhotoError(errorCatalogue.DOCUMENT_TOO_LARGE.detail)
+  return ready
+}
+
+/** Out: undefined where the file itself is as good, or cannot be drawn anew. */
+async function redraw(picture: ImageBitmap, file: File, isFine: boolean): Promise<File | undefined> {
   const { width, height } = picture
-  const share = longestSidePx / Math.max(width, height)
-  const drawn = share < 1 ? await drawAt(picture, Math.round(width * share), Math.round(height * share)) : undefined
-  picture.close()
-  return drawn ? new File([drawn], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
+  const share = Math.min(1, longestSidePx / Math.max(width, height))
+  if (isFine && share === 1) return undefined
+  const blob = await drawAt(picture, Math.round(width * share), Math.round(height * share))
+  return blob && new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
 }
 
 async function drawAt(picture: ImageBitmap, width: number, height: number): Promise<Blob | undefined> {

@@ -7,7 +7,14 @@ import { fileRefusal } from './file-rules.ts'
 /** The state of a file. The page that uploads keeps it; the field only draws it. */
 export type FileState =
   | { status: 'empty' }
-  | { status: 'uploading'; fileName: string /** 0 to 1, or nothing while unknown. */; progress?: number }
+  | {
+      status: 'uploading'
+      fileName: string
+      /** 0 to 1, or nothing while unknown. */
+      progress?: number
+      /** Why it waits, in place of the progress. */
+      waitText?: string
+    }
   | {
       status: 'done'
       fileName: string
@@ -128,6 +135,10 @@ function FileWords({ state }: { state: FileState }) {
         <span className="text-sm">
           <span className="text-ink-soft">Recibido{state.detail ? ` · ${state.detail}` : ''} · </span>
           <span className="font-medium text-go underline underline-offset-4">Reemplazar</span>
+        </span>
+      ) : state.waitText ? (
+        <span role="status" className="text-sm text-ink-soft">
+          {state.waitText}
         </span>
       ) : (
         <span role="status" className="flex items-center gap-3 text-sm text-ink-soft">

@@ -1,3 +1,11 @@
+/** What savers send for a paper. Phones and computers do not know the kind of every photo, so the endings are there. */
+export const photosAndPapers =
+  'image/*,application/pdf,.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.avif,.gif,.bmp,.tif,.tiff'
+
+/** A photo is made smaller before it is sent, so that it may be heavier. */
+const timesHeavier = 5
+const photoEnding = /\.(?:jpe?g|png|webp|hei[cf]|avif|bmp)$/i
+
 /** The names of the kinds that people know, for the message of a file that is none of them. */
 const kindNames: [test: RegExp, name: string][] = [
   [/^image\//, 'una foto'],
@@ -22,7 +30,8 @@ export function fileRefusal(
     return `Ese tipo de archivo no nos sirve${names.length > 0 ? `: sube ${names.join(' o ')}` : ''}.`
   }
   if (file.size === 0) return 'El archivo está vacío. Elige otro.'
-  if (file.size > maxBytes) {
+  const isPhoto = file.type.startsWith('image/') || photoEnding.test(file.name)
+  if (file.size > maxBytes * (isPhoto ? timesHeavier : 1)) {
     if (tooLargeText) return tooLargeText
     return `El archivo pesa más de ${Math.floor(maxBytes / 1024 / 1024)} MB. Toma la foto con menos resolución o comprime el PDF.`
   }

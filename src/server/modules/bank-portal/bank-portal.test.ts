@@ -195,7 +195,7 @@ test('N05 R33 a certificate is a PDF by its content, and of its own process', as
   const { depositItem } = opening
   const picture = { ...imageFile('constancia.pdf'), mimeType: 'application/pdf' }
   const refused = await uploadCertificate(bank, depositItem, picture)
-  expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
+  expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_KIND_REFUSED'])
   const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
   const { buffer } = pdfFile('constancia.pdf')
   const infected = Buffer.concat([Buffer.from(`%PDF-1.4\n%${eicar}\n`), buffer.subarray('%PDF-1.4\n'.length)])
@@ -203,7 +203,7 @@ test('N05 R33 a certificate is a PDF by its content, and of its own process', as
     .toString('latin1')
     .replace(/startxref\n(\d+)/, (_, at) => `startxref\n${Number(at) + eicar.length + 2}`)
   const found = await uploadCertificate(bank, depositItem, { ...pdfFile('x.pdf'), buffer: Buffer.from(text, 'latin1') })
-  expect([found.status, found.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
+  expect([found.status, found.code]).toEqual([422, 'DOCUMENT_NOT_CLEAN'])
   const early = await uploadCertificate(bank, await findItemId(opening, 'application'))
   expect([early.status, early.code]).toEqual([409, 'STEP_NOT_AVAILABLE'])
   const { fileId } = await uploadCertificate(bank, another.depositItem, pdfFile('otra.pdf'))

@@ -3,7 +3,14 @@ import { loadFonts } from './fonts.ts'
 import { printable } from './printable.ts'
 
 /** What a paper says of itself. */
-export type PaperFacts = { title: string; author: string; documentId: string; preparedAt: Date }
+export type PaperFacts = {
+  title: string
+  author: string
+  documentId: string
+  preparedAt: Date
+  /** Whether others add to it, so that nobody knows whether it stays PDF/A. */
+  isExtended?: boolean | undefined
+}
 
 /** The elements of a paper's structure that we use (ISO 32000-1, 14.8.4). */
 export type Tag = 'Document' | 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'LBody' | 'Figure'
@@ -18,7 +25,6 @@ export type TagDetails = {
 /** The parts of pdfkit that we correct. Its types do not have them, so the tests of papers look at the result. */
 type Inside = {
   _fontFamilies: Record<string, { unicode?: number[][] }>
-  appendXML(xml: string): void
 }
 
 /**
@@ -69,9 +75,15 @@ export class ArchivalPdf extends PDFDocument {
     this.endMarkedContent()
   }
 
+  /** Leaves out that the paper is PDF/A where that may change. */
+  override appendXML(xml: string, newline?: boolean): void {
+    if (this.facts.isExtended && xml.includes('<pdfaid:part>')) return
+    super.appendXML(xml, newline)
+  }
+
   /** Replaces pdfkit's own, which escapes nothing and leaves the time of the last change out. */
   _addInfo(): void {
-    ;(this as unknown as Inside).appendXML(toXmp(this.facts))
+    this.appendXML(toXmp(this.facts))
   }
 
   override end(): void {

@@ -14,7 +14,15 @@ export const look = {
   bottom: 66,
 } as const
 
-export type SheetFrame = { brandName: string; title: string; documentId: string; notice: string; preparedAt: Date }
+export type SheetFrame = {
+  brandName: string
+  title: string
+  documentId: string
+  notice: string
+  preparedAt: Date
+  /** Whether others add to the paper, as a signing service does: then it does not say that it is PDF/A. */
+  isExtended?: boolean
+}
 
 /** Inter is drawn larger than other families of the same size. */
 const inkSize = 0.96
@@ -37,8 +45,8 @@ export type Sheet = {
   readonly width: number
   /** Whether this many points are left on the page. */
   fits(height: number): boolean
-  /** Starts a new page when less than this many points are left. */
-  need(height: number): void
+  /** Starts a new page when less than this many points are left. Out: whether it did. */
+  need(height: number): boolean
   heightOf(text: string, style: Style): number
   /**
    * Opens an element of the structure, which screen readers follow, around what `body` writes. A header cell says what
@@ -51,6 +59,8 @@ export type Sheet = {
    */
   write(text: string, x: number, y: number, style: Style): number
   box(x: number, y: number, width: number, height: number, fill: string): void
+  /** Writes again what stands before, for the eye alone: a heading over what goes on on the next page. */
+  repeat(text: string, x: number, y: number, style: Style): number
   /** A line over the whole width. */
   rule(y: number, color?: string): void
   /** A place to fill in by hand, and what a screen reader says of it: a line to write on, or a field with a height. */
@@ -62,7 +72,7 @@ export type Sheet = {
 /** In: what stands on every page. Out: an empty sheet; its metadata take their time from the frame, not the clock. */
 export function openSheet(frame: SheetFrame): Sheet {
   const { brandName: author, title, documentId, preparedAt } = frame
-  const pdf = new ArchivalPdf({ title, author, documentId, preparedAt }, look)
+  const pdf = new ArchivalPdf({ title, author, documentId, preparedAt, isExtended: frame.isExtended }, look)
   const written = readAll(pdf)
   const structure = pdf.element('Document')
   pdf.addStructure(structure)
@@ -94,9 +104,10 @@ export function openSheet(frame: SheetFrame): Sheet {
     width,
     fits: (height) => sheet.y + height <= pageEnd,
     need(height) {
-      if (sheet.fits(height)) return
+      if (sheet.fits(height)) return false
       pdf.addPage()
       sheet.y = look.top
+      return true
     },
     heightOf(text, style) {
       return pdf.heightOfString(printable(text), prepare(style))
@@ -119,6 +130,11 @@ export function openSheet(frame: SheetFrame): Sheet {
     },
     box(x, y, boxWidth, height, fill) {
       pdf.artifact('Layout', () => pdf.roundedRect(x, y, boxWidth, height, 6).fill(fill))
+    },
+    repeat(text, x, y, style) {
+      const content = printable(text)
+      pdf.artifact('Pagination', () => draw(content, x, y, style))
+      return pdf.heightOfString(content, prepare(style))
     },
     rule(y, color = look.line) {
       pdf.artifact('Layout', () => stroke(look.left, y, width, color))

@@ -194,15 +194,16 @@ test('N03 a very long answer and a very long text go over several pages without 
   expect(text).toContain('Acuerdo de firma electrónica')
 })
 
-test('F09 N06 the papers to sign are tagged PDF/A-3a, whatever the name, and uploads would take them', async () => {
+test('F09 N06 the papers to sign are made like PDF/A-3a, whatever the name, and uploads would take them', async () => {
   const customerName = 'Łukasz Černý-Őri 李'
   const papers = [
     await renderLinkingDocuments({ ...example, customerName }),
     await renderLinkingDocuments({ ...example, customerName, signature: { kind: 'by-hand' } }),
     await renderMaturityDecision({ ...renewal, customerName }),
   ]
-  for (const paper of papers) {
-    expect(await findArchivalBreaches(paper)).toEqual([])
+  for (const [index, paper] of papers.entries()) {
+    // A service adds its sheet to what is signed electronically, so that such a paper does not say that it is PDF/A.
+    expect(await findArchivalBreaches(paper)).toEqual(index === 1 ? [] : ['6.6.4: part and level'])
     expect(await pdfText(paper)).toContain('Łukasz Černý-Őri □')
     expect((await inspectFile(Buffer.from(paper)))?.mediaType).toBe('application/pdf')
     expect(paper.length).toBeLessThan(120_000)
@@ -219,6 +220,45 @@ test('N03 the signing service of the sandbox adds its page behind ours, and the 
   expect((await inspectFile(signed))?.mediaType).toBe('application/pdf')
   const [ours, theirs] = [await readPaper(paper), await readPaper(signed)]
   expect(theirs.pages).toHaveLength(ours.pages.length + 1)
+  expect(signed.includes('pdfaid:part'), 'it says that it is PDF/A, with letters of others in it').toBe(false)
+})
+
+/** The text of each page; its foot is written last. */
+const pagesOf = async (paper: Uint8Array) => (await pdfText(paper)).split(/Página \d+ de \d+/)
+
+test.each([
+  ['electronically', example.signature, 'Firma electrónica del cliente', 'control exclusivo'],
+  ['by hand', { kind: 'by-hand' }, 'Firma del cliente', 'Tu depósito está cubierto'],
+] as const)(
+  'F09 the place to sign %s is never alone on a page: the end of the last clause is with it',
+  async (_, signature, place, clause) => {
+    for (let length = 1; length <= 40; length += 1) {
+      const declarations = [
+        { title: 'Origen', text: 'Declaro que es así, y que lo sé. '.repeat(length * 3), version: 'v' },
+      ]
+      const pages = await pagesOf(await renderLinkingDocuments({ ...example, signature, declarations }))
+      const signed = pages.filter((page) => page.includes(place))
+      expect([length, signed.length, signed[0]?.includes(clause)]).toEqual([length, 1, true])
+    }
+  },
+)
+
+test('F09 rows that go on over a page stand under their heading again', async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => ({ label: `Concepto ${index + 1}`, value: '$ 4.500.000' }))
+  const sections = [{ title: 'Tus declaraciones', rows }]
+  const pages = (await pagesOf(await renderLinkingDocuments({ ...example, sections }))).filter((page) =>
+    page.includes('Concepto'),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.every((page) => page.includes('Tus declaraciones'))).toBe(true)
+  expect(pages.filter((page) => page.includes('(continuación)'))).toHaveLength(pages.length - 1)
+})
+
+test('F09 the longest date stands on one line of its column', async () => {
+  const dates = { openingDate: '2026-11-29', maturityDate: '2027-11-29' }
+  const text = await pdfText(await renderLinkingDocuments({ ...example, deposit: { ...deposit, ...dates } }))
+  expect(text).toContain('29 de noviembre de 2026')
+  expect(text).toContain('29 de noviembre de 2027')
 })
 
 test('F09 the preparation time is that of Colombia, and what is no date or no rate is not printed', async () => {

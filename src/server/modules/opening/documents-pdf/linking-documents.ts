@@ -6,7 +6,7 @@ import { look, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { LinkingDeposit, LinkingDocuments } from './linking-documents-input.ts'
 import { buildMandate } from './mandate.ts'
 import { openSheetToSign } from './sheet-to-sign.ts'
-import { signaturePlace } from './signature-place.ts'
+import { keptBelow, signaturePlace } from './signature-place.ts'
 
 /**
  * The documents a customer reads and signs to be linked to the bank: form, mandate, declarations, agreements (F09).
@@ -24,17 +24,17 @@ export async function renderLinkingDocuments(input: LinkingDocuments): Promise<U
   )
   depositCard(sheet, input.deposit)
   heading(sheet, 'Cómo se calcula')
-  calculation(sheet, input.deposit.explanation)
+  calculation(sheet, input.deposit.explanation, 'Cómo se calcula')
   for (const section of input.sections) {
     heading(sheet, section.title)
-    rows(sheet, section.rows)
+    rows(sheet, section.rows, section.title)
   }
   heading(sheet, '1. Solicitud y mandato', 80)
   legalText(sheet, buildMandate(input))
   heading(sheet, '2. Declaraciones y autorizaciones', 80)
   for (const declaration of input.declarations) legalText(sheet, declaration)
   heading(sheet, '3. Seguro de depósitos', 80)
-  legalText(sheet, input.depositInsurance)
+  legalText(sheet, input.depositInsurance, keptBelow(input))
   signaturePlace(sheet, input, '4.')
   return sheet.finish()
 }
@@ -66,10 +66,14 @@ function depositCard(sheet: Sheet, deposit: LinkingDeposit): void {
   sheet.y += height + 8
 }
 
+/** A label over its value, which is never broken: what is too long for its column is written smaller. */
 function figure(sheet: Sheet, label: string, value: string, x: number, y: number, width: number, size: number): void {
+  const style = (points: number) => ({ size: points, bold: true, width: width - 8 })
+  let fitting = size
+  while (fitting > 7 && sheet.heightOf(value, style(fitting)) > sheet.heightOf('0', style(fitting))) fitting -= 0.5
   const write = () => {
     sheet.write(label, x, y, { size: 8, color: look.quiet, width: width - 8 })
-    sheet.write(value, x, y + (size > 15 ? 15 : 12), { size, bold: true, width: width - 8 })
+    sheet.write(value, x, y + (size > 15 ? 15 : 12), style(fitting))
   }
   sheet.within('LI', () => sheet.within('LBody', write))
 }

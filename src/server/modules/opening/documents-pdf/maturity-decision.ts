@@ -7,7 +7,7 @@ import { calculation, heading, legalText, paragraphs, rows } from '../../../plat
 import { lowerFirst } from './mandate.ts'
 import type { MaturityDecision } from './maturity-decision-input.ts'
 import { openSheetToSign } from './sheet-to-sign.ts'
-import { signaturePlace } from './signature-place.ts'
+import { keptBelow, signaturePlace } from './signature-place.ts'
 
 /**
  * The decision about the end of a deposit's period, for its holder to sign (P11): what matures, what was decided, what
@@ -34,20 +34,21 @@ export async function renderMaturityDecision(input: MaturityDecision): Promise<U
     { label: 'Vencimiento', value: formatCivilDate(matures.maturityDate) },
   ])
   heading(sheet, 'Cómo se calculan los intereses')
-  calculation(sheet, matures.explanation)
+  calculation(sheet, matures.explanation, 'Cómo se calculan los intereses')
   heading(sheet, 'Tu decisión')
-  rows(sheet, [
+  const decided = [
     { label: 'Decidiste', value: decision.label },
     { label: 'Cuándo lo decidiste', value: `${formatLocalDateTime(decision.decidedAt)} (hora de Colombia)` },
     { label: 'El banco te paga', value: formatCop(decision.paidOutCop) },
     ...nextRows(next),
-  ])
+  ]
+  rows(sheet, decided, 'Tu decisión')
   legalText(sheet, decision.accepted)
   heading(sheet, '1. Solicitud al banco', 80)
-  legalText(sheet, buildRequest(input))
+  legalText(sheet, buildRequest(input), input.depositInsurance ? 0 : keptBelow(input))
   if (input.depositInsurance) {
     heading(sheet, '2. Seguro de depósitos', 80)
-    legalText(sheet, input.depositInsurance)
+    legalText(sheet, input.depositInsurance, keptBelow(input))
   }
   signaturePlace(sheet, input, input.depositInsurance ? '3.' : '2.')
   return sheet.finish()

@@ -17,6 +17,8 @@ export function openSheetToSign(input: DocumentToSign, words: { subject: string;
     documentId: input.processUuid,
     notice: `${input.brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. El depósito se constituye con ${input.bank.legalEntity}, entidad vigilada.`,
     preparedAt,
+    // The service adds its sheet with the evidence.
+    isExtended: input.signature.kind === 'electronic',
   })
   title(sheet, words.title)
   sheet.y += 4

@@ -2,11 +2,17 @@ import { heading, legalText, paragraphs } from '../../../platform/pdf/blocks.ts'
 import { look, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { DocumentToSign } from './linking-documents-input.ts'
 
+const handHeight = 150
+
+/** How much the last chapter needs below the clause before it, so that no signature stands alone on a page. */
+export const keptBelow = (input: DocumentToSign): number =>
+  input.signature.kind === 'electronic' ? 0 : handHeight + 100
+
 /** The last chapter: the agreement and the box of an electronic signature, or the lines to sign by hand. */
 export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: string): void {
   if (input.signature.kind === 'electronic') {
     heading(sheet, `${chapter} Firma electrónica`, 80)
-    legalText(sheet, input.signature.agreement)
+    legalText(sheet, input.signature.agreement, boxHeight)
     electronicBox(sheet, input)
     return
   }
@@ -18,8 +24,11 @@ export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: str
   handLines(sheet, input)
 }
 
+/** The box with the room around it. */
+const boxHeight = 96
+
 function electronicBox(sheet: Sheet, input: DocumentToSign): void {
-  sheet.need(96)
+  sheet.need(boxHeight)
   sheet.y += 8
   sheet.box(look.left, sheet.y, sheet.width, 80, look.tint)
   const x = look.left + 16
@@ -31,8 +40,6 @@ function electronicBox(sheet: Sheet, input: DocumentToSign): void {
   sheet.write(note, x, sheet.y + 61, { size: 7.5, color: look.quiet, width: sheet.width - 32 })
   sheet.y += 88
 }
-
-const handHeight = 150
 
 /** Lines for signature, place and date, and a field for the fingerprint. */
 function handLines(sheet: Sheet, input: DocumentToSign): void {

@@ -2,8 +2,14 @@ const longestName = 120
 /** What is read of a name at all: no file system has longer ones (R33). */
 const longestRead = 255
 
-/** Characters that steer a terminal, a header or the direction of writing, or that no file name may have. */
-const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}<>:"|?*%]/gu
+/**
+ * Characters that steer a terminal, a header or the direction of writing, or that no file name may have. The joiner
+ * between two pictures is none of them: it makes one emoji of both.
+ */
+const unwanted =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}<>:"|?*%]/gu
+/** What is left of an emoji that was cut in two. */
+const looseJoiner = /\u200d$/u
 
 /**
  * The name of an upload as it is kept and given back: without folders, without characters that deceive, at most 120
@@ -15,7 +21,7 @@ export function cleanFileName(given: string | undefined, extension: string): str
   const plain = last.replace(unwanted, '').replace(/\s+/g, ' ')
   const base = withoutDotsAround(plain.replace(/\.[A-Za-z0-9]{1,8}$/, ''))
   const room = longestName - extension.length - 1
-  const short = [...base].slice(0, room).join('').trim()
+  const short = [...base].slice(0, room).join('').replace(looseJoiner, '').trim()
   return `${short === '' ? 'documento' : short}.${extension}`
 }
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DocumentView, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type DocumentView, fileErrors, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
 import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
@@ -25,6 +25,7 @@ import { documents, processes, processHistory } from '../../../platform/db/schem
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { currentDocuments } from './current-documents.ts'
+import { fileWorkers, NotLookedAtError } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
@@ -70,7 +71,13 @@ async function send(
     payload,
   })
   const json = response.json()
-  return { status: response.statusCode, body: json.body as DocumentView, code: json.errors?.code as string | undefined }
+  return {
+    status: response.statusCode,
+    body: json.body as DocumentView,
+    code: json.errors?.code as string | undefined,
+    detail: json.detail as string | undefined,
+    headers: response.headers,
+  }
 }
 
 async function redrawn(png: Buffer): Promise<Buffer> {
@@ -210,6 +217,68 @@ test('F08 the same file again is the same document', async () => {
   expect(storedFiles().length).toBe(before + 1)
 })
 
+test('F08 the same file under another name has the newer name', async () => {
+  const process = await processAtDocuments()
+  const first = await upload(process, 'identity-back', imageFile('x').buffer, 'img src=x onerror=alert(1).png')
+  const again = await upload(process, 'identity-back', imageFile('x').buffer, 'cédula.png')
+  expect([again.body.id, again.body.file_name]).toEqual([first.body.id, 'cédula.png'])
+  expect((await list(process)).documents.map((one) => one.file_name)).toEqual(['cédula.png'])
+})
+
+test('F08 R33 of a photo in another format a JPEG is kept, under its name', async () => {
+  const process = await processAtDocuments()
+  const photo = sharp(imageFile('x').buffer)
+  for (const format of ['webp', 'avif', 'gif', 'tiff'] as const) {
+    const sent = await upload(
+      process,
+      'identity-front',
+      await photo.clone().toFormat(format).toBuffer(),
+      `cédula.${format}`,
+    )
+    expect([sent.status, sent.body.file_name, sent.body.media_type]).toEqual([201, 'cédula.jpg', 'image/jpeg'])
+  }
+})
+
+test('R33 F08 a file has one reason why it is not taken, in words that say what to do', async () => {
+  const process = await processAtDocuments()
+  const withWords = (words: string) =>
+    Buffer.from(pdfFile('x').buffer.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${words}`), 'latin1')
+  const heic = Buffer.from(`\0\0\0\x18ftypheic\0\0\0\0mif1heic${' '.repeat(300)}`, 'latin1')
+  for (const [bytes, code, words] of [
+    [heic, 'PICTURE_IS_HEIC', /Ajustes › Cámara › Formatos/],
+    [Buffer.from('nada'), 'DOCUMENT_KIND_REFUSED', /PDF o como foto JPG/],
+    [withWords('/OpenAction << /S /JavaScript /JS (1) >>'), 'PDF_HAS_PROGRAM', /Imprimir › Guardar como PDF/],
+    [withWords('/AcroForm << /XFA [] >>'), 'PDF_FORM_COMPUTES', /formulario/],
+    [withWords('/Names << /EmbeddedFiles << /Names [] >> >>'), 'PDF_HAS_ATTACHMENT', /adjunto/],
+    [pdfFile('x').buffer.subarray(0, 200), 'DOCUMENT_UNREADABLE', /dañado/],
+  ] as const) {
+    const answer = await upload(process, 'tax-return', bytes)
+    expect([answer.status, answer.code]).toEqual([422, code])
+    expect(answer.detail).toMatch(words)
+  }
+  expect((await list(process)).documents).toEqual([])
+})
+
+test.each([
+  ['a photo', imageFile('x').buffer, 'PICTURES_BUSY', 'tu foto sirve'],
+  ['a paper', pdfFile('x').buffer, 'FILES_BUSY', 'tu archivo sirve'],
+] as const)(
+  'R33 F08 while nobody can look at %s it is not refused: it comes again, and counts once',
+  async (_, bytes, code, words) => {
+    const process = await processAtDocuments()
+    const inspect = vi
+      .spyOn(fileWorkers, 'inspect')
+      .mockRejectedValue(new NotLookedAtError('all threads are held back'))
+    for (let attempt = 0; attempt < 45; attempt += 1) {
+      const answer = await upload(process, 'identity-front', bytes)
+      expect([answer.status, answer.code]).toEqual([503, code])
+      expect([Number(answer.headers['retry-after']) > 0, answer.detail]).toEqual([true, expect.stringContaining(words)])
+    }
+    inspect.mockRestore()
+    expect((await upload(process, 'identity-front', bytes)).status).toBe(201)
+  },
+)
+
 test('F08 two devices that upload at once leave one current document of the kind', async () => {
   const process = await processAtDocuments()
   const other = await onAnotherDevice(app, process)
@@ -254,7 +323,7 @@ test('R33 hostile files are refused by name and nothing of them is kept', async 
   for (const [what, content] of hostileFiles(pdfFile('x').buffer, imageFile('x').buffer)) {
     const answer = await upload(process, 'identity-front', content, 'cedula.pdf')
     expect([what, answer.status]).toEqual([what, 422])
-    expect(['DOCUMENT_UNREADABLE', 'PICTURE_TOO_LARGE']).toContain(answer.code)
+    expect(fileErrors.filter((code) => !/BUSY|WAITING/.test(code))).toContain(answer.code)
   }
   expect((await list(process)).documents).toEqual([])
   expect(storedFiles().length).toBe(before)
@@ -280,7 +349,7 @@ test('R33 a whole document in which the scanner finds something is refused, and 
   const before = storedFiles().length
   expect((await inspectFile(infectedPdf()))?.mediaType).toBe('application/pdf')
   const refused = await upload(process, 'tax-return', infectedPdf(), 'renta.pdf')
-  expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
+  expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_NOT_CLEAN'])
   expect((await list(process)).documents).toEqual([])
   expect(storedFiles().length).toBe(before)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fairTurns, LineFullError } from './fair-turns.ts'
+import { AllBusyError, fairTurns, LineFullError } from './fair-turns.ts'
 
 /** Work that ends when it is told to, and writes down when it began. */
-function scene(limits: { atOnce: number; waitingEach: number }) {
+function scene(limits: { atOnce: number; waitingEach: number; waitingAll?: number }) {
   const turns = fairTurns(limits)
   const began: string[] = []
   const ends = new Map<string, () => void>()
@@ -39,6 +39,17 @@ test('R33 who has two waiting is told at once; others are not', async () => {
   for (const name of ['a1', 'a2', 'a3']) await end(name)
   expect(await Promise.all(waiting)).toEqual(['a1', 'a2', 'a3'])
   expect(began).toEqual(['a1', 'a2', 'a3'])
+})
+
+test('R33 when too many of all owners wait, the next is told that we are busy, until one has ended', async () => {
+  const { want, end, settled } = scene({ atOnce: 1, waitingEach: 2, waitingAll: 2 })
+  for (const owner of ['a', 'b', 'c']) void want(owner, owner)
+  await expect(want('d', 'd')).rejects.toThrow(AllBusyError)
+  await end('a')
+  const last = want('d', 'd')
+  for (const owner of ['b', 'c', 'd']) await end(owner)
+  await settled()
+  expect(await last).toBe('d')
 })
 
 test('R33 work that fails gives its turn on', async () => {

@@ -233,6 +233,11 @@ test.each([
   ['<script>"|?*.png', 'png', 'script.png'],
   [`${'. '.repeat(7_500)}b.pdf`, 'pdf', 'b.pdf'],
   [' . nombre . .pdf', 'pdf', 'nombre.pdf'],
+  ['familia 👩‍👩‍👧‍👦.pdf', 'pdf', 'familia 👩‍👩‍👧‍👦.pdf'],
+  ['bombera 👩🏽‍🚒 y bandera 🏳️‍🌈.jpg', 'jpg', 'bombera 👩🏽‍🚒 y bandera 🏳️‍🌈.jpg'],
+  ['ced\u200dula\u200d.pdf', 'pdf', 'cedula.pdf'],
+  ['👩\u200d.pdf', 'pdf', '👩.pdf'],
+  [`${'a'.repeat(114)}👩‍👩‍👧‍👦.pdf`, 'pdf', `${'a'.repeat(114)}👩.pdf`],
 ])('R33 the name %j of a %s is kept as %j', (given, extension, kept) => {
   expect(cleanFileName(given, extension)).toBe(kept)
 })

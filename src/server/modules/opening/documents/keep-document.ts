@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
-import { type DocumentRow, findCurrent, holdDocuments, replaceCurrent } from './store.ts'
+import { type DocumentRow, findCurrent, holdDocuments, renameDocument, replaceCurrent } from './store.ts'
 import { announceFile, claimFile, forgetFile } from './unclaimed-files.ts'
 
 export type NewDocument = {
@@ -19,7 +19,8 @@ export type NewDocument = {
 }
 
 /**
- * Keeps a document as the current one of its kind; the same bytes as the current one change nothing. The encrypted bytes
+ * Keeps a document as the current one of its kind; the same bytes as the current one change its name
+ * alone. The encrypted bytes
  * are safe in storage before the row says that they exist (R34); what a crash leaves between is announced, and removed
  * later.
  * In: the document; `guard`, run in the row's transaction before it is written, may throw to keep nothing.
@@ -40,6 +41,12 @@ export async function keepDocument(
   if (kept.storageKey !== storageKey) await forget(ctx, storageKey)
   return kept
 
+  /** The same bytes under another name are the same document, which has its newest name. */
+  async function withNewName(tx: Tx, current: DocumentRow): Promise<DocumentRow> {
+    if (ctx.encryption.decrypt(fileNamePurpose, current.fileNameEncrypted) === fileName) return current
+    return renameDocument(tx, current.id, ctx.encryption.encrypt(fileNamePurpose, fileName))
+  }
+
   async function keep(): Promise<DocumentRow> {
     const encrypted = ctx.encryption.encryptBytes(bytesPurpose, bytes)
     await ctx.providers.storage.put(storageKey, encrypted, { isRecord: isRecord(kind) })
@@ -48,7 +55,7 @@ export async function keepDocument(
       await guard?.(tx)
       const current = await findCurrent(tx, processUuid, kind)
       const isOutdated = current && countsFrom && current.createdAt < countsFrom
-      if (current?.sha256 === sha256 && !isOutdated) return current
+      if (current?.sha256 === sha256 && !isOutdated) return withNewName(tx, current)
       await claimFile(tx, storageKey)
       return replaceCurrent(tx, {
         processUuid,

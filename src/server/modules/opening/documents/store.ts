@@ -92,3 +92,10 @@ export async function replaceCurrent(tx: Tx, values: typeof documents.$inferInse
   if (!row) throw new Error('the document was not stored')
   return row
 }
+
+/** Gives a document another name. */
+export async function renameDocument(tx: Tx, id: string, fileNameEncrypted: string): Promise<DocumentRow> {
+  const [row] = await tx.update(documents).set({ fileNameEncrypted }).where(eq(documents.id, id)).returning()
+  if (!row) throw new Error('the document is gone')
+  return row
+}

@@ -17,6 +17,7 @@ import { control, loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { consents, processes } from '../../../platform/db/schema/opening.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
+import { fileWorkers, NotLookedAtError } from '../documents/file-workers.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
@@ -235,6 +236,9 @@ test('R33 F14 of an image of the check a drawing of our own is kept, and nothing
   await expect(screening()).rejects.toMatchObject({ failure: 'garbage' })
 
   image.mockResolvedValue({ bytes: spoken, contentType: 'image/jpeg' })
+  const inspect = vi.spyOn(fileWorkers, 'inspect').mockRejectedValue(new NotLookedAtError('all threads are held back'))
+  await expect(screening(), 'nobody looked at it, so the job tries again').rejects.toMatchObject({ status: 503 })
+  inspect.mockRestore()
   await control(app, 'PUT', 'faults/scanner', { failAlways: true })
   await expect(screening()).rejects.toMatchObject({ failure: 'unavailable' })
   await control(app, 'PUT', 'faults/scanner', {})

@@ -3,12 +3,12 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import type { DocumentView } from '../../../api/views.ts'
 import { FileField } from '../../../ui/file-field.tsx'
-import { fileRefusal } from '../../../ui/file-rules.ts'
+import { fileRefusal, photosAndPapers } from '../../../ui/file-rules.ts'
+import { SendAgain } from '../../../ui/send-again.tsx'
 import { TakePhoto } from '../../../ui/take-photo.tsx'
 import { getFileState, type Upload } from './uploads.ts'
 
-/** The kinds that the server reads. The endings are there for phones that do not say a file's kind. */
-const accept = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+const accept = photosAndPapers
 const maxBytes = 20 * 1024 * 1024
 const tooLargeText = errorCatalogue.DOCUMENT_TOO_LARGE.detail
 
@@ -28,6 +28,7 @@ type DocumentFieldProps = {
 /** One document that a process asks for (F08): chosen, dropped or photographed. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, label, help, required, document, upload, error, onSend, onRefused } = props
+  const again = upload?.status === 'failed' ? upload.again : undefined
   const isIdentity = kind === 'identity-front' || kind === 'identity-back'
   return (
     <FileField
@@ -42,7 +43,9 @@ export function DocumentField(props: DocumentFieldProps) {
       state={getFileState(upload, document, (id) => buildCallUrl(downloadDocument, { id }))}
       onChoose={onSend}
       actions={
-        isIdentity ? (
+        again ? (
+          <SendAgain file={again} onSend={onSend} />
+        ) : isIdentity ? (
           <TakePhoto
             of={label}
             disabled={upload?.status === 'uploading'}

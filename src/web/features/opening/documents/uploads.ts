@@ -5,8 +5,9 @@ import type { FileState } from '../../../ui/file-field.tsx'
 
 /** A file during its upload, or after a failed one. */
 export type Upload =
-  | { status: 'uploading'; fileName: string; progress?: number }
-  | { status: 'failed'; message: string }
+  | { status: 'uploading'; fileName: string; progress?: number; waitText?: string }
+  /** `again`: the file itself, where nobody has looked at it yet. */
+  | { status: 'failed'; message: string; again?: File }
   | { status: 'done'; previewUrl?: string }
 
 /**

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#contract/documents.ts'
-import { uploadFile } from '../../../api/upload.ts'
+import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
 import type { DocumentView } from '../../../api/views.ts'
-import { withoutExcess } from '../../../lib/shrink-photo.ts'
+import { photoToSend } from '../../../lib/shrink-photo.ts'
+import { busyText } from '../../../ui/busy-text.ts'
 import type { Upload } from './uploads.ts'
 
 /**
  * The uploads of this visit, by kind. In: the process and what to do with a document that has arrived.
  * Out: where each stands, and how to send one. They go one after the other, as the server takes them; large photos are
- * made smaller first. Leaving the page stops those on their way.
+ * made smaller first, and other formats become JPEG. What the server is too busy for is sent again by itself. Leaving the page stops those on their way.
  */
 export function useUploads(processUuid: string, onUploaded: (document: DocumentView) => void) {
   const [uploads, setUploads] = useState<Partial<Record<UploadKind, Upload>>>({})
@@ -35,15 +36,17 @@ export function useUploads(processUuid: string, onUploaded: (document: DocumentV
 
   async function sendNow(kind: UploadKind, file: File, set: (upload: Upload) => void) {
     try {
-      const document = await uploadFile(kind, processUuid, await withoutExcess(file), {
+      const sent = await photoToSend(file)
+      const document = await uploadUntilLookedAt(kind, processUuid, sent, {
         signal: leaving.current?.signal,
         onProgress: (progress) => set({ status: 'uploading', fileName: file.name, progress }),
+        onBusy: () => set({ status: 'uploading', fileName: file.name, waitText: busyText(sent.type) }),
       })
       onUploaded(document)
-      set({ status: 'done', previewUrl: file.type.startsWith('image/') ? createPictureUrl(file) : undefined })
+      set({ status: 'done', previewUrl: sent.type.startsWith('image/') ? createPictureUrl(sent) : undefined })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
-      set({ status: 'failed', message: (error as Error).message })
+      set({ status: 'failed', message: (error as Error).message, again: isBusy(error) ? file : undefined })
     }
   }
 

@@ -4,17 +4,20 @@ import { downloadDocument, getDocuments } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { buildCallUrl, type CallError, callApi } from '../../../api/client.ts'
-import { uploadFile } from '../../../api/upload.ts'
+import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
 import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
-import { withoutExcess } from '../../../lib/shrink-photo.ts'
+import { photoToSend } from '../../../lib/shrink-photo.ts'
+import { busyText } from '../../../ui/busy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { FileField, type FileState } from '../../../ui/file-field.tsx'
+import { photosAndPapers } from '../../../ui/file-rules.ts'
 import type { FunnelParts } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { SendAgain } from '../../../ui/send-again.tsx'
 import { type PaymentState, paymentKey } from './use-payment.ts'
 
 type TransferPaymentProps = {
@@ -48,13 +51,14 @@ export function TransferPayment({ process, payment, renderParts, onHandedIn }: T
           name="payment-proof"
           label="Comprobante de la transferencia"
           hint="Una foto o el PDF que te da tu banco. Debe verse el valor, la fecha y la cuenta."
-          accept="image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf"
+          accept={photosAndPapers}
           tooLargeText={errorCatalogue.DOCUMENT_TOO_LARGE.detail}
           state={proof.state}
           error={
             proof.error ?? (tried && proof.state.status === 'empty' ? 'Sube el comprobante para continuar.' : undefined)
           }
           onChoose={(file) => void proof.send(file)}
+          actions={proof.again ? <SendAgain file={proof.again} onSend={(file) => void proof.send(file)} /> : undefined}
         />
         {handIn.error ? <ProblemNotice error={handIn.error} /> : null}
       </>
@@ -77,7 +81,7 @@ export function TransferPayment({ process, payment, renderParts, onHandedIn }: T
 
 /** The proof of this process: the one on the server, or the one on its way there. */
 function useProof(processUuid: string) {
-  const [own, setOwn] = useState<{ state: FileState; error?: string }>()
+  const [own, setOwn] = useState<{ state: FileState; error?: string; again?: File }>()
   const leaving = useRef<AbortController>(undefined)
   const documents = useQuery({
     queryKey: ['documents', processUuid],
@@ -96,17 +100,18 @@ function useProof(processUuid: string) {
     uploading()
     try {
       const signal = leaving.current?.signal
-      setOwn({
-        state: doneState(
-          await uploadFile('payment-proof', processUuid, await withoutExcess(file), { signal, onProgress: uploading }),
-        ),
-      })
+      const sent = await photoToSend(file)
+      const onBusy = () =>
+        setOwn({ state: { status: 'uploading', fileName: file.name, waitText: busyText(sent.type) } })
+      const options = { signal, onProgress: uploading, onBusy }
+      setOwn({ state: doneState(await uploadUntilLookedAt('payment-proof', processUuid, sent, options)) })
     } catch (error) {
-      if ((error as Error).name !== 'AbortError') setOwn({ state: earlier, error: (error as Error).message })
+      if ((error as Error).name === 'AbortError') return
+      setOwn({ state: earlier, error: (error as Error).message, again: isBusy(error) ? file : undefined })
     }
   }
 
-  return { state: own?.state ?? earlier, error: own?.error, send }
+  return { state: own?.state ?? earlier, error: own?.error, again: own?.again, send }
 }
 
 function doneState({ id, fileName, mediaType, sizeBytes }: DocumentView): FileState {

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { orders } from '#testing/held-back-file-worker.ts'
+import { createFileWorkers, type FileWorkers, NotLookedAtError, TooIntricateError } from './file-workers.ts'
+
+const filename = fileURLToPath(import.meta.resolve('#testing/held-back-file-worker.ts'))
+const usual = { filename, threads: 1, ownMs: 20_000, longestMs: 20_000, waitMs: 20_000 }
+let workers: FileWorkers | undefined
+afterEach(async () => {
+  await workers?.close()
+  workers = undefined
+})
+
+const start = (options: Partial<typeof usual> = {}) => {
+  workers = createFileWorkers({ ...usual, ...options })
+  const tell = workers
+  return (order: keyof typeof orders, tenths = 0) => tell.inspect(Uint8Array.of(orders[order], tenths))
+}
+
+test('R33 the deadline of a file begins when its thread begins it, not while it waits for one', async () => {
+  const order = start({ ownMs: 1_500, longestMs: 1_500 })
+  await order('answer')
+  const all = await Promise.all([order('sleep', 8), order('sleep', 8), order('sleep', 8), order('answer')])
+  expect(all.map(({ mediaType }) => mediaType)).toEqual(Array.from({ length: 4 }, () => 'application/pdf'))
+})
+
+test('R33 a thread that is held back uses no time of its own, so nothing is said of its file', async () => {
+  const order = start({ ownMs: 500, longestMs: 1_500 })
+  await expect(order('sleep', 100)).rejects.toThrow(NotLookedAtError)
+  await expect(order('answer')).resolves.toMatchObject({ mediaType: 'application/pdf' })
+})
+
+test('R33 a file that uses more time of its thread than any paper is refused for that', async () => {
+  await expect(start({ ownMs: 500 })('compute', 150)).rejects.toThrow(TooIntricateError)
+})
+
+test('R33 no verdict comes from a thread that dies, or while none is free', async () => {
+  const order = start({ waitMs: 600 })
+  await expect(order('die')).rejects.toThrow(NotLookedAtError)
+  const held = order('sleep', 20)
+  await expect(order('answer')).rejects.toThrow(NotLookedAtError)
+  await held
+  await expect(order('answer')).resolves.toMatchObject({ mediaType: 'application/pdf' })
+})
+
+test('R33 a file that fills the memory of two threads is refused for that', async () => {
+  await expect(start()('fill')).rejects.toThrow(TooIntricateError)
+})
