@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
 import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
+import { buildTargets } from './tools/site/device-floor.ts'
 import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
@@ -60,6 +61,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: buildTargets,
+        cssTarget: buildTargets,
         rolldownOptions: {
           output: {
             codeSplitting: {

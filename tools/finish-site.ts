@@ -1,7 +1,7 @@
 /**
  * Finishes a built site before it is served. Pages get the styles they need inline, and on some the application waits
- * until it is needed. Sizes are checked against their budgets, and every file gets its compressed copies. Run by the
- * build: `node tools/finish-site.ts build/default/client`.
+ * until it is needed. Sizes are checked against their budgets, and what files use against the oldest browsers. Every
+ * file gets its compressed copies. Run by the build: `node tools/finish-site.ts build/default/client`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { campaignThemes } from '#web/brands/campaign-theme.ts'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets, weighRoutes } from './site/budgets.ts'
+import { checkNewer } from './site/check-newer.ts'
 import { pickFirstScreen, withoutAnswers, withoutUnread } from './site/first-screen.ts'
 import { listWithImports } from './site/imports.ts'
 import { withDataApart, withIsland, withLateScripts } from './site/late-scripts.ts'
@@ -44,6 +45,7 @@ const weightsOfRoutes = weighRoutes(folder)
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
 checkBudgets(folder, weightsOfRoutes)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
+checkNewer(folder, [...files, ...worker].filter(existsSync))
 await Promise.all(
   [...files, ...worker]
     .filter((one) => existsSync(one))

@@ -27,8 +27,11 @@ export const signUp = defineCall({
     channel: codeChannel,
     code_length: z.number().int(),
     expires_at: instant,
+    /** The same as a rest, in seconds: the clock of a phone may be wrong. */
+    expires_in: z.number().int().nonnegative(),
     /** From when another code may be asked for. */
     resend_at: instant,
+    resend_in: z.number().int().nonnegative(),
   }),
   errors: ['PHONE_INVALID', 'TOO_MANY_CODES', 'PHONE_LOCKED', 'SEND_FAILED', 'ANTI_BOT_REFUSED', 'SENDING_PAUSED'],
 })

@@ -9,6 +9,7 @@ import { isAppPromptedAt } from './features/public/app-promo/where-prompted.ts'
 import { appIcons, manifestPath } from './installable.ts'
 import { currentBrand } from './lib/current-brand.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { FloorCheck } from './shell/floor-check.tsx'
 import { HelpHost } from './shell/help-host.tsx'
 import { InstallScript } from './shell/install-script.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
@@ -23,6 +24,7 @@ import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
 import { StaleFigures } from './shell/stale-figures.tsx'
 import { LightScript } from './shell/static-runtime-script.tsx'
+import { TextWatch } from './shell/text-watch.tsx'
 import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
@@ -66,8 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
+        <FloorCheck />
         <ThemeScript />
-        {scripts ? <EarlyPress /> : null}
+        {scripts ? (
+          <>
+            <EarlyPress />
+            <TextWatch />
+          </>
+        ) : null}
         {asks === undefined ? null : <StaleFigures />}
         {chrome === 'none' ? null : <InstallScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

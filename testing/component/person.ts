@@ -69,7 +69,9 @@ function answerSignIn(server: FakeServer, person: Person, options: PersonOptions
       channel: body.call_user ? 'call' : 'whatsapp',
       code_length: 6,
       expires_at: inSeconds(300),
+      expires_in: 300,
       resend_at: inSeconds(resendWaitSeconds(codesSent)),
+      resend_in: resendWaitSeconds(codesSent),
     }
   })
   server.answers(codeDelivery, { channel: 'whatsapp', state: 'delivered', next_channel_at: null })

@@ -1,4 +1,5 @@
 /** What is known of a company by its NIT, from what several people said of it. */
+import { groupBy } from './group-by.ts'
 import { isNit } from './nit.ts'
 
 /** What one person said of the company they work for. `person` tells one person from another. */
@@ -40,14 +41,14 @@ function findAgreement(
   statements: readonly EmployerStatement[],
   fold: (statement: EmployerStatement) => string,
 ): readonly EmployerStatement[] | undefined {
-  const groups = [...Map.groupBy(statements, fold)].filter(([folded]) => folded !== '')
+  const groups = [...groupBy(statements, fold)].filter(([folded]) => folded !== '')
   const [largest] = groups.map(([, group]) => group).sort((one, other) => other.length - one.length)
   return largest && largest.length >= personsWhoAgree ? largest : undefined
 }
 
 /** The spelling that most people use; of equally many the first by letters. */
 function usualSpelling(spellings: readonly string[]): string {
-  const counted = [...Map.groupBy(spellings, (spelling) => spelling.trim().replace(/\s+/g, ' '))]
+  const counted = [...groupBy(spellings, (spelling) => spelling.trim().replace(/\s+/g, ' '))]
   const [[usual] = ['']] = counted.sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1))
   return usual
 }

@@ -2,15 +2,22 @@
  * The only module that calls the network. Every call is typed by the contract. Here the snake_case keys of the wire
  * become the camelCase keys of the pages, and back.
  */
+
 import { type Call, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
+import { deadlineSignal } from '../lib/deadline-signal.ts'
+import { unexpectedWords } from '../lib/error-words.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
 import { type CallAnswer, type CallInput, camelName, wireName, withNames } from './wire-names.ts'
 
-/** A call that failed: with the server's problem, or `OFFLINE` when no answer came that we can read. */
+/**
+ * A call that failed: with the server's problem; `OFFLINE` when no answer came that we can read; `UNEXPECTED` where the
+ * page itself failed at it, which no browser's own words tell a person.
+ */
 export class CallError extends Error {
-  readonly code: ErrorCode | 'OFFLINE'
+  readonly code: ErrorCode | 'OFFLINE' | 'UNEXPECTED'
   readonly status: number
   readonly title: string
   readonly fields: readonly FieldError[]
@@ -19,7 +26,7 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(problem: {
-    code: ErrorCode | 'OFFLINE'
+    code: ErrorCode | 'OFFLINE' | 'UNEXPECTED'
     status: number
     title: string
     detail: string
@@ -85,8 +92,18 @@ export async function callApi<C extends Call>(
       signal: options.signal,
       keepalive: options.outlivesPage,
     })
-  const response = await (options.inBackground ? attempt() : withSession(call, attempt))
-  return getAnswer(call, await response.json())
+  try {
+    return getAnswer(call, await (options.inBackground ? attempt() : withSession(call, attempt)))
+  } catch (thrown) {
+    throw toReadable(thrown)
+  }
+}
+
+/** In: what a call threw. Out: the same where it is a failed call or was stopped, else a `CallError` in our own words. */
+function toReadable(thrown: unknown): unknown {
+  if (thrown instanceof CallError || (thrown instanceof DOMException && thrown.name === 'AbortError')) return thrown
+  reportError(thrown)
+  return new CallError({ code: 'UNEXPECTED', status: 0, ...unexpectedWords })
 }
 
 /** In: a call, and the envelope of its success. Out: the answer in it, with the keys of the pages. */
@@ -140,20 +157,32 @@ export function buildHeaders(options: CallOptions = {}): Record<string, string> 
   }
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
-  const deadline = AbortSignal.timeout(deadlineMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-  let response: Response
+/** Out: what was answered, which the deadline waits for to its end. */
+async function send(address: string, init: RequestInit): Promise<unknown> {
+  const deadline = deadlineSignal(deadlineMs, init.signal)
   try {
-    response = await fetch(address, { ...init, signal, credentials: apiOrigin ? 'include' : 'same-origin' })
-  } catch (error) {
-    if (init.signal?.aborted) throw error
-    throw offline()
+    const response = await fetch(address, {
+      ...init,
+      signal: deadline.signal,
+      credentials: apiOrigin ? 'include' : 'same-origin',
+    }).catch((error: unknown) => refuse(error, init.signal))
+    noteServerTime(response.headers.get('date'))
+    const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
+    if (expires !== null) noteSessionExpiry(Number(expires))
+    if (response.ok) return await response.json().catch((error: unknown) => refuse(error, init.signal, response.status))
+    throw toCallError(
+      await response.json().catch(() => undefined),
+      response.status,
+      response.headers.get('retry-after'),
+    )
+  } finally {
+    deadline.end()
   }
-  const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
-  if (expires !== null) noteSessionExpiry(Number(expires))
-  if (response.ok) return response
-  throw toCallError(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
+}
+
+/** Nothing came that can be read, unless the caller wants it no more. */
+function refuse(error: unknown, signal: AbortSignal | null | undefined, status = 0): never {
+  throw signal?.aborted ? error : offline(status)
 }
 
 /**

@@ -1,6 +1,8 @@
 import type * as contract from '#contract/rates.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import { noteServerTime } from '../lib/clock.ts'
+import { deadlineSignal } from '../lib/deadline-signal.ts'
 import type { RatesPart } from '../lib/rates-mark.ts'
 import type { OpenRates } from './views.ts'
 import { camelName, withNames } from './wire-names.ts'
@@ -21,15 +23,17 @@ export async function fetchOpenRates({
   signal?: AbortSignal
   part?: RatesPart
 } = {}): Promise<OpenRates> {
-  const deadline = AbortSignal.timeout(deadlineMs)
-  const answer = await fetch(`${openRatesAddress}${part}`, {
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    credentials: 'omit',
-  })
-  if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
-  const feed = (await answer.json()) as Partial<contract.OpenRates>
-  if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
-  return toOpenRates(feed as contract.OpenRates)
+  const deadline = deadlineSignal(deadlineMs, signal)
+  try {
+    const answer = await fetch(`${openRatesAddress}${part}`, { signal: deadline.signal, credentials: 'omit' })
+    noteServerTime(answer.headers.get('date'))
+    if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
+    const feed = (await answer.json()) as Partial<contract.OpenRates>
+    if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
+    return toOpenRates(feed as contract.OpenRates)
+  } finally {
+    deadline.end()
+  }
 }
 
 /** The newest rates as every page asks for them: once in five minutes. For `useQuery`. */

@@ -2,6 +2,7 @@ import { getCampaigns } from '#contract/bonus-campaigns.ts'
 import type { Call } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
 import { getDashboard } from '#contract/portal.ts'
+import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { buildCallUrl, buildHeaders, getAnswer } from './client.ts'
 import { type CallAnswer, type CallInput, wireName, withNames } from './wire-names.ts'
@@ -21,6 +22,7 @@ export const fetchDeposits = async (): Promise<CallAnswer<typeof getDashboard>['
 async function answerAt<C extends Call>(call: C, params?: Record<string, string>): Promise<CallAnswer<C> | undefined> {
   try {
     const response = await fetch(buildCallUrl(call, params), { headers: buildHeaders() })
+    noteServerTime(response.headers.get('date'))
     return response.ok ? getAnswer(call, await response.json()) : undefined
   } catch {
     return undefined

@@ -1,4 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** The part that is used here of Google's reCAPTCHA script in the window. */
 type Recaptcha = { ready(then: () => void): void; execute(siteKey: string, what: { action: string }): Promise<string> }
@@ -20,10 +21,12 @@ let loaded = false
  */
 export async function antiBotToken(siteKey: string | null, action: string): Promise<string | undefined> {
   if (siteKey === null) return undefined
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => late.resolve(undefined), deadlineMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), deadlineMs)
+  })
   try {
-    return await Promise.race([late.promise, requestToken(siteKey, action)])
+    return await Promise.race([late, requestToken(siteKey, action)])
   } catch {
     return undefined
   } finally {
@@ -42,7 +45,7 @@ export function leaveForeignScriptsBehind(): void {
  */
 export function signInWhereScriptIsAllowed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
-  const began = document && URL.canParse(document.name) ? new URL(document.name).pathname : ''
+  const began = parseUrl(document?.name ?? '')?.pathname ?? ''
   if (loaded || began === pagePaths.login) return false
   const { pathname, search } = window.location
   window.location.assign(`${pagePaths.login}?${new URLSearchParams({ return: `${pathname}${search}` })}`)

@@ -1,8 +1,9 @@
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { readTimeMs } from './clock.ts'
 import { formatClock } from './format-instant.ts'
 
 /** In: when something was last received, and now, in milliseconds. Out: `'hoy, 10:42 a. m.'`, or with its date. */
-export function lastSeenLabel(atMs: number, nowMs = Date.now()): string {
+export function lastSeenLabel(atMs: number, nowMs = readTimeMs()): string {
   const day = civilDateInBogota(atMs)
   return `${day === civilDateInBogota(nowMs) ? 'hoy' : `el ${formatCivilDate(day)}`}, ${formatClock(atMs)}`
 }

@@ -3,7 +3,9 @@
  * no script can read out, and bound to the session in which they were seen. Documents are never among them.
  * `forgetSealedDeposits` of storage.ts removes all of it, with the key.
  */
+
 import { depositsDatabase } from '#contract/offline-storage.ts'
+import { isPast } from './clock.ts'
 import { forgetSealedDeposits, readSessionExpiry } from './storage.ts'
 
 export type SeenDeposit = {
@@ -45,7 +47,7 @@ export async function openDeposits(): Promise<SeenDeposits | undefined> {
   try {
     const sealed = (await inStore('readonly', (records) => records.get(place))) as Sealed | undefined
     if (!sealed) return undefined
-    if (expiry === undefined || expiry * 1000 <= Date.now()) throw new Error('the session has ended')
+    if (expiry === undefined || isPast(expiry * 1000)) throw new Error('the session has ended')
     const text = await crypto.subtle.decrypt(cipher(sealed.iv, expiry), sealed.key, sealed.data)
     return JSON.parse(new TextDecoder().decode(text)) as SeenDeposits
   } catch {

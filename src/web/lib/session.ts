@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expiryCheckSeconds } from '#domain/customer/sign-in/limits.ts'
+import { isPast } from './clock.ts'
 import { clearSavedForms, readSessionExpiry } from './storage.ts'
 
 /** True while one is being led away after «Salir»: the session has ended, and the page of the person is still shown. */
@@ -47,10 +48,13 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Whether the session's second cookie stands and has not passed its time. */
-export function hasSession(nowMs = Date.now()): boolean {
+/**
+ * Whether the session's second cookie stands, which the browser drops when its time is over. The server decides whether
+ * the session lives: only the server's own time may say that it has passed.
+ */
+export function hasSession(): boolean {
   const expiry = readSessionExpiry()
-  return expiry !== undefined && expiry * 1000 > nowMs
+  return expiry !== undefined && !isPast(expiry * 1000)
 }
 
 /**

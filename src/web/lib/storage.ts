@@ -3,8 +3,10 @@
  * long and why; every name comes from there. The token itself is in an HttpOnly cookie that no script can read. A
  * browser without storage only loses comfort, so no failure here is an error.
  */
+
 import { type KeptCookie, type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
 import { depositsDatabase } from '#contract/offline-storage.ts'
+import { isPast, isTimeKnown, readTimeMs } from './clock.ts'
 
 /** When the session ends, seconds since 1970; undefined without a session or with an unreadable cookie. */
 export function readSessionExpiry(): number | undefined {
@@ -77,16 +79,24 @@ const openingLivesMs = (kept.pendingOpening.livesSeconds ?? 0) * 1000
 /** The choice kept during sign-in, unchecked; the caller checks its shape. Undefined when it is too old. */
 export function readStoredOpening(): unknown {
   const stored = parseJson(readItem(kept.pendingOpening)) as { at?: unknown; choice?: unknown } | undefined
-  const fresh = typeof stored?.at === 'number' && Date.now() - stored.at < openingLivesMs
-  return fresh ? stored?.choice : undefined
+  return isFresh(stored?.at, openingLivesMs) ? stored?.choice : undefined
 }
 
 export function storeOpening(choice: object): void {
-  writeItem(kept.pendingOpening, JSON.stringify({ at: Date.now(), choice }))
+  writeItem(kept.pendingOpening, JSON.stringify({ at: noteTime(), choice }))
 }
 
 export function forgetStoredOpening(): void {
   removeItem(kept.pendingOpening)
+}
+
+/** When something was kept, by the server's time; null before the server has told it. */
+const noteTime = () => (isTimeKnown() ? readTimeMs() : null)
+
+/** Too old is only what both times, as the server told them, say is. The tab ends it in any case. */
+function isFresh(at: unknown, livesMs: number): boolean {
+  if (at !== null && typeof at !== 'number') return false
+  return at === null || !isPast(at + livesMs)
 }
 
 const alertLivesMs = (kept.pendingAlert.livesSeconds ?? 0) * 1000
@@ -95,12 +105,11 @@ const alertLivesMs = (kept.pendingAlert.livesSeconds ?? 0) * 1000
 export function takePendingAlert(): unknown {
   const stored = parseJson(readItem(kept.pendingAlert)) as { at?: unknown; alert?: unknown } | undefined
   removeItem(kept.pendingAlert)
-  const fresh = typeof stored?.at === 'number' && Date.now() - stored.at < alertLivesMs
-  return fresh ? stored?.alert : undefined
+  return isFresh(stored?.at, alertLivesMs) ? stored?.alert : undefined
 }
 
 export function storePendingAlert(alert: object): void {
-  writeItem(kept.pendingAlert, JSON.stringify({ at: Date.now(), alert }))
+  writeItem(kept.pendingAlert, JSON.stringify({ at: noteTime(), alert }))
 }
 
 /** The data that the answer to a sent code needs, unchecked; the caller checks its shape. */

@@ -8,6 +8,7 @@ import { readPendingOpening } from '../features/opening/opening/start-opening.ts
 import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { endSignInRequest, type OpenSignInRequest } from '../lib/sign-in-request.ts'
 import { storeOpening } from '../lib/storage.ts'
+import { BankName } from '../ui/bank-name.tsx'
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
 
 /** One request for sign-in: its dialog over the page, and where it continues. */
@@ -44,7 +45,15 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
   return (
     <SignInDialog
       open={open}
-      title={opening ? `Abre tu CDT con ${opening.bankName}` : 'Ingresa'}
+      title={
+        opening ? (
+          <>
+            Abre tu CDT con <BankName name={opening.bankName} />
+          </>
+        ) : (
+          'Ingresa'
+        )
+      }
       origin={request.origin}
       alert={alert}
       closable={request.closable !== false && !isDone}

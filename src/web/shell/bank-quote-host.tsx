@@ -5,6 +5,7 @@ import { firstParameters } from '../features/public/bank-quote-prompt/quote-para
 import { NonPartnerBankDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
 import { useBank } from '../features/public/simulation/use-bank.ts'
 import { readAbandonment, storeAbandonment } from '../lib/storage.ts'
+import { BankName } from '../ui/bank-name.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingShape, Skeleton } from '../ui/skeleton.tsx'
@@ -39,7 +40,11 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
     return (
       <ConfirmDialog
         open={open}
-        title={`No pudimos abrir los datos de ${bankName}`}
+        title={
+          <>
+            No pudimos abrir los datos de <BankName name={bankName} />
+          </>
+        }
         message="Revisa tu internet y vuelve a intentarlo. Lo que escribiste sigue en la página."
         confirmLabel="Volver a intentar"
         onConfirm={() => void bank.refetch()}
@@ -77,7 +82,15 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
 
 function Loading({ open, bankName, onClose }: { open: boolean; bankName: string; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={`Revisa tu inversión con ${bankName}`}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={
+        <>
+          Revisa tu inversión con <BankName name={bankName} />
+        </>
+      }
+    >
       <LoadingShape label="Consultando al banco…" className="flex flex-col gap-4">
         <Skeleton className="h-12 w-40" />
         <Skeleton className="h-16 w-full" />

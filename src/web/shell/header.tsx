@@ -81,7 +81,9 @@ function Wordmark() {
   return (
     <Link to="/" className="wordmark -ml-1 min-w-0 items-center gap-x-1.5 rounded-md pr-2 text-ink">
       <BrandMark className="my-1.5 size-8 text-go" />
-      <span className="text-lg font-bold tracking-tight">{name}</span>
+      <span translate="no" className="text-lg font-bold tracking-tight">
+        {name}
+      </span>
       <span className="sr-only">, inicio</span>
     </Link>
   )

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPersonalPath } from '#contract/paths.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
+import { isPast } from '../lib/clock.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 
@@ -21,7 +22,7 @@ export function SessionExpiry() {
     function look() {
       const expiry = readSessionExpiry() ?? knownExpiry.current
       knownExpiry.current = readSessionExpiry()
-      if (expiry === undefined || expiry * 1000 > Date.now()) return
+      if (expiry === undefined || !isPast(expiry * 1000)) return
       knownExpiry.current = undefined
       noteSessionPassed()
       clearPersonalStorage()

@@ -62,7 +62,7 @@ export function Footer() {
         <div className="flex flex-col gap-3">
           <p className="flex items-center gap-2 text-base font-bold text-ink">
             <BrandMark className="size-6 text-go" />
-            {name}
+            <span translate="no">{name}</span>
           </p>
           <p>{tagline}</p>
         </div>

@@ -8,6 +8,7 @@ import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { useSession } from '../lib/session.ts'
 import { endSignInRequest, requestSignIn } from '../lib/sign-in-request.ts'
 import { storeOpening } from '../lib/storage.ts'
+import { BankName } from '../ui/bank-name.tsx'
 import type { GuestSteps } from '../ui/guest-steps.ts'
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
 
@@ -82,7 +83,11 @@ export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
 
   const isPastPhone = step !== 'phone' && confirmed !== undefined
   return {
-    title: isPastPhone ? `Abre tu CDT con ${confirmed.bankName}` : undefined,
+    title: isPastPhone ? (
+      <>
+        Abre tu CDT con <BankName name={confirmed.bankName} />
+      </>
+    ) : undefined,
     isPastPhone,
     part: (
       <>

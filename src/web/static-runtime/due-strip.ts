@@ -1,7 +1,8 @@
 import { isPersonalPath, maturityPath, pagePaths } from '#contract/paths.ts'
-import { civilDateInBogota, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { fetchDeposits } from '../api/static-runtime-calls.ts'
 import { dueDeposits } from '../features/account/portal/due-deposits.ts'
+import { today } from '../lib/clock.ts'
 import { hasSession } from '../lib/session.ts'
 import { element } from './card-host.ts'
 
@@ -34,7 +35,7 @@ const isPublicPath = (path: string) => path !== pagePaths.login && !isPersonalPa
 async function look(isWanted: () => boolean): Promise<void> {
   const deposits = await fetchDeposits()
   if (!deposits || !isWanted()) return
-  const [due] = dueDeposits(deposits, civilDateInBogota(Date.now()))
+  const [due] = dueDeposits(deposits, today())
   removeStrip()
   if (due) drawStrip(due)
   else isNothingDue = true

@@ -3,10 +3,12 @@
  * visit came from, reports page views and carries campaign parameters. It hydrates the page when needed. After consent
  * it loads the third-party scripts that the operator configured.
  */
+
 import { changeConsentPath, isPersonalPath } from '#contract/paths.ts'
 import { bannerState } from '#domain/site/campaigns/banner.ts'
 import { carryParameters, pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
+import { readTimeMs } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { install, watchInstallPrompt } from '../lib/install.ts'
 import { hasSession } from '../lib/session.ts'
@@ -20,7 +22,7 @@ import { offerHelpWhenInactive } from './help.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
 import { inOwnTask } from './own-task.ts'
-import { closeMenuWhenLeft } from './site-menu.ts'
+import { closeMenuWhenLeft, fillInPopovers } from './site-menu.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
@@ -35,6 +37,7 @@ hydrateOnInteraction()
 const styled = new Promise<void>((resolve) => inOwnTask(() => resolve(putWholeStylesInForce())))
 for (const task of [
   carryOnLinks,
+  fillInPopovers,
   closeMenuWhenLeft,
   readTodaysRates,
   makeInstallable,
@@ -99,7 +102,7 @@ type Banner = { text: string; url?: string | undefined; endsAt: string }
 
 /** H09: the message of the operator, until it ends; in its last days it says so. It can be closed for this page. */
 function showBanner({ text, url, endsAt }: Banner): void {
-  const state = bannerState(Date.parse(endsAt), Date.now())
+  const state = bannerState(Date.parse(endsAt), readTimeMs())
   if (state === 'over') return
   const says = url
     ? element('a', { href: url, class: 'font-semibold text-go underline underline-offset-4' }, text)
@@ -111,7 +114,7 @@ function showBanner({ text, url, endsAt }: Banner): void {
     element('div', { class: 'flex items-center justify-between gap-4' }, element('p', {}, ...label, says), close),
   )
   close.addEventListener('click', hide)
-  setTimeout(hide, Math.min(Date.parse(endsAt) - Date.now(), 2 ** 31 - 1))
+  setTimeout(hide, Math.min(Date.parse(endsAt) - readTimeMs(), 2 ** 31 - 1))
 }
 
 /**

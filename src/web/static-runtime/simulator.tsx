@@ -3,7 +3,6 @@
  * chosen, from the rates in the page. The components of the application draw it, without React (`drawing/`). The
  * application follows when the visitor moves, pauses or only looks, and takes over from there.
  */
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { OpenRates } from '../api/views.ts'
@@ -13,6 +12,7 @@ import { bestOfferSentence, offersFor } from '../features/public/simulation/offe
 import { packRates, type RatesInPage, ratesInPageId, unpackRates } from '../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../features/public/simulation/simulation-in-page.ts'
 import { hideFigures, showFigures } from '../lib/stale-figures.ts'
+import { today } from '../lib/clock.ts'
 import { readKeptAmount } from '../lib/storage.ts'
 import { noteDrawnQuestion } from '../pages/cdt-simulador/drawn-question.ts'
 import { RatesElement } from '../pages/cdt-simulador/rates-of-page.tsx'
@@ -111,7 +111,7 @@ function begin(page: Page): void {
 
 /** The page may be older than today: its deposits are opened today, and its dates are of another day. */
 function takeDay(page: Page): void {
-  const openingDate = civilDateInBogota(Date.now())
+  const openingDate = today()
   if (page.rates.openingDate === openingDate) return
   hideFigures()
   page.rates = { ...page.rates, openingDate }

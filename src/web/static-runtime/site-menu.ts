@@ -44,7 +44,14 @@ function findMenuAround(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('#menu') : null
 }
 
-/** Where a browser knows no popovers, none is open. */
+/** A browser that knows no popovers has a class for them, once they are filled in. */
 function isOpen(menu: HTMLElement): boolean {
-  return CSS.supports('selector(:popover-open)') && menu.matches(':popover-open')
+  return menu.classList.contains(':popover-open') || (knowsPopovers() && menu.matches(':popover-open'))
+}
+
+const knowsPopovers = () => CSS.supports('selector(:popover-open)')
+
+/** iPhones below iOS 17 and others of the floor know no popovers: they load what makes the menu one. */
+export function fillInPopovers(): void {
+  if (!knowsPopovers()) void import('@oddbird/popover-polyfill').catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { fetchOpenRates } from '../api/open-rates.ts'
 import type { OpenRates } from '../api/views.ts'
 import { newestReport, officialLine } from '../features/public/comparison/official-rate-labels.ts'
+import { readTimeMs } from '../lib/clock.ts'
 import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
 import { ratesTimeLabel } from '../lib/rates-time-label.ts'
 import { drawsMark, otherRates } from './events.ts'
@@ -34,7 +35,7 @@ async function compare({ dataset }: HTMLElement): Promise<void> {
 function tell({ generatedAt, official }: OpenRates): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-rates-time]')) {
     time.dateTime = generatedAt
-    time.textContent = ratesTimeLabel(generatedAt, Date.now())
+    time.textContent = ratesTimeLabel(generatedAt, readTimeMs())
   }
   if (official.length === 0) return
   for (const cell of document.querySelectorAll<HTMLElement>('[data-official]')) {

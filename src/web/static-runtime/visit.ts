@@ -2,6 +2,7 @@ import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.t
 import { pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { tellOfView } from '../api/static-runtime-calls.ts'
 import { parseAttribution } from '../lib/attribution.ts'
+import { parseUrl } from '../lib/parse-url.ts'
 import { readChannel, storeAttribution, storeChannel } from '../lib/storage.ts'
 
 /**
@@ -12,7 +13,7 @@ export function noteVisit(): void {
   const query = new URLSearchParams(window.location.search)
   storeAttribution(parseAttribution(query))
   const channel = acquisitionChannel({
-    referrerHost: URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '',
+    referrerHost: parseUrl(document.referrer)?.hostname ?? '',
     userAgent: navigator.userAgent,
     parameters: [...query.keys()],
     ownHost: window.location.hostname,

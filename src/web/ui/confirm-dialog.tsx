@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { type ConfirmQuestion, confirmAnswers } from './confirm-answers.ts'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = ConfirmQuestion & { open: boolean; title?: string; message?: ReactNode }
+type ConfirmDialogProps = ConfirmQuestion & { open: boolean; title?: ReactNode; message?: ReactNode }
 
 /**
  * A question that is answered by yes or no, or a message (M11, B §2.9). With neither `onConfirm` nor `onCancel` it has

@@ -1,5 +1,7 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { asWritten } from './as-written.tsx'
+import { BankName } from './bank-name.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { type ExplainedDeposit, ExplainedInterest } from './explained-interest.tsx'
@@ -21,7 +23,11 @@ export function ExplainNumber({ deposit, bankName, note }: ExplainNumberProps) {
         </Button>
       }
       title="De dónde sale este número"
-      description={`${bankName}: ${formatCop(deposit.amountCop)} a ${formatTerm(deposit.termDays)}`}
+      description={
+        <>
+          <BankName name={bankName} />: {asWritten(formatCop(deposit.amountCop))} a {formatTerm(deposit.termDays)}
+        </>
+      }
     >
       <div className="flex flex-col gap-5">
         <ExplainedInterest deposit={deposit} />

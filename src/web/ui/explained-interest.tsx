@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { asWritten } from './as-written.tsx'
 import { WithholdingBar } from './charts/withholding-bar.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { shortenDecimals } from './shorten-decimals.ts'
@@ -24,7 +25,8 @@ export function ExplainedInterest({ deposit }: { deposit: ExplainedDeposit }) {
         <div className="rounded-md bg-sunken p-4">
           <p className="font-medium text-ink">interés = monto × ((1 + tasa)^(días ÷ base) − 1)</p>
           <p className="mt-2 text-sm">
-            La tasa es {formatRate(deposit.ratePercent)}: lo que crece tu dinero en un año, con el interés ya sumado.
+            La tasa es {asWritten(formatRate(deposit.ratePercent))}: lo que crece tu dinero en un año, con el interés ya
+            sumado.
           </p>
         </div>
         <ol className="mt-4 flex flex-col">
@@ -35,8 +37,12 @@ export function ExplainedInterest({ deposit }: { deposit: ExplainedDeposit }) {
               </span>
               <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <p className="font-medium text-ink">{step.label}</p>
-                <p className="ml-auto font-semibold text-ink tabular-nums">{shortenDecimals(step.result)}</p>
-                <p className="w-full text-sm break-words text-ink-soft tabular-nums">{shortenDecimals(step.formula)}</p>
+                <p translate="no" className="ml-auto font-semibold text-ink tabular-nums">
+                  {shortenDecimals(step.result)}
+                </p>
+                <p translate="no" className="w-full text-sm break-words text-ink-soft tabular-nums">
+                  {shortenDecimals(step.formula)}
+                </p>
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 
 /** The texts and the name that every field takes. */
@@ -40,7 +41,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
     <>
       {hint ? (
         <p id={`${id}-hint`} className="max-w-prose text-base text-ink-mute">
-          {hint}
+          {asWritten(hint)}
         </p>
       ) : null}
       {why ? (
@@ -48,7 +49,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">Por qué lo pedimos: </span>
-            {why}
+            {asWritten(why)}
           </span>
         </p>
       ) : null}
@@ -57,7 +58,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             <span className="sr-only">Error: </span>
-            {error}
+            {asWritten(error)}
           </span>
         </p>
       ) : null}

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { shortenCop } from '#domain/money/amounts/shorten-cop.ts'
+import { asWritten } from './as-written.tsx'
+import { BankName } from './bank-name.tsx'
 import { type Definition, DefinitionList } from './definition-list.tsx'
 import { HelpLink } from './help-link.tsx'
 import { type Step, Stepper } from './stepper.tsx'
@@ -137,10 +139,14 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
         {/* What one gains is never cut: after a long name of a bank the figures take a line of their own. */}
         <span className="flex min-w-0 flex-wrap gap-x-1 tabular-nums">
           <span className="sr-only">Tu CDT: </span>
-          <span className="font-semibold">{deposit.bankName}</span>
+          <span className="font-semibold">
+            <BankName name={deposit.bankName} />
+          </span>
           <span>
-            {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
-            <span className="font-semibold whitespace-nowrap text-figure">ganas {shortenCop(deposit.gainCop)}</span>
+            {asWritten(`${shortenCop(deposit.amountCop)} · ${deposit.term} · `)}
+            <span className="font-semibold whitespace-nowrap text-figure">
+              ganas {asWritten(shortenCop(deposit.gainCop))}
+            </span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />
@@ -153,7 +159,7 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
 function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
   return [
     { label: 'Banco', value: bankName },
-    { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
+    { label: 'Monto', value: <span className="figures">{asWritten(formatCop(amountCop))}</span> },
     { label: 'Plazo', value: <span className="figures">{term}</span> },
     { label: 'Tasa', value: <span className="figures">{rate}</span> },
     ...(maturity ? [{ label: 'Vence', value: maturity }] : []),

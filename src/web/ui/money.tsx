@@ -18,7 +18,7 @@ export function Money({ amountCop, size = 'text', tone = 'ink', sign, className 
   const mark = sign === 'plus' ? '+\u00a0' : sign === 'minus' && amountCop !== 0 ? '−\u00a0' : ''
   const [minus, digits] = formatCop(amountCop).split('$')
   return (
-    <span className={classNames(figureLooks[size], tone === 'grow' && 'text-figure', className)}>
+    <span translate="no" className={classNames(figureLooks[size], tone === 'grow' && 'text-figure', className)}>
       {mark + minus}
       <span className="peso">$</span>
       <span className="digits">{digits}</span>

@@ -14,7 +14,7 @@ const unit = 'E.A.'
 /** A rate, always with its places and its unit, which is small: `12,20 % E.A.`. */
 export function Percent({ rate, size = 'text', className }: PercentProps) {
   return (
-    <span className={classNames(figureLooks[size], className)}>
+    <span translate="no" className={classNames(figureLooks[size], className)}>
       {formatRate(rate).slice(0, -unit.length)}
       <span className="unit">{unit}</span>
     </span>

@@ -1,8 +1,9 @@
+import { errorTitle, errorWords } from '../lib/error-words.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 type ProblemNoticeProps = {
-  /** What failed; its message is fit to show, and a `title` stands above it where it has one. */
+  /** What failed, with its title where it has one. Of an error that is no failed call our own sentence stands there. */
   error: Error & { title?: string }
   /** Above the message in place of the error's own title. */
   title?: string
@@ -16,7 +17,7 @@ export function ProblemNotice({ error, title, onRetry, retryLabel = 'Reintentar'
     <Notice
       kind="error"
       live
-      title={title ?? error.title}
+      title={title ?? errorTitle(error)}
       action={
         onRetry ? (
           <Button size="small" look="secondary" onClick={onRetry}>
@@ -25,7 +26,7 @@ export function ProblemNotice({ error, title, onRetry, retryLabel = 'Reintentar'
         ) : undefined
       }
     >
-      {error.message}
+      {errorWords(error)}
     </Notice>
   )
 }

@@ -69,6 +69,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 /** A bank, its rate and what it earns; texts only, so that nothing of the feed is ever read as markup. */
 function renderLine({ bankName, ratePercent, netCop }: DepositOffer): HTMLElement {
   const line = element('li', 'flex min-h-14 items-center justify-between gap-4')
+  line.translate = false
   const bank = element('span', 'flex min-w-0 flex-col')
   bank.append(element('span', 'font-medium', bankName))
   bank.append(element('span', 'figures text-sm text-ink-mute', formatRate(ratePercent)))

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { today } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -23,12 +24,12 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
   const [values, setValues] = useState<IssueValues>({
     number: '',
     isin: '',
-    issuedOn: civilDateInBogota(Date.now()),
+    issuedOn: today(),
     openingDate: toIssue.openingDate,
     maturityDate: toIssue.maturityDate,
   })
   const issue = useDecide(itemId, () => toast.add(waitsLabels))
-  const errors = issueErrors(values, { today: civilDateInBogota(Date.now()), hasFile: file !== undefined, isCivilDate })
+  const errors = issueErrors(values, { today: today(), hasFile: file !== undefined, isCivilDate })
   const shownErrors = attempted ? errors : {}
   const set = (change: Partial<IssueValues>) => setValues((before) => ({ ...before, ...change }))
 

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { QueueItem } from '../../api/views.ts'
+import { readTimeMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { pillClasses } from '../../ui/pill-classes.ts'
@@ -124,7 +125,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
                 {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
                 <span>{stateLabel(item)}</span>
                 <time dateTime={item.updatedAt} title={formatInstant(item.updatedAt)}>
-                  {formatAge(item.updatedAt, Date.now())}
+                  {formatAge(item.updatedAt, readTimeMs())}
                 </time>
               </span>
             </Link>

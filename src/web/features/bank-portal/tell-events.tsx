@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { QueueAction } from '#contract/bank-portal.ts'
-import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { useToday } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,7 +43,7 @@ type TellDialogProps = { itemId: string; action: TellAction; openingDate: string
 function TellDialog({ itemId, action, openingDate, open, onClose }: TellDialogProps) {
   const formId = useId()
   const toast = useToast()
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   const [attempted, setAttempted] = useState(false)
   const [values, setValues] = useState<TellValues>({ on: today, paid: '', creditor: '' })
   const set = (change: Partial<TellValues>) => setValues((before) => ({ ...before, ...change }))

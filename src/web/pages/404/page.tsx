@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { parseUrl } from '../../lib/parse-url.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -48,5 +49,5 @@ export default function NotFoundPage() {
 /** The address that this document was loaded for. */
 function pathnameOfDocument(): string {
   const [document] = performance.getEntriesByType('navigation')
-  return document && URL.canParse(document.name) ? new URL(document.name).pathname : window.location.pathname
+  return parseUrl(document?.name ?? '')?.pathname ?? window.location.pathname
 }

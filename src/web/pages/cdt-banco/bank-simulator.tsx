@@ -10,6 +10,7 @@ import { questionAddress } from '../../features/public/simulation/question-addre
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
+import { BankName } from '../../ui/bank-name.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { LandingData } from './landing-data.ts'
 
@@ -39,7 +40,7 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
   return (
     <section aria-labelledby="simula" className="flex flex-col gap-4">
       <h2 id="simula" className="scroll-mt-8 text-2xl font-semibold">
-        Simula tu CDT con {name}
+        Simula tu CDT con <BankName name={name} />
       </h2>
       <Form
         action="/cdt-simulador"
@@ -58,7 +59,7 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
           size="large"
           block
         >
-          Abrir CDT con {name}
+          Abrir CDT con <BankName name={name} />
         </LinkButton>
       </Form>
       {offer ? (

@@ -2,6 +2,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
 import { defaultAmountCop } from '../../features/public/simulation/amount-and-term.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
+import { BankName } from '../../ui/bank-name.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -23,22 +24,23 @@ export function NonPartnerBank({
   return (
     <section aria-labelledby="aqui" className="flex flex-col gap-3">
       <h2 id="aqui" className="text-2xl font-semibold">
-        {name} y esta plataforma
+        <BankName name={name} /> y esta plataforma
       </h2>
       {issuer ? (
         <p>
           Quien emitía este CDT es hoy{' '}
           <TextLink to={issuer.path} reloadDocument>
-            {issuer.name}
+            <BankName name={issuer.name} />
           </TextLink>
           , que sí es banco aliado: aquí abres su CDT de tasa fija y ves lo que paga. Lo que no abrimos aquí es el CDT
-          con el nombre {name}, y no mostramos una tasa suya. Para conocerla, pregúntale a {issuer.name}.
+          con el nombre <BankName name={name} />, y no mostramos una tasa suya. Para conocerla, pregúntale a{' '}
+          <BankName name={issuer.name} />.
         </p>
       ) : (
         <p>
-          No tenemos un convenio con {name}: aquí no puedes abrir su CDT y no mostramos una tasa suya, porque no nos la
-          ha dado. Para conocerla, consulta sus canales oficiales y pide la tasa efectiva anual para tu monto y tu
-          plazo.
+          No tenemos un convenio con <BankName name={name} />: aquí no puedes abrir su CDT y no mostramos una tasa suya,
+          porque no nos la ha dado. Para conocerla, consulta sus canales oficiales y pide la tasa efectiva anual para tu
+          monto y tu plazo.
         </p>
       )}
       <p>
@@ -48,7 +50,7 @@ export function NonPartnerBank({
       <div data-live className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/hoy-los-bancos-ofrecen">Comparar lo que pagan hoy</LinkButton>
         <Button look="secondary" onClick={() => ask(choice)}>
-          Quiero un CDT con {name}
+          Quiero un CDT con <BankName name={name} />
         </Button>
       </div>
       {dialog}

@@ -17,7 +17,9 @@ import { questionAtBuild } from '../../features/public/simulation/question-addre
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { bankPicture } from '../../shell/share-pictures.ts'
+import { asWritten } from '../../ui/as-written.tsx'
 import { BankMark } from '../../ui/bank-mark.tsx'
+import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -64,7 +66,11 @@ export default function BankPage() {
   return (
     <PublicPage
       width="reading"
-      title={`CDT ${name}`}
+      title={
+        <>
+          CDT <BankName name={name} />
+        </>
+      }
       lead={words.lead}
       above={
         <>
@@ -98,9 +104,10 @@ export default function BankPage() {
           Quién responde por tu CDT
         </h2>
         <p>
-          El CDT lo emite y lo paga {legalEntity.name}, {kindLabels[kind].toLowerCase()} bajo la vigilancia de la
-          Superintendencia Financiera de Colombia. Fogafín protege hasta {formatCop(coverageLimitCop)} por persona en
-          esa entidad, sumando capital e intereses de todo lo que tengas allí.{' '}
+          El CDT lo emite y lo paga <BankName name={legalEntity.name} />, {kindLabels[kind].toLowerCase()} bajo la
+          vigilancia de la Superintendencia Financiera de Colombia. Fogafín protege hasta{' '}
+          {asWritten(formatCop(coverageLimitCop))} por persona en esa entidad, sumando capital e intereses de todo lo
+          que tengas allí.{' '}
           <TextLink to="/blog/seguro-de-depositos-fogafin" reloadDocument>
             Cómo funciona el seguro
           </TextLink>
@@ -113,7 +120,7 @@ export default function BankPage() {
               <span key={other.path}>
                 {place > 0 ? ' y ' : null}
                 <TextLink to={other.path} reloadDocument>
-                  {other.name}
+                  <BankName name={other.name} />
                 </TextLink>
               </span>
             ))}
@@ -141,7 +148,7 @@ export default function BankPage() {
         // On a phone the way to the simulator stays in sight, wherever one reads.
         <p className="sticky bottom-3 z-10 md:hidden">
           <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
-            Calcular lo que gano con {name}
+            Calcular lo que gano con <BankName name={name} />
           </a>
         </p>
       ) : null}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { BestRate } from '../../features/public/best-rates/best-rates.tsx'
+import { asWritten } from '../../ui/as-written.tsx'
+import { BankName } from '../../ui/bank-name.tsx'
 import { GrowthDrawing } from '../../ui/charts/growth-drawing.tsx'
 import { type GrowthPath, groundTop } from '../../ui/charts/growth-shape.ts'
 import { Money } from '../../ui/money.tsx'
@@ -30,12 +32,12 @@ export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMo
       ) : (
         <>
           <p className="text-ink-soft">
-            <span className="figures">{formatCop(amountCop)}</span> en {termDays} días ganan hasta
+            <span className="figures">{asWritten(formatCop(amountCop))}</span> en {termDays} días ganan hasta
           </p>
           <Money amountCop={best.netCop} tone="grow" sign="plus" size="xl" />
           <p className="text-sm text-ink-soft">
             <span className="block">
-              en {best.bankName}, con <Percent rate={best.ratePercent} /> y ya sin la retención
+              en <BankName name={best.bankName} />, con <Percent rate={best.ratePercent} /> y ya sin la retención
             </span>
             {isDemonstration ? 'Tasas de demostración' : 'Tasas'} {ratesMoment}
           </p>

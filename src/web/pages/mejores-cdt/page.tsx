@@ -9,7 +9,9 @@ import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
+import { asWritten } from '../../ui/as-written.tsx'
 import { BankMark } from '../../ui/bank-mark.tsx'
+import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -81,10 +83,12 @@ export default function MonthlyBestPage() {
                 <span className="min-w-0 flex-1">
                   {path ? (
                     <TextLink to={path} reloadDocument>
-                      {bankName}
+                      <BankName name={bankName} />
                     </TextLink>
                   ) : (
-                    <span className="font-medium">{bankName}</span>
+                    <span className="font-medium">
+                      <BankName name={bankName} />
+                    </span>
                   )}
                   <span className="figures block text-sm text-ink-soft">{rate}</span>
                 </span>
@@ -113,7 +117,7 @@ export default function MonthlyBestPage() {
           <ul className="flex list-disc flex-col gap-2 pl-6">
             {began.map(({ bankName, termDays, rate }) => (
               <li key={`${bankName} ${termDays} ${rate}`}>
-                {bankName}, {termDays} días: <span className="figures whitespace-nowrap">{rate}</span>
+                <BankName name={bankName} />, {termDays} días: <span className="figures whitespace-nowrap">{rate}</span>
               </li>
             ))}
           </ul>
@@ -133,8 +137,8 @@ export default function MonthlyBestPage() {
           </li>
           <li>Compara con tu monto: algunos bancos pagan más desde cierta suma, y otros no la reciben.</li>
           <li>
-            Si con los intereses pasas de {formatCop(coverageLimitCop)} en una entidad, reparte: es lo que cubre Fogafín
-            por persona en cada una.
+            Si con los intereses pasas de {asWritten(formatCop(coverageLimitCop))} en una entidad, reparte: es lo que
+            cubre Fogafín por persona en cada una.
           </li>
           <li>
             Mira los pesos que recibes al final. Dos tasas iguales pueden dar cifras distintas según la base de días.

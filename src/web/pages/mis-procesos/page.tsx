@@ -28,6 +28,7 @@ import { useAttribution } from '../../features/public/bonuses/use-attribution.ts
 import { useReferral } from '../../features/public/bonuses/use-referral.ts'
 import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
 import { ownPlace } from '../../lib/current-brand.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import {
@@ -204,12 +205,12 @@ function Opening({ intent, onOpened, onBack, onLeave }: OpeningProps) {
       <OpeningProgress opening={opening} onLeave={onLeave} onBack={() => onBack(opening.intent)} />
       <BonusResultDialog
         kind="bonus"
-        outcome={refused && isBonus ? { applied: false, message: refused.error.message } : undefined}
+        outcome={refused && isBonus ? { applied: false, message: errorWords(refused.error) } : undefined}
         onContinue={() => refused && goOnWithout(refused.part)}
         onClose={() => setClosed(refused?.error)}
       />
       <TurboRefusedDialog
-        message={refused?.part === 'turbo' ? refused.error.message : undefined}
+        message={refused?.part === 'turbo' ? errorWords(refused.error) : undefined}
         onClose={() => setClosed(refused?.error)}
       />
     </>

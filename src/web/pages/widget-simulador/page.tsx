@@ -69,7 +69,7 @@ export default function WidgetPage() {
         </form>
         <p className="flex items-center gap-1.5 text-sm text-ink-mute">
           <BrandMark className="size-4 text-go" />
-          Simulador de {name}
+          Simulador de <span translate="no">{name}</span>
         </p>
       </div>
       <script type="module" src={widgetUrl} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BankName } from '../bank-name.tsx'
 import { Money } from '../money.tsx'
 import { placeOnScale } from './place-on-scale.ts'
 
@@ -18,7 +19,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
   return (
     <figure className="flex flex-col gap-4">
       <figcaption className="max-w-prose text-lg text-ink">
-        {first.name} es el que más te da:{' '}
+        <BankName name={first.name} /> es el que más te da:{' '}
         <Money amountCop={first.netCop} tone="grow" sign="plus" className="font-semibold" />.{' '}
         {last && last.behindCop > 0 ? (
           <>
@@ -40,7 +41,7 @@ export function GainRace({ rows, caption }: GainRaceProps) {
             <tr key={id} className="flex flex-wrap items-center justify-between gap-x-3">
               <th scope="row" className="flex min-w-0 items-center gap-2 text-left font-medium wrap-anywhere text-ink">
                 {mark}
-                {name}
+                <BankName name={name} />
               </th>
               <td className="ml-auto">
                 <Money amountCop={netCop} sign="plus" className="font-semibold text-ink" />

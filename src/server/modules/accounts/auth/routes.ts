@@ -31,7 +31,9 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
       channel: sent.channel,
       code_length: caller.brand.codeLength,
       expires_at: sent.expiresAt.toISOString(),
+      expires_in: sent.expiresIn,
       resend_at: sent.resendAt.toISOString(),
+      resend_in: sent.resendIn,
     }
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
-import { codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
+import { codeLivesSeconds, codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
 import { askTogether } from '../../../platform/db/ask-together.ts'
@@ -63,15 +63,17 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const session = newSessionValue()
   const channels = channelsLeft({ brand: brand.id, byCall }, [])
   const deliveryId = randomUUID()
-  const { challenge, reservations } = await withinSmsQuotas(ctx, asker, async (tx) => {
+  const begunMs = performance.now()
+  const { challenge, waitSeconds, reservations } = await withinSmsQuotas(ctx, asker, async (tx) => {
     await lockPhone(tx, phoneBlindIndex)
     const { codesSent, budgetKeys, quotas, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
+    const waitSeconds = resendWaitSeconds(codesSent)
     const values = {
       ...{ id, phoneBlindIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
       phoneEncrypted: ctx.encryption.encrypt('challenges.phone', phoneE164),
       codeHash: ctx.encryption.keyedHash('code', code),
       sessionHash: ctx.encryption.keyedHash('challenge-session', session),
-      resendSeconds: resendWaitSeconds(codesSent),
+      resendSeconds: waitSeconds,
     }
     // In one round trip with the end: everybody who asks for a code waits for the counters that this one holds.
     const store = (db: Queryable) =>
@@ -81,7 +83,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
         ...channels.slice(0, 1).map((first) => insertDelivery(db, { id: deliveryId, challengeId: id, channel: first })),
       ])
     const [stored] = await askLast(tx, () => askTogether(tx, store))
-    return { challenge: stored, reservations }
+    return { challenge: stored, waitSeconds, reservations }
   })
   const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels, deliveryId)
   if (!channel) {
@@ -89,7 +91,12 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
     await refund(ctx.db, reservations)
     throw new ApiError('SEND_FAILED')
   }
-  return { username: id, session, channel, ...challenge }
+  // What is left of both, for a page that knows no time of its own; the sending took some of it.
+  const left = (seconds: number) => Math.max(0, seconds - Math.floor((performance.now() - begunMs) / 1000))
+  return {
+    ...{ username: id, session, channel, ...challenge },
+    ...{ expiresIn: left(codeLivesSeconds), resendIn: left(waitSeconds) },
+  }
 }
 
 export const newSessionValue = () => randomBytes(32).toString('base64url')

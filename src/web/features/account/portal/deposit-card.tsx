@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { civilDateInBogota, diffDays, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { diffDays, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { DaysRing } from '../../../ui/charts/days-ring.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -32,7 +34,7 @@ type DepositCardProps = {
 export function DepositCard({ deposit, isOnly, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
   const { processUuid, bankId, bankName, capital, netInterest, openingDate, maturityDate, canDecide, statusLabel } =
     deposit
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   const headingId = `cdt-${processUuid}`
   const inRenewal = process?.processStatus.startsWith('R-') ?? false
   const goesOn = inRenewal && placePath !== maturityPath && process?.stage.nextActor === 'customer'
@@ -43,7 +45,7 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
           <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <h3 id={headingId} className="flex items-center gap-3 font-semibold">
               <BankMark bankId={bankId} size="medium" />
-              {bankName}
+              <BankName name={bankName} />
             </h3>
             {inRenewal ? <Chip kind="wait">{statusLabel}</Chip> : null}
           </header>
@@ -86,12 +88,19 @@ export function DepositCard({ deposit, isOnly, process, turn, maturityPath, plac
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {goesOn ? (
             <LinkButton to={placePath} onClick={onGoOn}>
-              Continuar<span className="sr-only"> con tu CDT de {bankName}</span>
+              Continuar
+              <span className="sr-only">
+                {' '}
+                con tu CDT de <BankName name={bankName} />
+              </span>
             </LinkButton>
           ) : null}
           <LinkButton to={maturityPath} look={canDecide ? 'primary' : 'secondary'}>
             {canDecide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
-            <span className="sr-only"> con tu CDT de {bankName}</span>
+            <span className="sr-only">
+              {' '}
+              con tu CDT de <BankName name={bankName} />
+            </span>
           </LinkButton>
         </div>
         <div className="-mb-3 border-t border-line">
@@ -107,7 +116,11 @@ function DepositMore({ deposit, process }: { deposit: Deposit; process: ProcessV
     <Disclosure
       summary={
         <span>
-          Condiciones y documentos<span className="sr-only"> de tu CDT de {deposit.bankName}</span>
+          Condiciones y documentos
+          <span className="sr-only">
+            {' '}
+            de tu CDT de <BankName name={deposit.bankName} />
+          </span>
         </span>
       }
     >

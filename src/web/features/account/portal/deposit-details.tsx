@@ -4,10 +4,11 @@ import { getCertificate } from '#contract/certificate.ts'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { buildCallUrl, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { today } from '../../../lib/clock.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -30,9 +31,7 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
           { label: 'Abierto', value: formatCivilDate(openingDate) },
         ]}
       />
-      {process ? (
-        <DepositGrowth deposit={deposit} dayBase={process.earnings.dayBase} today={civilDateInBogota(Date.now())} />
-      ) : null}
+      {process ? <DepositGrowth deposit={deposit} dayBase={process.earnings.dayBase} today={today()} /> : null}
       {process ? (
         <ExplainNumber
           bankName={bankName}

@@ -1,6 +1,8 @@
 import { maturityPath } from '#contract/paths.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { useSession } from '../../../lib/session.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { daysLeftText } from './days-left.ts'
@@ -11,7 +13,7 @@ import { useDashboard } from './use-dashboard.ts'
 export function DueDecision() {
   const { signedIn } = useSession()
   const { data } = useDashboard({ enabled: signedIn })
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   const [due, ...others] = dueDeposits(data?.deposits ?? [], today)
   if (!due) return null
   const { processUuid, bankName, capital, maturityDate } = due
@@ -22,7 +24,7 @@ export function DueDecision() {
     >
       <div>
         <h2 id="por-decidir" className="text-lg font-semibold">
-          Decide qué hacer con tu CDT de {bankName}
+          Decide qué hacer con tu CDT de <BankName name={bankName} />
         </h2>
         <p>
           <Money amountCop={capital} className="font-semibold" /> vence el {formatCivilDate(maturityDate)}:{' '}
@@ -33,7 +35,11 @@ export function DueDecision() {
         ) : null}
       </div>
       <LinkButton to={maturityPath(processUuid)} className="shrink-0">
-        Decidir<span className="sr-only"> sobre tu CDT de {bankName}</span>
+        Decidir
+        <span className="sr-only">
+          {' '}
+          sobre tu CDT de <BankName name={bankName} />
+        </span>
       </LinkButton>
     </section>
   )

@@ -1,4 +1,5 @@
-import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
 import { growthPath } from '../../../ui/charts/growth-path.ts'
 import { totalGrowth } from './total-growth.ts'
@@ -9,7 +10,7 @@ const firstDotX = 3
 
 /** The curve of one's deposits as the ground of a deep card, with today's point and the first and last day. */
 export function GrowthGround({ deposits }: { deposits: readonly Deposit[] }) {
-  const growth = totalGrowth(deposits, civilDateInBogota(Date.now()))
+  const growth = totalGrowth(deposits, useToday())
   if (!growth) return null
   const { points, today, from, to } = growth
   const path = growthPath(points, points.at(-1)?.grossCop ?? 0, today)

@@ -10,6 +10,7 @@ import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
@@ -70,7 +71,7 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
     <article aria-label={`Orden de inversión con ${bankName}`} className="flex flex-col gap-6">
       <section className="rounded-lg border border-line bg-surface p-5 shadow-soft md:p-6 print:shadow-none">
         <p className="text-ink-soft">
-          {bankName}
+          <BankName name={bankName} />
           {legalEntity === bankName ? null : <span className="block text-sm">{legalEntity}</span>}
         </p>
         <Money amountCop={amount} size="l" />

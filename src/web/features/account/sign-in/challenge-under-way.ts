@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { codeChannels } from '#domain/customer/sign-in/channels.ts'
+import { isPast } from '../../../lib/clock.ts'
 import { forgetCodeUnderWay, readCodeUnderWay, readResendAt, storeCodeUnderWay } from '../../../lib/storage.ts'
 import type { Challenge, SignInState } from './sign-in-state.ts'
 
@@ -34,15 +35,12 @@ export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'c
 }
 
 /**
- * In: the phone that the browser remembers, E.164, and now. Out: the code on its way to it that still takes an answer,
+ * In: the phone that the browser remembers, E.164. Out: the code on its way to it that still takes an answer,
  * if there is one. A code that another tab asked for since went to whatever phone was typed there: it does not count.
  */
-export function challengeUnderWay(
-  phoneE164: string,
-  nowMs: number,
-): { challenge: Challenge; resendAtMs: number } | undefined {
+export function challengeUnderWay(phoneE164: string): { challenge: Challenge; resendAtMs: number } | undefined {
   const kept = readCodeUnderWay()
-  if (!isKeptCode(kept) || kept.expiresAtMs <= nowMs) return undefined
+  if (!isKeptCode(kept) || isPast(kept.expiresAtMs)) return undefined
   const { resendAtMs, ...code } = kept
   if (Math.abs((readResendAt() ?? 0) - resendAtMs) > toleratedMs) return undefined
   return { challenge: { ...code, phoneE164, open: true }, resendAtMs }

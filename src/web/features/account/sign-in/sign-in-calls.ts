@@ -4,6 +4,7 @@ import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { antiBotToken } from '../../../lib/anti-bot.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import type { Failure } from './alerts.ts'
 
 export type SignInOptionsAnswer = CallAnswer<typeof signInOptions>
@@ -60,7 +61,7 @@ export function toFailure(error: unknown): Failure {
   return {
     code: error.code,
     title: error.title,
-    detail: error.message,
+    detail: errorWords(error),
     retryAfterSeconds: error.retryAfterSeconds,
     session: typeof session === 'string' ? session : undefined,
     callOffered: callOffered === true,

@@ -7,7 +7,7 @@ import { SignIn } from './sign-in.tsx'
 type SignInDialogProps = {
   open: boolean
   /** Why one signs in: «Abre tu CDT con Bancamía», or just «Ingresa». */
-  title: string
+  title: ReactNode
   origin: OriginStep
   alert?: SignInAlert | undefined
   /** What waits for the sign-in, above its steps. */

@@ -68,7 +68,7 @@ export type SignInEvent =
   | { type: 'name-typed'; fullName: string }
   | { type: 'field-refused'; message: string }
   | { type: 'call-started' }
-  | { type: 'code-sent'; phoneE164: string; answer: CallAnswer<typeof signUp> }
+  | { type: 'code-sent'; phoneE164: string; answer: CallAnswer<typeof signUp>; nowMs: number }
   | { type: 'code-not-sent'; phoneE164: string; failure: Failure; nowMs: number }
   | { type: 'code-refused'; failure: Failure; nowMs: number }
   | { type: 'profile-found' }
@@ -145,7 +145,10 @@ export function incompleteCodeText(codeLength: number): string {
   return `Por favor, ingresa el código completo de ${length} dígitos.`
 }
 
-function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent, { type: 'code-sent' }>): SignInState {
+function codeSent(
+  state: SignInState,
+  { phoneE164, answer, nowMs }: Extract<SignInEvent, { type: 'code-sent' }>,
+): SignInState {
   return {
     ...state,
     step: 'code',
@@ -153,14 +156,14 @@ function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent
     code: '',
     alert: undefined,
     lock: undefined,
-    resendAtMs: Date.parse(answer.resendAt),
+    resendAtMs: nowMs + answer.resendIn * 1000,
     challenge: {
       username: answer.ChallengeParameters.USERNAME,
       session: answer.Session,
       channel: answer.channel,
       codeLength: answer.codeLength,
       phoneE164,
-      expiresAtMs: Date.parse(answer.expiresAt),
+      expiresAtMs: nowMs + answer.expiresIn * 1000,
       open: true,
     },
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { codeDelivery } from '#contract/auth.ts'
 import { callApi } from '../../../api/client.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 import type { Delivery } from './delivery-messages.ts'
 import type { Challenge } from './sign-in-state.ts'
 
@@ -18,12 +19,12 @@ export function useDelivery(challenge: Challenge | undefined): Delivery | undefi
   useEffect(() => {
     if (!username) return
     const stopped = new AbortController()
-    const startedMs = Date.now()
+    const startedMs = readTimeMs()
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const ask = async () => {
       clearTimeout(timer)
-      if (document.hidden || Date.now() - startedMs > longestMs) return
+      if (document.hidden || readTimeMs() - startedMs > longestMs) return
       const asked = callApi(codeDelivery, { params: { username } }, { signal: stopped.signal })
       const delivery = await asked.catch(() => undefined)
       if (stopped.signal.aborted) return

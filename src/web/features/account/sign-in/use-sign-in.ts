@@ -6,6 +6,7 @@ import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { callApi } from '../../../api/client.ts'
 import { signInWhereScriptIsAllowed } from '../../../lib/anti-bot.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { currentBrand } from '../../../lib/current-brand.ts'
 import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
 import { announceSessionChange, hasSession } from '../../../lib/session.ts'
@@ -94,7 +95,7 @@ export function useSignIn(options: SignInOptions) {
         forgetSession()
         announceSessionChange()
       }
-      dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+      dispatch({ type: 'profile-failed', failure, nowMs: readTimeMs() })
     }
   }, [inPlace, beginRegistration, done])
 
@@ -105,19 +106,19 @@ export function useSignIn(options: SignInOptions) {
       if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
       const { phoneE164 } = phone
       // A code that is on its way to this phone is answered: it is too early for another one.
-      const isEarly = now.current.step === 'phone' && now.current.isRemembered && (readResendAt() ?? 0) > Date.now()
-      const underWay = isEarly && !byCall ? challengeUnderWay(phoneE164, Date.now()) : undefined
+      const isEarly = now.current.step === 'phone' && now.current.isRemembered && (readResendAt() ?? 0) > readTimeMs()
+      const underWay = isEarly && !byCall ? challengeUnderWay(phoneE164) : undefined
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       void run(async () => {
         try {
           const { antiBotSiteKey: siteKey } = await askOptions()
           const answer = await askForCode({ countryIso, phoneDigits, byCall, siteKey })
-          writeResendAt(Date.parse(answer.resendAt))
-          dispatch({ type: 'code-sent', phoneE164, answer })
+          writeResendAt(readTimeMs() + answer.resendIn * 1000)
+          dispatch({ type: 'code-sent', phoneE164, answer, nowMs: readTimeMs() })
         } catch (error) {
           const failure = toFailure(error)
           if (failure.code === 'ANTI_BOT_REFUSED' && signInWhereScriptIsAllowed()) return
-          dispatch({ type: 'code-not-sent', phoneE164, failure, nowMs: Date.now() })
+          dispatch({ type: 'code-not-sent', phoneE164, failure, nowMs: readTimeMs() })
         }
       })
     },
@@ -153,10 +154,10 @@ export function useSignIn(options: SignInOptions) {
       const known = { ...now.current, countryIso, phoneDigits }
       dispatch({ type: 'phone-known', countryIso, phoneDigits, isRemembered: true })
       if (alert?.waits || waits) return
-      const underWay = challengeUnderWay(phoneE164, Date.now())
+      const underWay = challengeUnderWay(phoneE164)
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
       // It is too early for another code: the countdown is shown beside the number.
-      if ((readResendAt() ?? 0) > Date.now()) return
+      if ((readResendAt() ?? 0) > readTimeMs()) return
       now.current = known
       sendCode()
     },
@@ -183,7 +184,7 @@ export function useSignIn(options: SignInOptions) {
           isOtherPhone: remembered !== null && readRemembered(remembered)?.phoneE164 !== challenge.phoneE164,
         }
       } catch (error) {
-        return dispatch({ type: 'code-refused', failure: toFailure(error), nowMs: Date.now() })
+        return dispatch({ type: 'code-refused', failure: toFailure(error), nowMs: readTimeMs() })
       }
       announceSessionChange()
       await (hasProfile ? findProfile() : beginRegistration())
@@ -220,7 +221,7 @@ export function useSignIn(options: SignInOptions) {
     if (!name.ok) return dispatch({ type: 'field-refused', message: name.message })
     void run(async () => {
       const failure = await createCustomer(name.fullName)
-      if (failure) return dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+      if (failure) return dispatch({ type: 'profile-failed', failure, nowMs: readTimeMs() })
       done({ registered: true, already: false })
     })
   }
@@ -231,7 +232,7 @@ export function useSignIn(options: SignInOptions) {
       try {
         await callApi(signOut, {})
       } catch (error) {
-        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: toFailure(error), nowMs: Date.now() })
+        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: toFailure(error), nowMs: readTimeMs() })
       }
       forgetCodeUnderWay()
       forgetSession()

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { snoozeTask } from '#contract/ops-tasks.ts'
-import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { OpsTask } from '../../../api/views.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from '../ops/ask-dialog.tsx'
@@ -17,7 +18,7 @@ const mostDays = 90
 /** O01: puts a task aside until a day, with a note; it comes back by itself. */
 export function SnoozeDialog({ task, onClose }: { task: OpsTask; onClose: () => void }) {
   const toast = useToast()
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   const [until, setUntil] = useState(addDays(today, 1))
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<{ note?: string | undefined; day?: string | undefined }>({})

@@ -6,6 +6,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
@@ -46,7 +47,14 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
   if (cancel.isSuccess) return <Cancelled bankName={nameBank} />
   if (wasAsked.current !== 'possible') return <NotPossible process={process} why={wasAsked.current} keep={keep} />
   return (
-    <PublicPage width="form" title={`¿Cancelar tu apertura con ${nameBank}?`}>
+    <PublicPage
+      width="form"
+      title={
+        <>
+          ¿Cancelar tu apertura con <BankName name={nameBank} />?
+        </>
+      }
+    >
       <DefinitionList
         className="rounded-lg bg-surface px-5 shadow-soft md:px-6"
         rows={[
@@ -116,7 +124,15 @@ function whatIsLost({ bonuses, bonusAdded, rate }: ProcessView): string {
 function Cancelled({ bankName }: { bankName: string }) {
   return (
     <PublicPage width="form" title="Cancelaste tu apertura">
-      <Notice kind="success" live title={`Tu apertura con ${bankName} quedó cancelada`}>
+      <Notice
+        kind="success"
+        live
+        title={
+          <>
+            Tu apertura con <BankName name={bankName} /> quedó cancelada
+          </>
+        }
+      >
         No se te cobra nada. Tus datos siguen guardados por si quieres abrir otro CDT.
       </Notice>
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -142,11 +158,21 @@ function NotPossible({ process, why, keep }: NotPossibleProps) {
     },
     paid: {
       title: 'Tu CDT ya está pagado',
-      text: `Tu dinero ya está en ${nameBank}, que es quien responde por el CDT, así que no podemos cancelarlo desde aquí. Al vencer puedes retirarlo o renovarlo.`,
+      text: (
+        <>
+          Tu dinero ya está en <BankName name={nameBank} />, que es quien responde por el CDT, así que no podemos
+          cancelarlo desde aquí. Al vencer puedes retirarlo o renovarlo.
+        </>
+      ),
     },
     renewing: {
       title: 'Tu CDT sigue vigente',
-      text: `Lo que tienes con ${nameBank} es un CDT abierto, y no una apertura que se pueda cancelar. Si quieres tu dinero, pide el retiro al vencer desde tu portal.`,
+      text: (
+        <>
+          Lo que tienes con <BankName name={nameBank} /> es un CDT abierto, y no una apertura que se pueda cancelar. Si
+          quieres tu dinero, pide el retiro al vencer desde tu portal.
+        </>
+      ),
     },
   }[why]
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { getIdentity } from '#contract/identity.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { useNow } from '../../../lib/clock.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -29,7 +29,7 @@ export function TemporaryBlock({ process, frame, refetch, onOver }: TemporaryBlo
   })
   usePolling(refetch)
   const until = identity.data?.blockedUntil
-  const nowMs = useNow(until !== undefined)
+  const nowMs = useNow(until === undefined ? undefined : 1_000)
   const leftMs = until === undefined ? undefined : Date.parse(until) - nowMs
   const isOver = leftMs !== undefined && leftMs <= 0
   const { error: wayOnError, moveOn } = useAutoAdvance(isOver, onOver)
@@ -72,15 +72,4 @@ function TimeLeft({ leftMs }: { leftMs: number }) {
       .
     </>
   )
-}
-
-/** The time in milliseconds since 1970, updated every second while it is wanted. */
-function useNow(wanted: boolean): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    if (!wanted) return
-    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [wanted])
-  return nowMs
 }

@@ -6,6 +6,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { GrowthDrawing } from '../../../ui/charts/growth-drawing.tsx'
 import { growthPath } from '../../../ui/charts/growth-path.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -51,7 +52,7 @@ export function CertificateHero({ process, certificate, maturity, title, lead, s
             <header className="flex flex-col gap-2">
               <p className="mb-1 flex items-center gap-3 font-semibold">
                 <BankMark bankId={bankId} size="medium" />
-                {nameBank}
+                <BankName name={nameBank} />
               </p>
               <h1 className="text-3xl">{title}</h1>
               <p className="max-w-prose text-ink-soft">{lead}</p>

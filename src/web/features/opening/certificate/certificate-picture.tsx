@@ -36,7 +36,7 @@ export function CertificatePicture({ pictured, showsAmount, brandName, ref }: Ce
       ref={ref}
       aria-hidden="true"
       viewBox={`0 0 ${size.width} ${size.height}`}
-      className="deep block w-full rounded-lg font-display"
+      className="notranslate deep block w-full rounded-lg font-display"
     >
       <rect width={size.width} height={size.height} className="fill-(--drawing-forest)" />
       <svg aria-hidden="true" y="560" width={size.width} height="620" viewBox="0 0 100 100" preserveAspectRatio="none">

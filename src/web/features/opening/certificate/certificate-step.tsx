@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { today } from '../../../lib/clock.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { noteCelebrated } from '../../../lib/storage.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -135,7 +135,7 @@ function Issued({ process, frame, renderWait, steps, evidence, unsentNotice, mat
     refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
   })
   const issuedOn = query.data?.certificate.issuedOn
-  const skyRef = useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? processUuid : undefined)
+  const skyRef = useCelebration(issuedOn && isNews(issuedOn, today()) ? processUuid : undefined)
 
   const words = certificateMessages(process)
   if (!query.data) {

@@ -4,6 +4,8 @@ import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
+import { asWritten } from '../../../ui/as-written.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -85,7 +87,11 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
       title={
         // As high as two lines on a phone for each step, so that nothing below it moves.
         <span className="block text-lg max-md:min-h-14">
-          {guest?.title ?? `Confirma los datos de tu inversión con ${bankName}`}
+          {guest?.title ?? (
+            <>
+              Confirma los datos de tu inversión con <BankName name={bankName} />
+            </>
+          )}
         </span>
       }
       actions={
@@ -177,7 +183,11 @@ function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
   return (
     <details className="group/account">
       <summary className="flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-1 text-ink-soft">
-        {earnings ? <span className="figures whitespace-nowrap">{formatRate(earnings.ratePercent)}</span> : shape}
+        {earnings ? (
+          <span className="figures whitespace-nowrap">{asWritten(formatRate(earnings.ratePercent))}</span>
+        ) : (
+          shape
+        )}
         {earnings ? rateTag : null}
         <OpeningTime isTurbo={isTurbo} />
         <span className="sr-only">Ver la cuenta</span>

@@ -2,6 +2,7 @@ import { getFormDraft } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { callApi } from '../../../api/client.ts'
 import type { FormState } from '../../../api/views.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 
 /** After this, another device may have gone on. */
 const fitsMs = 10_000
@@ -15,7 +16,7 @@ const getKey = (kind: FormKind, processUuid: string) => `${processUuid} ${kind}`
 export function fetchDraftAhead(kind: FormKind, processUuid: string): void {
   // What fails here is asked again, and told, by the form itself.
   const coming = callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }).catch(() => undefined)
-  const asked: Ahead = { key: getKey(kind, processUuid), askedAtMs: Date.now(), coming }
+  const asked: Ahead = { key: getKey(kind, processUuid), askedAtMs: readTimeMs(), coming }
   ahead = asked
   void coming.then((draft) => {
     asked.come = draft
@@ -38,6 +39,6 @@ export function forgetDraftAhead(): void {
 }
 
 function findAhead(kind: FormKind, processUuid: string): Ahead | undefined {
-  const isFresh = ahead !== undefined && Date.now() - ahead.askedAtMs < fitsMs
+  const isFresh = ahead !== undefined && readTimeMs() - ahead.askedAtMs < fitsMs
   return isFresh && ahead?.key === getKey(kind, processUuid) ? ahead : undefined
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { getFormDraft } from '#contract/forms.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { callApi } from '../../../api/client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -77,7 +78,7 @@ export function FormRunner(props: FormRunnerProps) {
           </Button>
         }
       >
-        {draft.error ? draft.error.message : 'Revisa tu internet. Lo que ya escribiste sigue guardado.'}
+        {draft.error ? errorWords(draft.error) : 'Revisa tu internet. Lo que ya escribiste sigue guardado.'}
       </Notice>
     ),
   })

@@ -7,8 +7,9 @@ import type { AnswerValue } from '#domain/forms/field.ts'
 import { type Form, type FormContext, pageWarnings, visibleFields } from '#domain/forms/form.ts'
 import { groupPages } from '#domain/forms/form-screens.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import { today } from '../../../lib/clock.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -45,7 +46,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
   })
   const [context] = useState(
     (): FormContext => ({
-      today: civilDateInBogota(Date.now()),
+      today: today(),
       amountCop: opening.amountCop,
       lookups: lists.lookups,
     }),
@@ -174,7 +175,7 @@ export function OpenForm({ form, opening, stored, proven, lists, before, frame, 
         />
         {failure ? (
           <Notice kind="error" live title={failure.title}>
-            {failure.message}
+            {errorWords(failure)}
           </Notice>
         ) : null}
         <form id={formElementId} noValidate onSubmit={submit} {...advance} className="flex flex-col gap-10">

@@ -6,6 +6,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -123,9 +124,14 @@ export function IdentityStep({ process, returned, frame, renderWait, onNext }: I
   const failed = identity.data.status === 'failure'
   return frame({
     title: failed ? 'No pudimos validar tu identidad' : 'Valida tu identidad',
-    lead: failed
-      ? 'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
-      : `${process.nameBank} necesita saber que eres tú quien abre el CDT, y nadie más con tus datos. Toma unos 2 minutos.`,
+    lead: failed ? (
+      'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
+    ) : (
+      <>
+        <BankName name={process.nameBank} /> necesita saber que eres tú quien abre el CDT, y nadie más con tus datos.
+        Toma unos 2 minutos.
+      </>
+    ),
     children: (
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}

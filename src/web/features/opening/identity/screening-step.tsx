@@ -4,6 +4,7 @@ import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
 import type { RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
@@ -47,7 +48,12 @@ export function ScreeningStep({ process, frame, renderWait, onNext, refetch }: S
   if (result === 'stopped') {
     return frame({
       title: 'Por ahora no podemos seguir con este banco',
-      lead: `${process.nameBank} no puede recibir esta apertura en este momento. No se movió dinero y tus datos siguen guardados.`,
+      lead: (
+        <>
+          <BankName name={process.nameBank} /> no puede recibir esta apertura en este momento. No se movió dinero y tus
+          datos siguen guardados.
+        </>
+      ),
       children: <ScreeningStopped />,
     })
   }

@@ -1,4 +1,6 @@
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { errorWords } from '../../../lib/error-words.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -25,7 +27,17 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
   return (
     <PublicPage
       width="form"
-      title={state.kind === 'opening' ? `Abriendo tu CDT con ${intent.bankName}…` : `Tu CDT con ${intent.bankName}`}
+      title={
+        state.kind === 'opening' ? (
+          <>
+            Abriendo tu CDT con <BankName name={intent.bankName} />…
+          </>
+        ) : (
+          <>
+            Tu CDT con <BankName name={intent.bankName} />
+          </>
+        )
+      }
     >
       {state.kind === 'opening' ? (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
@@ -44,13 +56,13 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
       />
       {state.kind === 'failed' ? (
         <Notice kind="error" live title="Oops! Hubo un problema temporal al intentar abrir tu CDT...">
-          <p>{state.error.message}</p>
+          <p>{errorWords(state.error)}</p>
           <p>Tu elección sigue aquí: si reintentas, se abre una sola vez.</p>
         </Notice>
       ) : null}
       {state.kind === 'refused' || state.kind === 'claim-refused' ? (
         <Notice kind="error" live title={state.error.title}>
-          {state.error.message}
+          {errorWords(state.error)}
         </Notice>
       ) : null}
       {state.kind === 'failed' || state.kind === 'refused' || state.kind === 'claim-refused' ? (
@@ -80,7 +92,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
         <BonusChangedDialog
           intent={intent}
           bonusCop={state.bonusCop}
-          message={state.error.message}
+          message={errorWords(state.error)}
           onAccept={() => acceptBonus(state.bonusCop)}
           onWithout={() => goOnWithout('bonus')}
           onBack={onBack}

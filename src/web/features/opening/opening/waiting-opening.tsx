@@ -1,5 +1,7 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
+import { asWritten } from '../../../ui/as-written.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link-look.ts'
@@ -14,11 +16,15 @@ export function WaitingOpening({ opening, onChange }: { opening: DepositChoice; 
   return (
     <section aria-label="El CDT que elegiste" className="border-l-4 border-go pl-4">
       {/* The title of the dialog has said it already. */}
-      {onChange ? null : <p className="text-ink-soft">Vas a abrir tu CDT con {bankName}</p>}
+      {onChange ? null : (
+        <p className="text-ink-soft">
+          Vas a abrir tu CDT con <BankName name={bankName} />
+        </p>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Money amountCop={amountCop} size="m" />
         <span className="figures text-ink-soft">
-          {termDays} días · {formatRate(ratePercent)}
+          {termDays} días · {asWritten(formatRate(ratePercent))}
         </span>
         {onChange ? (
           <button type="button" onClick={onChange} className={textLinkClasses}>

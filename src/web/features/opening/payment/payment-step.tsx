@@ -3,6 +3,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import type { FunnelParts, RenderFrame, RenderWait } from '../../../ui/funnel-parts.ts'
@@ -59,7 +60,11 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   if (phase === 'paid') {
     return frame({
       title: 'Recibimos tu pago',
-      lead: `${process.nameBank} ya puede crear tu CDT. Te llevamos al siguiente paso.`,
+      lead: (
+        <>
+          <BankName name={process.nameBank} /> ya puede crear tu CDT. Te llevamos al siguiente paso.
+        </>
+      ),
       children: wayOnError ? (
         <ProblemNotice error={wayOnError} />
       ) : (
@@ -91,7 +96,11 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   const renderParts = (own: Pick<FunnelParts, 'children' | 'primary'>) =>
     frame({
       title,
-      lead: `El dinero va directo a la cuenta oficial de ${process.nameBank}; nunca pasa por nosotros.`,
+      lead: (
+        <>
+          El dinero va directo a la cuenta oficial de <BankName name={process.nameBank} />; nunca pasa por nosotros.
+        </>
+      ),
       primary: own.primary,
       children: (
         <>

@@ -9,6 +9,7 @@ import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { photoToSend } from '../../../lib/shrink-photo.ts'
 import { busyText } from '../../../ui/busy-text.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -130,7 +131,7 @@ function OfficialAccount({ account, bankName }: OfficialAccountProps) {
   return (
     <section aria-labelledby="cuenta-oficial" className="flex flex-col gap-3">
       <h2 id="cuenta-oficial" className="text-lg font-semibold">
-        Cuenta oficial de {bankName}
+        Cuenta oficial de <BankName name={bankName} />
       </h2>
       {account.demonstration ? (
         <Notice kind="warning" title="Cuenta de demostración: no transfieras dinero real">

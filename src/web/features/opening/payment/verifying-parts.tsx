@@ -1,6 +1,7 @@
 import type { ProcessView } from '../../../api/views.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { webAddress } from '../../../lib/redirect-to.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import type { FunnelParts, RenderWait } from '../../../ui/funnel-parts.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -20,9 +21,13 @@ export function verifyingParts(
   const opening = payment?.status === 'starting' && !payment.url
   return {
     title: opening ? 'Estamos abriendo tu banco' : 'Tu pago está en verificación',
-    lead: byTransfer
-      ? `${process.nameBank} busca tu transferencia en su cuenta. No tienes que hacer nada más.`
-      : 'No pagues otra vez: mientras tu banco responde, este pago sigue en curso.',
+    lead: byTransfer ? (
+      <>
+        <BankName name={process.nameBank} /> busca tu transferencia en su cuenta. No tienes que hacer nada más.
+      </>
+    ) : (
+      'No pagues otra vez: mientras tu banco responde, este pago sigue en curso.'
+    ),
     children: (
       <>
         {renderWait({

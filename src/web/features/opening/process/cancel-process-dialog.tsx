@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { cancelProcess } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { forgetChosenProcess, readChosenProcess } from '../../../lib/storage.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -35,10 +37,18 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
         setOpen(next)
       }}
       size="small"
-      title={`¿Cancelar la apertura con ${nameBank}?`}
+      title={
+        <>
+          ¿Cancelar la apertura con <BankName name={nameBank} />?
+        </>
+      }
       trigger={
         <Button look="quiet">
-          Cancelar<span className="sr-only"> la apertura con {nameBank}</span>
+          Cancelar
+          <span className="sr-only">
+            {' '}
+            la apertura con <BankName name={nameBank} />
+          </span>
         </Button>
       }
       actions={
@@ -59,7 +69,7 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
         </p>
         {cancel.error ? (
           <Notice kind="error" live>
-            {cancel.error.message}
+            {errorWords(cancel.error)}
           </Notice>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { referralTag } from '#domain/bonuses/referral.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { type Deposit, ProcessDetails } from './process-details.tsx'
@@ -26,7 +27,9 @@ export function CurrentProcessCard(props: CurrentProcessCardProps) {
       <h2 className="text-lg font-semibold">Proceso actual</h2>
       <div className="flex flex-col gap-4 rounded-lg border-2 border-go bg-surface p-5 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-x-8">
         <div className="flex min-w-0 flex-col gap-1 md:gap-3">
-          <h3 className="font-semibold">{current.bankName}</h3>
+          <h3 className="font-semibold">
+            <BankName name={current.bankName} />
+          </h3>
           <ProcessDetails deposit={current} rateTag={referral ? <ReferralTag /> : null} />
         </div>
         <div className="flex flex-col gap-2 sm:flex-row">
@@ -36,7 +39,11 @@ export function CurrentProcessCard(props: CurrentProcessCardProps) {
           </Button>
           {onDiscard ? (
             <Button look="quiet" onClick={onDiscard}>
-              Descartar<span className="sr-only"> este CDT de {current.bankName}</span>
+              Descartar
+              <span className="sr-only">
+                {' '}
+                este CDT de <BankName name={current.bankName} />
+              </span>
             </Button>
           ) : null}
         </div>

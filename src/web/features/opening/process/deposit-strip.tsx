@@ -7,6 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
 import { forgetChosenProcess, readChosenProcess } from '../../../lib/storage.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -22,7 +23,9 @@ export function DepositStrip({ process }: { process: ProcessView }) {
       className="flex items-center justify-between gap-4 rounded-lg bg-surface px-4 py-3 shadow-soft"
     >
       <p className="min-w-0">
-        <span className="font-semibold">{nameBank}</span>
+        <span className="font-semibold">
+          <BankName name={nameBank} />
+        </span>
         <span className="block text-ink-soft">
           <Money amountCop={amount} /> · <span className="figures">{formatTerm(term)}</span> · ganas{' '}
           <strong className="font-semibold text-ink">
@@ -78,8 +81,8 @@ function ChangeDeposit({ process }: { process: ProcessView }) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          Dejamos esta apertura con {nameBank} y te mostramos todos los bancos con el mismo monto y plazo. Tus datos
-          quedan guardados.
+          Dejamos esta apertura con <BankName name={nameBank} /> y te mostramos todos los bancos con el mismo monto y
+          plazo. Tus datos quedan guardados.
         </p>
         {cancel.error ? <ProblemNotice error={cancel.error} /> : null}
       </div>

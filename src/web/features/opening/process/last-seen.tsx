@@ -4,6 +4,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { openDeposits, type SeenDeposit, type SeenDeposits, sealDeposits } from '../../../lib/sealed-deposits.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Fact, ProcessDetails } from './process-details.tsx'
@@ -59,7 +60,7 @@ function SeenCard({ deposit }: { deposit: SeenDeposit }) {
     >
       <h2 id={headingId} className="flex items-center gap-3 font-semibold">
         <BankMark bankId={bankId} size="medium" />
-        {bankName}
+        <BankName name={bankName} />
       </h2>
       <ProcessDetails
         deposit={deposit}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { asWritten } from '../../../ui/as-written.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -55,7 +57,12 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept, later }:
       dismissable={false}
       initialFocus={box}
       title="La tasa de tu CDT cambió"
-      description={`${conditions.bankName} cambió su tasa antes de que firmaras. Nada sigue sin que tú lo aceptes.`}
+      description={
+        <>
+          <BankName name={conditions.bankName} /> cambió su tasa antes de que firmaras. Nada sigue sin que tú lo
+          aceptes.
+        </>
+      }
       actions={
         <>
           <Button type="submit" form={formId} disabled={!accepted} loading={acceptance.kind !== 'asking'}>
@@ -81,7 +88,7 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept, later }:
             { label: 'Plazo', value: formatTerm(conditions.termDays) },
             {
               label: 'Tasa anterior',
-              value: <s className="figures font-normal text-ink-mute">{formatRate(conditions.oldRate)}</s>,
+              value: <s className="figures font-normal text-ink-mute">{asWritten(formatRate(conditions.oldRate))}</s>,
             },
             {
               label: 'Tasa nueva',

@@ -4,7 +4,9 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
+import { asWritten } from '../../../ui/as-written.tsx'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -50,7 +52,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h3 id={headingId} className="flex items-center gap-3 font-semibold">
           <BankMark bankId={process.bankId} size="medium" />
-          {bankName}
+          <BankName name={bankName} />
         </h3>
         {process.position === 1 && !isDeposit(process) ? <Chip kind="plain">La más reciente</Chip> : null}
         {compact ? null : <TurnBadge turn={stage.nextActor === 'nobody' && !leads ? ended : turns[stage.nextActor]} />}
@@ -97,8 +99,8 @@ function Particulars({ process }: { process: ProcessView }) {
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       {asksForNewRate(process) ? (
         <Notice kind="warning" title="La tasa de este CDT cambió">
-          {process.nameBank} ya no paga {formatRate(process.rate)} Al continuar te mostramos la tasa nueva, y tú decides
-          si la aceptas.
+          <BankName name={process.nameBank} /> ya no paga {asWritten(formatRate(process.rate))} Al continuar te
+          mostramos la tasa nueva, y tú decides si la aceptas.
         </Notice>
       ) : null}
       {expected ? <p className="font-semibold text-ink">{expected.text}.</p> : null}
@@ -140,7 +142,10 @@ function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' 
       }}
     >
       {nextActor === 'nobody' ? 'Ver mi CDT' : 'Continuar con tu CDT'}
-      <span className="sr-only"> de {process.nameBank}</span>
+      <span className="sr-only">
+        {' '}
+        de <BankName name={process.nameBank} />
+      </span>
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>
   )

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { type FailureNotice, failureNotice } from '../../../lib/failure-notice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -53,7 +54,7 @@ export function ProcessGate({ path, alsoAt = [], comingFrom = [], children }: Pr
       </>
     )
   }
-  if (state === 'error' && !refreshing) return <LoadFailure message={current.error.message} onRetry={refetch} />
+  if (state === 'error' && !refreshing) return <LoadFailure message={errorWords(current.error)} onRetry={refetch} />
   return <FunnelShape />
 }
 

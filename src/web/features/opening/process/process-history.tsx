@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getProcessHistory } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -17,7 +19,11 @@ export function ProcessHistory({ processUuid, bankName }: { processUuid: string;
       onOpenChange={(open) => open && setOpened(true)}
       summary={
         <span>
-          Movimientos<span className="sr-only"> de tu CDT con {bankName}</span>
+          Movimientos
+          <span className="sr-only">
+            {' '}
+            de tu CDT con <BankName name={bankName} />
+          </span>
         </span>
       }
     >
@@ -34,7 +40,7 @@ function Timeline({ processUuid }: { processUuid: string }) {
   if (history.error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <span>{history.error.message}</span>
+        <span>{errorWords(history.error)}</span>
         <Button size="small" look="secondary" onClick={() => void history.refetch()}>
           Reintentar
         </Button>

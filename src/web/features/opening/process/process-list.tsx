@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import type { CallError } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
     const ended = rest.filter((process) => !isDeposit(process))
     return (
       <>
-        {error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null}
+        {error ? <Failure message={errorWords(error)} busy={isFetching} onRetry={refetch} /> : null}
         {current}
         {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
         {open.length > 0 || current || deposits.length > 0 ? null : <NoActiveProcess />}
@@ -67,7 +68,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
       </>
     )
   }
-  const failure = error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null
+  const failure = error ? <Failure message={errorWords(error)} busy={isFetching} onRetry={refetch} /> : null
   if (isPaused || (error as CallError | null)?.code === 'OFFLINE')
     return <LastSeenDeposits again={<Again busy={isFetching} onRetry={refetch} />} otherwise={failure} />
   if (error && !isRefused) return failure

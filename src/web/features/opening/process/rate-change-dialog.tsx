@@ -4,6 +4,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { updateValues, validateRateChanging } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { putOffNewRate } from './changed-rates.tsx'
@@ -74,7 +75,7 @@ function getAcceptanceState({
   isSuccess: boolean
   error: Error | null
 }) {
-  if (error) return { kind: 'failed', message: error.message } satisfies AcceptanceState
+  if (error) return { kind: 'failed', message: errorWords(error) } satisfies AcceptanceState
   if (isSuccess) return { kind: 'updated' } satisfies AcceptanceState
   return { kind: isPending ? 'sending' : 'asking' } satisfies AcceptanceState
 }

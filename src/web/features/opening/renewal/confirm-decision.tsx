@@ -6,6 +6,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -67,7 +68,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
       </Notice>
       {failure && typeof newRate === 'string' ? (
         <Notice kind="warning" live title={`La tasa ahora es ${formatRate(newRate)}`}>
-          {failure.message} No se registró nada.
+          {errorWords(failure)} No se registró nada.
         </Notice>
       ) : failure ? (
         <ProblemNotice error={failure} />

@@ -4,6 +4,7 @@ import { pagePaths } from '#contract/paths.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,7 +21,7 @@ class FormToCorrect extends Error {
   readonly kind: FormKind
 
   constructor(kind: FormKind) {
-    super('Hay algo que ya no está completo o que cambió con el tiempo. Ábrelo, revísalo y confírmalo allí.')
+    super(`the form ${kind} has to be opened`)
     this.kind = kind
   }
 }
@@ -106,9 +107,14 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
   const wrong = confirm.error instanceof FormToCorrect ? confirm.error : undefined
   return frame({
     title,
-    lead: isRenewal
-      ? `Para renovar, ${nameBank} necesita saber si algo cambió. Si todo sigue igual, no tienes que escribir nada.`
-      : 'Esto es lo que nos contaste. Míralo con calma: así lo recibe el banco.',
+    lead: isRenewal ? (
+      <>
+        Para renovar, <BankName name={nameBank} /> necesita saber si algo cambió. Si todo sigue igual, no tienes que
+        escribir nada.
+      </>
+    ) : (
+      'Esto es lo que nos contaste. Míralo con calma: así lo recibe el banco.'
+    ),
     children: (
       <>
         {shown.map(({ form, sections }) => (
@@ -126,7 +132,7 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
             title={`Revisa: ${getTitle(forms, wrong)}`}
             action={<LinkButton to={getPath(forms, wrong)}>Abrir y revisar</LinkButton>}
           >
-            {wrong.message}
+            Hay algo que ya no está completo o que cambió con el tiempo. Ábrelo, revísalo y confírmalo allí.
           </Notice>
         ) : confirm.error ? (
           <ProblemNotice error={confirm.error} />

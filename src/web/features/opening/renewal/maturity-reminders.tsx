@@ -3,6 +3,7 @@ import { getMaturityCalendar } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../api/client.ts'
 import type { MaturityView } from '../../../api/views.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 
@@ -18,7 +19,11 @@ export function MaturityReminders({ maturity }: { maturity: MaturityView }) {
           className={buttonClasses('secondary', 'medium', false)}
         >
           <CalendarPlus aria-hidden className="size-5" />
-          Agregar a mi calendario<span className="sr-only"> el vencimiento con {bankName}</span>
+          Agregar a mi calendario
+          <span className="sr-only">
+            {' '}
+            el vencimiento con <BankName name={bankName} />
+          </span>
         </a>
       </div>
       <Disclosure summary="Cuándo te lo recordamos" className="border-y border-line">

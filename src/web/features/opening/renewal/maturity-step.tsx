@@ -3,11 +3,12 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { callApi } from '../../../api/client.ts'
 import type { MaturityView, ProcessView } from '../../../api/views.ts'
+import { useToday } from '../../../lib/clock.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -86,7 +87,7 @@ function introduce({ bankName, maturityDate, decideUntil, canDecide, decided }: 
   title: string
   lead: string
 } {
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   const deposit = `Tu CDT con ${bankName}`
   if (today > maturityDate)
     return { title: 'Tu CDT ya venció', lead: `${deposit} venció el ${formatCivilDate(maturityDate)}.` }
@@ -109,7 +110,7 @@ function Deciding({ maturity }: { maturity: MaturityView }) {
       </>
     )
   }
-  const today = civilDateInBogota(Date.now())
+  const today = useToday()
   if (today > maturityDate) return null
   return (
     <Notice title={`Podrás decidir desde el ${formatCivilDate(decideFrom)}`}>

@@ -7,6 +7,7 @@ import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -57,7 +58,12 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
   if (!paper || paper.state === 'preparing') {
     return frame({
       title: 'Estamos preparando tus documentos',
-      lead: `${nameBank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
+      lead: (
+        <>
+          <BankName name={nameBank} /> recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén
+          listos.
+        </>
+      ),
       children: renderWait({
         wait: 'signature',
         steps: [
@@ -72,7 +78,11 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
   }
   if (paper.state === 'received') {
     return frame({
-      title: `${nameBank} recibió tus papeles`,
+      title: (
+        <>
+          <BankName name={nameBank} /> recibió tus papeles
+        </>
+      ),
       children: (
         <>
           <Notice kind="success" live title={signingMessages[state.purpose].signedTitle}>
@@ -86,7 +96,11 @@ export function PaperStep({ process, frame, renderWait, timeline, onNext, refetc
   }
   return frame({
     title,
-    lead: `${nameBank} recibe la firma en papel. Léelos antes con calma: firmas solo si estás de acuerdo.`,
+    lead: (
+      <>
+        <BankName name={nameBank} /> recibe la firma en papel. Léelos antes con calma: firmas solo si estás de acuerdo.
+      </>
+    ),
     children: (
       <>
         <Steps paper={paper} bankName={nameBank} />
@@ -153,7 +167,7 @@ function Steps({ paper, bankName }: { paper: Paper; bankName: string }) {
       {paper.paperId ? (
         <div className="flex items-center justify-between gap-4 border-t border-line py-3">
           <p className="min-w-0 flex-1 text-ink-soft">
-            Tu número en {bankName}
+            Tu número en <BankName name={bankName} />
             <strong className="block break-all text-ink">{paper.paperId}</strong>
           </p>
           <CopyButton text={paper.paperId} what="tu número" compact />

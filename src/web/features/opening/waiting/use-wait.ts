@@ -4,6 +4,7 @@ import { getWait, wantNews } from '#contract/waits.ts'
 import type { WaitKind } from '#domain/process/waits.ts'
 import { callApi } from '../../../api/client.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 
 export type Wait = CallAnswer<typeof getWait>
 
@@ -13,7 +14,7 @@ export type Wait = CallAnswer<typeof getWait>
  */
 export function useWait(processUuid: string, wait: WaitKind) {
   const queryClient = useQueryClient()
-  const [openedAtMs] = useState(() => Date.now())
+  const [openedAtMs] = useState(() => readTimeMs())
   const queryKey = ['wait', processUuid, wait]
   const { data } = useQuery({
     queryKey,

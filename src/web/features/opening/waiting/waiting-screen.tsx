@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { useNow } from '../../../lib/clock.ts'
 import type { WaitParts } from '../../../ui/funnel-parts.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,7 +12,6 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ElapsedTime } from './elapsed-time.tsx'
 import { NewsButton } from './news-button.tsx'
-import { useNow } from './use-now.ts'
 import { useOnline } from './use-online.ts'
 import { useWait } from './use-wait.ts'
 import { WaitScene } from './wait-scene.tsx'
@@ -29,7 +29,7 @@ const icons: Record<'bank' | 'cosecha', LucideIcon> = { bank: Building2, cosecha
  */
 export function WaitingScreen({ process, wait, steps, turn, over, error, onRetry, children }: WaitingScreenProps) {
   const { data, openedAtMs, wantNews } = useWait(process.processUuid, wait)
-  const nowMs = useNow()
+  const nowMs = useNow(1_000)
   const isOnline = useOnline()
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { asWritten } from '../../../ui/as-written.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
 import type { RatesByTerm } from './landing-labels.ts'
 
@@ -19,7 +21,7 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
         Tasas por plazo
       </h2>
       <p id="tasas-de" className="text-sm text-ink-soft">
-        {`Tasas de ${bankName} ${isDemonstration ? 'de demostración ' : ''}por plazo, del `}
+        Tasas de <BankName name={bankName} /> {isDemonstration ? 'de demostración ' : ''}por plazo, del{' '}
         <RatesTime generatedAt={generatedAt} readAtMs={readAtMs} />
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -31,7 +33,12 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
                 Plazo
               </th>
               {rates.ranges.map(({ fromCop, label }) => (
-                <th key={fromCop} scope="col" className="py-2 pr-4 text-right font-semibold whitespace-nowrap">
+                <th
+                  key={fromCop}
+                  scope="col"
+                  className="py-2 pr-4 text-right font-semibold whitespace-nowrap"
+                  translate="no"
+                >
                   {label}
                 </th>
               ))}
@@ -45,7 +52,7 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
                 </th>
                 {cells.map((rate, place) => (
                   <td key={rates.ranges[place]?.fromCop} className="figures py-2 pr-4 text-right whitespace-nowrap">
-                    {rate ?? 'Sin tasa'}
+                    {asWritten(rate ?? 'Sin tasa')}
                   </td>
                 ))}
               </tr>

@@ -3,6 +3,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { SimulationOption } from '../../../api/views.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -57,7 +58,11 @@ export function QuoteDialog(props: QuoteDialogProps) {
       open={open}
       onOpenChange={(next) => next || props.onClose()}
       size={isCompact ? 'medium' : 'large'}
-      title={`Revisa tu inversión con ${bank.name}`}
+      title={
+        <>
+          Revisa tu inversión con <BankName name={bank.name} />
+        </>
+      }
       actions={
         <Button loading={isLocked} onClick={props.onConfirm}>
           Confirmar
@@ -149,7 +154,9 @@ function BankMark({ name, legalEntity }: { name: string; legalEntity: string }) 
         {name.slice(0, 1)}
       </span>
       <p className="flex min-w-0 flex-col">
-        <span className="text-lg font-semibold text-ink">{name}</span>
+        <span className="text-lg font-semibold text-ink">
+          <BankName name={name} />
+        </span>
         <span className="text-sm text-ink-mute">Lo emite {legalEntity}</span>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -80,7 +81,7 @@ function BestRateLine({ offer: { bankId, bankName, ratePercent, netCop } }: { of
       <p className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-2 font-medium">
           <BankMark bankId={bankId} />
-          {bankName}
+          <BankName name={bankName} />
         </span>
         <Percent rate={ratePercent} className="block text-sm text-ink-mute" />
       </p>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { referralFailureMessage } from '#domain/bonuses/referral-messages.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import type { Session } from '../../../lib/session.ts'
 import { forgetRefCode, readAttribution } from '../../../lib/storage.ts'
 
@@ -76,7 +77,7 @@ async function redeemReferralCode(code: string): Promise<ReferralOutcome> {
     if (!(error instanceof CallError)) throw error
     const canRetry = isPassing(error)
     if (!canRetry) forgetRefCode()
-    return { applied: false, message: referralFailureMessage(error.code, error.message), canRetry }
+    return { applied: false, message: referralFailureMessage(error.code, errorWords(error)), canRetry }
   }
 }
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -89,7 +90,10 @@ function BankRow(props: ComparisonTableProps & { bank: ComparedBank }) {
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? 'Ver menos' : 'Ver la cuenta'}
-            <span className="sr-only"> de {bank.name}</span>
+            <span className="sr-only">
+              {' '}
+              de <BankName name={bank.name} />
+            </span>
           </Button>
         ) : null}
         <span className="grow">
@@ -141,7 +145,11 @@ function OpenLink({ bank, question, amountCop, onOpen }: ComparisonTableProps & 
   if (!offer) {
     return facts ? (
       <a href={facts.path} className={buttonClasses('quiet', 'small', true, 'whitespace-nowrap')}>
-        Ver banco<span className="sr-only"> {name}</span>
+        Ver banco
+        <span translate="no" className="sr-only">
+          {' '}
+          {name}
+        </span>
       </a>
     ) : null
   }
@@ -162,7 +170,10 @@ function OpenLink({ bank, question, amountCop, onOpen }: ComparisonTableProps & 
       className={buttonClasses('secondary', 'small', true, 'whitespace-nowrap')}
     >
       Abrir CDT
-      <span className="sr-only"> con {name}</span>
+      <span className="sr-only">
+        {' '}
+        con <BankName name={name} />
+      </span>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { TermDots } from '../../../ui/charts/term-dots.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { type RatesOfBank, type RatesOfTerm, ratesByBank } from './rates-by-term.ts'
@@ -67,7 +68,7 @@ function FiguresTable({ banks }: { banks: readonly RatesOfBank[] }) {
           {banks.map(({ bankId, bankName, points }) => (
             <tr key={bankId} className="border-b border-line">
               <th scope="row" className="py-2 pr-4 text-left font-medium text-ink">
-                {bankName}
+                <BankName name={bankName} />
               </th>
               {offeredTermsDays.map((days) => {
                 const point = points.find((one) => one.termDays === days)

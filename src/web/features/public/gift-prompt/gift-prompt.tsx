@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { giftVoucherCop, giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { useSession } from '../../../lib/session.ts'
 import { noteGiftDeclined } from '../../../lib/storage.ts'
 import { useEntitlements } from '../../../lib/use-entitlements.ts'
@@ -33,7 +34,7 @@ export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
 
 function GiftCard({ amountCop, onClose }: { amountCop: number; onClose: () => void }) {
   const navigate = useNavigate()
-  const [shownAtMs] = useState(() => Date.now())
+  const [shownAtMs] = useState(() => readTimeMs())
 
   function decline() {
     noteGiftDeclined()
@@ -41,7 +42,7 @@ function GiftCard({ amountCop, onClose }: { amountCop: number; onClose: () => vo
   }
 
   function accept() {
-    const simulator = acceptGift(Date.now())
+    const simulator = acceptGift(readTimeMs())
     onClose()
     void navigate(simulator)
   }

@@ -1,5 +1,6 @@
 import { giftVoucherDeadline } from '#domain/bonuses/gift-voucher.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -7,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 /** M17: in the simulator, that the gift is active, until when, and its terms. In: when it was accepted, its worth. */
 export function GiftVoucherNotice({ acceptedAtMs, amountCop }: { acceptedAtMs: number; amountCop: number }) {
   const { date, atMs } = giftVoucherDeadline(acceptedAtMs)
-  if (Date.now() > atMs) {
+  if (readTimeMs() > atMs) {
     return <Notice>El plazo de tu bono de regalo ya terminó. Puedes simular y abrir tu CDT sin él.</Notice>
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { noteGiftAccepted, readGiftAcceptedAt } from '../../../lib/storage.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
@@ -12,7 +13,7 @@ export function OwnGift({ amountCop }: { amountCop: number }) {
 
 /** A visitor who opens its address directly accepts it by that. */
 function acceptNow(): number {
-  const nowMs = Date.now()
+  const nowMs = readTimeMs()
   noteGiftAccepted(nowMs)
   return nowMs
 }

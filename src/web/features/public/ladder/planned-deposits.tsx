@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { PlannedDeposit } from '#domain/money/ladder/planned-deposit.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -23,7 +24,7 @@ export function PlannedDeposits({ deposits, onOpen }: PlannedDepositsProps) {
           <p>
             <span className="flex items-center gap-2 font-semibold text-ink">
               <BankMark bankId={deposit.bankId} />
-              {deposit.bankName}
+              <BankName name={deposit.bankName} />
             </span>
             <span className="block text-sm text-ink-mute">{deposit.legalEntityName}</span>
           </p>
@@ -77,7 +78,11 @@ function OpenLink({ deposit, onOpen }: { deposit: PlannedDeposit; onOpen: Planne
         'whitespace-nowrap sm:col-span-2 lg:col-span-1 print:hidden',
       )}
     >
-      Abrir CDT<span className="sr-only">{` con ${bankName} a ${termDays} días`}</span>
+      Abrir CDT
+      <span className="sr-only">
+        {' '}
+        con <BankName name={bankName} /> a {termDays} días
+      </span>
     </a>
   )
 }

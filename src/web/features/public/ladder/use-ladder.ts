@@ -7,6 +7,7 @@ import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
+import { useNow } from '../../../lib/clock.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ExistingDeposit } from './existing-deposits.tsx'
@@ -25,7 +26,8 @@ export function useLadder(atBuild: OpenRates) {
   const shown = useOpenRates(atBuild)
   // The finished HTML plans from the day of its rates, and so must the first render.
   const hydrated = useHydrated()
-  const openingDate = civilDateInBogota(hydrated ? Date.now() : Date.parse(atBuild.generatedAt))
+  const now = useNow()
+  const openingDate = civilDateInBogota(hydrated ? now : Date.parse(atBuild.generatedAt))
   const rates = useMemo(() => ratesInForce(shown.feed), [shown.feed])
   const plan = useMemo(
     () => planFor(question, { rates, existing, openingDate }),

@@ -1,5 +1,6 @@
 import { pagePaths } from '#contract/paths.ts'
 import { partnerCount } from '../../../computed-at-build/partner-banks.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -28,9 +29,15 @@ export function NonPartnerBankDialog({ open, bankName, isPaused = false, onClose
     >
       <div className="flex flex-col gap-3">
         <p>
-          {isPaused
-            ? `${bankName} no está recibiendo CDT nuevos por aquí en este momento.`
-            : `${bankName} todavía no es uno de nuestros aliados.`}{' '}
+          {isPaused ? (
+            <>
+              <BankName name={bankName} /> no está recibiendo CDT nuevos por aquí en este momento.
+            </>
+          ) : (
+            <>
+              <BankName name={bankName} /> todavía no es uno de nuestros aliados.
+            </>
+          )}{' '}
           Tenemos {partnerCount} bancos aliados con los que puedes comparar y abrir tu CDT en línea.
         </p>
         <p>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { splitToStayCovered } from '#domain/money/insurance/split.ts'
 import { openRatesQuery, ratesInForce } from '../../../api/open-rates.ts'
+import { useToday } from '../../../lib/clock.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -14,14 +15,15 @@ type CoverageBandProps = { best: Extract<BankOffer, { kind: 'offer' }>; amountCo
 export function CoverageBand({ best, amountCop, termDays }: CoverageBandProps) {
   const dueCop = amountCop + best.figures.grossCop
   const rates = useQuery(openRatesQuery)
-  const openingDate = civilDateInBogota(Date.now())
+  const openingDate = useToday()
   const split = rates.data && splitToStayCovered({ amountCop, termDays, openingDate, rates: ratesInForce(rates.data) })
   const isWhole = split && split.leftOverCop === 0 && split.deposits.length > 1
   return (
     <Notice
       title={
         <>
-          De <Money amountCop={dueCop} /> en {best.bankName}, Fogafín cubre <Money amountCop={coverageLimitCop} />
+          De <Money amountCop={dueCop} /> en <BankName name={best.bankName} />, Fogafín cubre{' '}
+          <Money amountCop={coverageLimitCop} />
         </>
       }
       action={

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -35,7 +36,9 @@ export function BestOffer({ amountCop, termDays, rateTag, ...props }: BestOfferP
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {offer ? <BankMark bankId={offer.bankId} size="medium" /> : <Skeleton className="size-10" />}
-          <h3 className="flex-1 text-lg font-semibold">{offer?.bankName ?? <Skeleton className="h-5 w-32" />}</h3>
+          <h3 className="flex-1 text-lg font-semibold">
+            {offer ? <BankName name={offer.bankName} /> : <Skeleton className="h-5 w-32" />}
+          </h3>
           <p className="flex flex-wrap items-center justify-end gap-x-2">
             {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
             {figures ? rateTag : null}

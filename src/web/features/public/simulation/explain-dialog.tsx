@@ -1,4 +1,6 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { asWritten } from '../../../ui/as-written.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ExplainedInterest } from '../../../ui/explained-interest.tsx'
 import type { BankOffer } from './offers.ts'
@@ -18,7 +20,13 @@ export function ExplainDialog({ offer, amountCop, termDays, onClose }: ExplainDi
       open={offer?.kind === 'offer'}
       onOpenChange={(open) => open || onClose()}
       title="De dónde sale este número"
-      description={offer ? `${offer.bankName}: ${formatCop(amountCop)} a ${termDays} días` : undefined}
+      description={
+        offer ? (
+          <>
+            <BankName name={offer.bankName} />: {asWritten(formatCop(amountCop))} a {termDays} días
+          </>
+        ) : undefined
+      }
     >
       {offer?.kind === 'offer' ? <Explanation offer={offer} amountCop={amountCop} termDays={termDays} /> : null}
     </Dialog>

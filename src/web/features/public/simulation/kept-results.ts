@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/forms/group-by.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { type DepositOffer, offersFor } from '#domain/money/rates/offers.ts'
@@ -17,7 +18,7 @@ export function computeKeptResults(
   { turboBankIds = [], termDays: only }: { turboBankIds?: readonly number[]; termDays?: number } = {},
 ): BankSimulation[] {
   const sources = new Map(feed.rates.map(({ bankId, source }) => [bankId, source]))
-  return [...Map.groupBy(ratesInForce(feed), ({ bankId }) => bankId)].map(([bankId, own]) => {
+  return [...groupBy(ratesInForce(feed), ({ bankId }) => bankId)].map(([bankId, own]) => {
     const minimumAmount = Math.min(...own.map(({ amountFromCop }) => amountFromCop))
     const terms = [...new Set(own.map(({ termDays }) => termDays))].filter((one) => one === (only ?? one))
     const offers = terms.flatMap((termDays) => offersFor(own, { amountCop, termDays }))

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -56,7 +57,12 @@ export function OpenOffer({
       onClick={() => offer && onOpen?.(offer, chosenPlan(turbo))}
     >
       Abrir CDT
-      {offer ? <span className="sr-only"> con {offer.bankName}</span> : null}
+      {offer ? (
+        <span className="sr-only">
+          {' '}
+          con <BankName name={offer.bankName} />
+        </span>
+      ) : null}
     </Button>
   )
 }
@@ -87,7 +93,11 @@ export function ExplainOffer({ offer, onExplain }: OfferProps) {
       onClick={() => offer && onExplain?.(offer)}
     >
       Explica este número
-      {offer ? <span className="sr-only">: {offer.bankName}</span> : null}
+      {offer ? (
+        <span className="sr-only">
+          : <BankName name={offer.bankName} />
+        </span>
+      ) : null}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BankMark } from '../../../ui/bank-mark.tsx'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -29,7 +30,7 @@ export function OfferRow({ bestNetCop = 0, rateTag, ...props }: OfferRowProps) {
           <h3 className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2 md:grid md:grid-cols-[1fr_9rem_9rem] md:gap-x-3">
             <span className="flex min-w-20 flex-1 basis-20 flex-col md:contents">
               <span className="text-sm font-semibold wrap-anywhere sm:text-base">
-                {offer?.bankName ?? <Skeleton className="h-5 w-24" />}
+                {offer ? <BankName name={offer.bankName} /> : <Skeleton className="h-5 w-24" />}
               </span>
               <span className="flex flex-wrap gap-x-2 text-sm font-normal text-ink-soft md:text-base">
                 {figures ? <Percent rate={figures.ratePercent} /> : <Skeleton className="h-4 w-20" />}
@@ -76,7 +77,9 @@ function UnavailableOffer({ offer }: { offer: Exclude<BankOffer, { kind: 'offer'
     <div className="flex min-h-18 items-center gap-2 px-3 py-3 md:gap-3 md:px-6">
       <BankMark bankId={offer.bankId} size="medium" className="opacity-60" />
       <div>
-        <h3 className="font-semibold">{offer.bankName}</h3>
+        <h3 className="font-semibold">
+          <BankName name={offer.bankName} />
+        </h3>
         <p className="text-ink-soft">
           {offer.kind === 'below-minimum' ? (
             <>

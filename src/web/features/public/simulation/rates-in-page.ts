@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/forms/group-by.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { OpenRate } from '../../../api/views.ts'
@@ -31,9 +32,9 @@ type Packed = { on: CivilDate; turbo: readonly number[]; since: string; banks: P
 
 /** Out: the rates as the text of a page, each bank and each band once, so that the page stays light. */
 export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): string {
-  const banks = [...Map.groupBy(rates, ({ bankId }) => bankId)].map(([bankId, own]): PackedBank => {
+  const banks = [...groupBy(rates, ({ bankId }) => bankId)].map(([bankId, own]): PackedBank => {
     const { bankLabel = '', legalEntity = '', dayBase = 365, source = '', isDemonstration } = own[0] ?? {}
-    const bands = [...Map.groupBy(own, ({ amountFrom, amountTo }) => `${amountFrom} ${amountTo}`).values()]
+    const bands = [...groupBy(own, ({ amountFrom, amountTo }) => `${amountFrom} ${amountTo}`).values()]
     return [
       bankId,
       bankLabel,

@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { generalMinutes, turboMinutes } from '#domain/process/own-time.ts'
+import { BankName } from '../../../ui/bank-name.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TurboRefusedDialog } from './turbo-refused-dialog.tsx'
@@ -31,12 +32,16 @@ export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId:
               <Zap aria-hidden className="size-5 shrink-0 text-go" />
               {fast}
             </p>
-            <p className="ps-7 text-sm text-ink-soft">Así abres con {bankName}: sin subir papeles.</p>
+            <p className="ps-7 text-sm text-ink-soft">
+              Así abres con <BankName name={bankName} />: sin subir papeles.
+            </p>
           </>
         )
       ) : (
         <fieldset className="flex min-w-0 flex-col">
-          <legend className="sr-only">Cómo abres tu CDT con {bankName}</legend>
+          <legend className="sr-only">
+            Cómo abres tu CDT con <BankName name={bankName} />
+          </legend>
           <Way bankId={bankId} value="turbo" isChosen={state !== 'general'} onChoose={() => choose(true)}>
             <Zap aria-hidden className="size-5 shrink-0 text-go" />
             {fast}

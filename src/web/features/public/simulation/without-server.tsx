@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { readKeptRates } from '../../../api/kept-rates.ts'
+import { today } from '../../../lib/clock.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ export function WithoutServer({ amountCop, simulation }: WithoutServerProps) {
     void readKeptRates().then((kept) => {
       if (isOver) return
       if (!kept) return setKeptAt('none')
-      const results = computeKeptResults(kept.feed, amountCop, civilDateInBogota(Date.now()))
+      const results = computeKeptResults(kept.feed, amountCop, today())
       setKeptAt(kept.keptAtMs)
       keep({ amountCop, results })
     })

@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { getEvidence } from '#contract/portal.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -96,7 +97,7 @@ function Result({ sha256 }: { sha256: string }) {
   })
   const error = evidence.error as CallError | null
   if (evidence.data) return <EvidenceResult evidence={evidence.data} />
-  if (error?.code === 'EVIDENCE_NOT_FOUND') return <Unknown sha256={sha256} message={error.message} />
+  if (error?.code === 'EVIDENCE_NOT_FOUND') return <Unknown sha256={sha256} message={errorWords(error)} />
   if (error) return <ProblemNotice error={error} onRetry={() => void evidence.refetch()} />
   return <Looking />
 }

@@ -19,6 +19,7 @@ import { SurveyPrompt } from '../../../features/opening/survey/survey-prompt.tsx
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
 import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
+import { readTimeMs } from '../../../lib/clock.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -49,7 +50,7 @@ function Overview() {
   const { data } = useDashboard()
   return (
     <DashboardView
-      survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, Date.now())} /> : null}
+      survey={data ? <SurveyPrompt isRequested={mayAskSurvey(data.deposits, readTimeMs())} /> : null}
       alerts={<AlertList />}
       answer={<AnswerCard />}
       drawDeposit={(deposit, isOnly) => {

@@ -1,4 +1,5 @@
 import type { ConnectionContent, ConnectionFacts } from '../../../../api/views.ts'
+import { readTimeMs } from '../../../../lib/clock.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { channelLabels, secretLabels, signingLabels } from './connection-labels.ts'
 
@@ -15,7 +16,7 @@ function listLines({ channel, signing, baseUrl, keyId, wompiPublicKey, secrets }
     ...secrets.map((secret) => ({
       label: secretLabels[secret.name],
       value: `Huella ${secret.fingerprint}`,
-      note: describeNote(secret, Date.now()),
+      note: describeNote(secret, readTimeMs()),
     })),
   ]
 }

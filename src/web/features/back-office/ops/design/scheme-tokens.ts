@@ -30,6 +30,7 @@ function listDeclarations(rules: CSSRuleList, scheme: Scheme, applies: boolean):
       return isDark && scheme === 'dark' ? listDeclarations(rule.cssRules, scheme, applies) : []
     }
     if (rule instanceof CSSGroupingRule) return listDeclarations(rule.cssRules, scheme, applies)
-    return applies && rule instanceof CSSNestedDeclarations ? [rule.style] : []
+    // Browsers that keep them in the rule around them have no name for these.
+    return applies && 'style' in rule && !('selectorText' in rule) ? [rule.style as CSSStyleDeclaration] : []
   })
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { reconciliationFile } from '#contract/ops-reconciliations.ts'
+import { groupBy } from '#domain/forms/group-by.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { buildCallUrl } from '../../../../api/client.ts'
@@ -73,7 +74,7 @@ const bankNames = new Intl.ListFormat('es-CO')
 
 /** Most banks have nothing on most days: those are a line, and their files are had by choosing the bank. */
 function groupByDay(days: readonly BankDay[]) {
-  return [...Map.groupBy(days, ({ day }) => day)].map(([day, ofDay]) => {
+  return [...groupBy(days, ({ day }) => day)].map(([day, ofDay]) => {
     const eventful = ofDay.filter(({ deposits, payments, result }) => deposits > 0 || payments > 0 || result)
     return { day, eventful, quiet: ofDay.filter((one) => !eventful.includes(one)) }
   })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { Field } from '#domain/forms/field.ts'
 import type { Form, FormContext } from '#domain/forms/form.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { today as readToday } from '../../../../lib/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
@@ -34,7 +34,7 @@ const acceptanceKey = 'acceptance'
 /** The review with its answers: first what the customer has to look at, then what stays, then what they accept. */
 export function OpenReview(props: OpenReviewProps) {
   const { opening, title, sheets, toConfirm, agreement, lists, deposit, secondary, frame } = props
-  const [today] = useState(() => civilDateInBogota(Date.now()))
+  const [today] = useState(readToday)
   const context: FormContext = { today, amountCop: opening.amountCop, lookups: lists.lookups }
   const forms = useAllAnswers(sheets, opening.processUuid, props.onOutOfStep)
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,6 @@
 import { declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { Field } from '#domain/forms/field.ts'
+import { BankName } from '../../../../ui/bank-name.tsx'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
 import { Disclosure } from '../../../../ui/disclosure.tsx'
 import type { DeclarationParties } from '../consent-field.tsx'
@@ -26,7 +27,11 @@ export function SensitiveLeave({ field, given, isDecided, onGivenChange, parties
     <div className="rounded-md border border-line bg-surface px-4 pt-4">
       <ChoiceGroup<'yes' | 'no'>
         name={field.name}
-        label={`¿Autorizas que ${parties.bankName} use tu rostro y tu documento para validar tu identidad?`}
+        label={
+          <>
+            ¿Autorizas que <BankName name={parties.bankName} /> use tu rostro y tu documento para validar tu identidad?
+          </>
+        }
         hint="Son datos sensibles: es tu decisión."
         error={error}
         value={given ? 'yes' : isDecided ? 'no' : ''}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+
+/**
+ * The one place that reads the device's clock. It may be wrong, and be put right while a page is open, so it decides
+ * nothing: the time is the server's, as its answers tell it, counted on by a clock that nobody can set (decision 054).
+ * That one may stand still while a phone sleeps; the next answer puts it right.
+ */
+
+/** The server's time minus the time of this page, in milliseconds, once an answer has told it. */
+let aheadMs: number | undefined
+const listeners = new Set<() => void>()
+/** Less is how long an answer was on its way, and the rest of a second. */
+const noticedMs = 2_000
+
+/**
+ * Takes the time from an answer of the server. An answer that a browser had kept tells an earlier time: of all that were
+ * told the latest counts. In: the header `Date`.
+ */
+export function noteServerTime(date: string | null): void {
+  const toldMs = Date.parse(date ?? '') - performance.now()
+  if (Number.isNaN(toldMs) || (aheadMs !== undefined && toldMs <= aheadMs)) return
+  const movedMs = toldMs - (aheadMs ?? performance.timeOrigin)
+  aheadMs = toldMs
+  if (Math.abs(movedMs) > noticedMs) for (const listen of listeners) listen()
+}
+
+/** Whether the server has told the time: before that nothing may end because of it. */
+export function isTimeKnown(): boolean {
+  return aheadMs !== undefined
+}
+
+/** Whether a time of the server is over, as far as the server has told: without its word nothing is. */
+export function isPast(atMs: number): boolean {
+  return isTimeKnown() && atMs <= readTimeMs()
+}
+
+/** Now, in milliseconds since 1970. Until the server has told it, it is the device's, from when the page was opened. */
+export function readTimeMs(): number {
+  return (aheadMs ?? performance.timeOrigin) + performance.now()
+}
+
+/** Today in Bogota. */
+export function today(): CivilDate {
+  return civilDateInBogota(readTimeMs())
+}
+
+/** Calls back when the time turns out to be another. Out: how to stop. */
+export function onTimeCorrected(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+/** Now, kept up to date: every so many milliseconds where they are given, and when the time turns out to be another. */
+export function useNow(everyMs?: number): number {
+  const [now, setNow] = useState(readTimeMs)
+  useEffect(() => {
+    const look = () => setNow(readTimeMs())
+    look()
+    const timer = everyMs === undefined ? undefined : setInterval(look, everyMs)
+    const stop = onTimeCorrected(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [everyMs])
+  return now
+}
+
+/** Today in Bogota, which changes when the time turns out to be another. */
+export function useToday(): CivilDate {
+  return civilDateInBogota(useNow())
+}

@@ -1,0 +1,71 @@
+/**
+ * How translators of browsers change a page. `fonts` as Chrome does: each text goes, and a `<font>` in a `<font>` stands
+ * in its place. `sentences`: the same, but texts that stand side by side are written into the place of the first, as
+ * Chrome does where a sentence has several. `texts` as Safari does: another text stands in its place.
+ */
+export type Translator = 'fonts' | 'sentences' | 'texts'
+
+/**
+ * Translates the page from now on: all texts that stand there, new ones, and those that change. It runs in the browser
+ * and refers to nothing outside, so that it can be sent there. In: how, and what a text becomes (itself, unless told).
+ * Out: what ends it.
+ */
+export function translatePage(
+  kind: Translator = 'fonts',
+  translate: (text: string) => string = (text) => text,
+): () => void {
+  const done = new WeakSet<Node>()
+  const left = 'script, style, noscript, textarea, svg, title, font, [translate="no"], .notranslate'
+  const isWanted = (node: Node | null): node is Text =>
+    node?.nodeType === 3 &&
+    !done.has(node) &&
+    (node.nodeValue ?? '').trim() !== '' &&
+    node.parentElement !== null &&
+    !node.parentElement.closest(left)
+  const write = (text: Text, words: string) => {
+    const said = document.createTextNode(words)
+    done.add(said)
+    if (kind === 'texts') {
+      text.before(said)
+      text.remove()
+      return
+    }
+    const inner = document.createElement('font')
+    const outer = document.createElement('font')
+    inner.style.verticalAlign = 'inherit'
+    outer.style.verticalAlign = 'inherit'
+    inner.append(said)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const translateText = (text: Text) => {
+    const sentence = [text]
+    if (kind === 'sentences') {
+      while (isWanted(sentence[0]?.previousSibling ?? null)) sentence.unshift(sentence[0]?.previousSibling as Text)
+      while (isWanted(sentence.at(-1)?.nextSibling ?? null)) sentence.push(sentence.at(-1)?.nextSibling as Text)
+    }
+    const words = translate(sentence.map(({ data }) => data).join(''))
+    for (const [place, one] of sentence.entries()) {
+      if (place === 0) write(one, words)
+      else one.remove()
+    }
+  }
+  const translateIn = (root: Node) => {
+    const walk = document.createTreeWalker(root, 4)
+    const texts: Node[] = root.nodeType === 3 ? [root] : []
+    while (walk.nextNode()) texts.push(walk.currentNode)
+    for (const text of texts) if (text.isConnected && isWanted(text)) translateText(text)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        // What the page writes into a text again is read again.
+        if (type === 'characterData') done.delete(node)
+        if (node.isConnected) translateIn(node)
+      }
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+  translateIn(document.body)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,65 @@
+/**
+ * What the built sites use that a browser of the floor lacks, and why the page works without it all the same. The build
+ * fails on anything else (`checkNewer`).
+ */
+export const newerAllowed: Readonly<Record<string, string>> = {
+  // Scripts.
+  requestIdleCallback: 'Safari has none: every use falls back to a timer',
+  cancelIdleCallback: 'only where `requestIdleCallback` gave a handle',
+  setImmediate: "React's scheduler asks first, and uses a message channel",
+  navigation: 'React asks first whether there is one',
+  'navigator.connection': 'React and the loading ahead ask first; nobody saves data where it is unknown',
+  'navigator.share': 'the button is there only where the browser shares',
+  'navigator.canShare': 'asked with `?.`: the picture is saved where it is not there',
+  '.startViewTransition': 'the router and React ask first: without it a page changes at once',
+  '.skipTransition': 'of a transition that was started',
+  '.hidePopover':
+    'only on a menu that is open, which popovers made so; they are filled in (static-runtime/site-menu.ts)',
+  '.showPopover': 'filled in where there is none',
+  '.togglePopover': 'filled in where there is none',
+  '.checkVisibility': 'Base UI asks first',
+  '.createContext': 'of React',
+  '.isActive': 'of the query library',
+  '.toArray': 'of React: `Children.toArray`',
+  'PublicKeyCredential.getClientCapabilities': 'the library of passkeys, which staff load, asks first',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'the library of passkeys, which staff load, asks first',
+  '.getTransports': 'the library of passkeys, which staff load, asks first',
+  '.getPublicKey': 'the library of passkeys, which staff load, asks first',
+  '.getPublicKeyAlgorithm': 'the library of passkeys, which staff load, asks first',
+  '.getAuthenticatorData': 'the library of passkeys, which staff load, asks first',
+
+  // Pages.
+  popover: 'the menu of the header; filled in where there are none (static-runtime/site-menu.ts)',
+  '<details name>': 'several may be open at once where it is unknown',
+  '<link fetchpriority>': 'the browser decides by itself',
+
+  // Styles.
+  ':popover-open': 'a class says the same where popovers are filled in',
+  ':open': 'inside `:is()`, beside `[open]`',
+  ':has': 'Firefox below 121: what it is for is decoration; what is not has its own rules under `@supports not`',
+  ':-moz-progress-bar': 'each engine has its own name for the bar',
+  ':-webkit-progress-bar': 'each engine has its own name for the bar',
+  ':-webkit-progress-value': 'each engine has its own name for the bar',
+  ':-webkit-inner-spin-button': 'a browser without it has no such button',
+  ':selection': 'the browser marks what is selected in its own colours',
+  ':view-transition': 'how a change of page moves',
+  ':view-transition-group': 'how a change of page moves',
+  ':view-transition-new': 'how a change of page moves',
+  ':view-transition-old': 'how a change of page moves',
+  '@view-transition': 'how a change of page moves',
+  'view-transition-name': 'how a change of page moves',
+  '@starting-style': 'how the menu comes in',
+  '@property': 'Tailwind gives the same values under `@supports` where it is unknown',
+  'anchor()': 'the menu of a wide header stands at its edge instead',
+  'anchor-name': 'see `anchor()`',
+  'position-anchor': 'see `anchor()`',
+  'content-visibility': 'what is far below is laid out at once',
+  'contain-intrinsic-block-size': 'see `content-visibility`',
+  'overflow-clip-margin': 'shadows of cards that are laid out late are cut at their edge',
+  'field-sizing': 'the field has a fixed height',
+  'text-wrap': 'lines break where they are full',
+  hyphens: 'words do not break; long ones wrap anywhere',
+  resize: 'a phone has no handle',
+  'text-size-adjust': 'the prefixed one stands beside it',
+  'user-select': 'the prefixed one stands beside it',
+}

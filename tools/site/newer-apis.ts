@@ -1,0 +1,106 @@
+import { parseAst } from 'vite'
+import { listMembers, listOwners, type Member } from './device-floor.ts'
+
+type Node = { type: string; [key: string]: unknown }
+
+const members = listMembers()
+const owners = listOwners()
+const byPath = new Map<string, Member[]>()
+const byName = new Map<string, Member[]>()
+for (const member of members) {
+  const path = `${member.owner}.${member.name}`
+  byPath.set(path, [...(byPath.get(path) ?? []), member])
+  byName.set(member.name, [...(byName.get(member.name) ?? []), member])
+}
+const isAbovePath = (path: string) => byPath.get(path)?.every(({ isAbove }) => isAbove) ?? false
+const isAboveOwner = new Set(owners.filter(({ isAbove }) => isAbove).map(({ name }) => name))
+const ownerNames = new Set(owners.map(({ name }) => name))
+/** A method of this name exists only in browsers above the floor, whatever it is called on. A plain word is too often ours. */
+const isAboveName = (name: string) =>
+  /[a-z][A-Z]/.test(name) &&
+  byName.get(name)?.every(({ isAbove, isStatic }) => isAbove && !isStatic) === true &&
+  !ownerNames.has(name)
+
+const instances: Readonly<Record<string, string>> = {
+  document: 'Document',
+  navigator: 'Navigator',
+  window: 'Window',
+  globalThis: 'Window',
+  self: 'Window',
+  crypto: 'Crypto',
+  performance: 'Performance',
+  history: 'History',
+  location: 'Location',
+  screen: 'Screen',
+}
+
+/**
+ * What a script uses that a browser of the floor lacks. In: the text of a module. Out: the names, as `Promise.try` and
+ * `.showPopover` for what may be a method of anything. A method that older browsers have on something else too cannot be
+ * told by its name; our own sources are compiled against the types of the floor (`lib` of src/web/tsconfig.json).
+ */
+export function findNewerApis(script: string): string[] {
+  const found = new Set<string>()
+  const declared = new Set<string>()
+  const used = new Set<string>()
+  const walk = (node: Node, parent?: Node, key?: string): void => {
+    for (const pattern of patternsOf(node)) for (const name of namesIn(pattern)) declared.add(name)
+    if (node.type === 'MemberExpression') noteMember(node, found, parent?.type === 'CallExpression' && key === 'callee')
+    if (node.type === 'Identifier' && !isKey(parent, key)) used.add(String(node.name))
+    for (const [inner, one] of childrenOf(node)) walk(one, node, inner)
+  }
+  walk(parseAst(script) as unknown as Node)
+  for (const name of used) {
+    if (declared.has(name)) continue
+    if (isAboveOwner.has(name) || (!ownerNames.has(name) && isAbovePath(`Window.${name}`))) found.add(name)
+  }
+  return [...found].sort()
+}
+
+function noteMember({ object, property, computed }: Node, found: Set<string>, isCalled: boolean): void {
+  const { type, name } = property as Node
+  if (computed || type !== 'Identifier') return
+  const member = String(name)
+  const of = object as Node
+  const owner = of.type === 'Identifier' ? String(of.name) : undefined
+  const instance = owner && instances[owner]
+  if (instance === 'Window' && (isAboveOwner.has(member) || isAbovePath(`Window.${member}`))) found.add(member)
+  else if (instance && isAbovePath(`${instance}.${member}`)) found.add(`${owner}.${member}`)
+  else if (owner && ownerNames.has(owner) && isAbovePath(`${owner}.${member}`)) found.add(`${owner}.${member}`)
+  else if (isCalled && isAboveName(member)) found.add(`.${member}`)
+}
+
+function* childrenOf(node: Node): Generator<[key: string, child: Node]> {
+  for (const [key, value] of Object.entries(node)) {
+    for (const one of [value].flat()) {
+      if (typeof one === 'object' && one !== null && typeof (one as Node).type === 'string') yield [key, one as Node]
+    }
+  }
+}
+
+/** A name behind a dot or before a colon is no variable. */
+const isKey = (parent: Node | undefined, key: string | undefined) =>
+  parent?.computed !== true &&
+  ((parent?.type === 'MemberExpression' && key === 'property') ||
+    (/^(?:Property|MethodDefinition|PropertyDefinition)$/.test(parent?.type ?? '') && key === 'key'))
+
+/** What a node declares. */
+function patternsOf(node: Node): Node[] {
+  const { type, id, params, local, param } = node as Node & Record<'id' | 'params' | 'local' | 'param', unknown>
+  const all =
+    type === 'VariableDeclarator'
+      ? [id]
+      : /^(?:Function|ArrowFunction|Class)/.test(type)
+        ? [id, params]
+        : /^Import.*Specifier$/.test(type)
+          ? [local]
+          : type === 'CatchClause'
+            ? [param]
+            : []
+  return all.flat().filter((one): one is Node => typeof one === 'object' && one !== null)
+}
+
+function namesIn(pattern: Node): string[] {
+  if (pattern.type === 'Identifier') return [String(pattern.name)]
+  return [...childrenOf(pattern)].filter(([key]) => key !== 'key').flatMap(([, one]) => namesIn(one))
+}
