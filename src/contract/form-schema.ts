@@ -114,9 +114,8 @@ function onceForEach<Of extends object, Schema>(make: (of: Of) => Schema): (of: 
 /** A whole answer: a phone in any spelling is its number before the rules are asked. */
 function wholeAnswer(field: Field): z.ZodType<AnswerValue | undefined> {
   const type = answerType(field)
-  return (
-    field.kind === 'phone' ? z.string({ error: wrongType }).overwrite(readColombianPhone).pipe(type) : type
-  ).optional()
+  if (field.kind !== 'phone') return type.optional()
+  return type.overwrite((value) => (typeof value === 'string' ? readColombianPhone(value) : value)).optional()
 }
 
 const optionalAnswers = (fields: readonly Field[]) => typedAnswers(fields, wholeAnswer)

@@ -1,4 +1,4 @@
-import type { Contact } from '#domain/customer/conversations/contact.ts'
+import type { Contact } from '#contract/contact.ts'
 import type { Encryption } from '../../../platform/encryption/encryption.ts'
 
 const namePurpose = 'conversations.name'

@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/call.ts'
+import type { Contact } from '#contract/contact.ts'
 import type { sendMessage as sendMessageCall } from '#contract/conversations.ts'
-import type { Contact } from '#domain/customer/conversations/contact.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
