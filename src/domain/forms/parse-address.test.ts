@@ -16,15 +16,40 @@ test.each([
   ['Avenida El Dorado # 69-76', 'Avenida El Dorado # 69-76'],
   ['Dg 40A # 20 15', 'Diagonal 40A # 20-15'],
   ['Km 5 vía La Calera, casa 2', 'Kilómetro 5 vía La Calera, casa 2'],
-  ['Vereda El Salitre', 'Vereda o zona rural El Salitre'],
+  ['Vereda El Salitre', 'Vereda El Salitre'],
+  ['Vda. El Salitre, finca La Esperanza', 'Vereda El Salitre, finca La Esperanza'],
+  ['CRA7 #32-16', 'Carrera 7 # 32-16'],
+  ['CLL45#7-12', 'Calle 45 # 7-12'],
+  ['AC26 No69-76', 'Avenida calle 26 # 69-76'],
+  ['Callejón 5 # 3-20', 'Callejón 5 # 3-20'],
+  ['Pasaje 4 # 3-20', 'Pasaje 4 # 3-20'],
+  ['Vía 40 # 71-124', 'Vía 40 # 71-124'],
+  ['Vía Las Palmas km 5, casa 2', 'Vía Las Palmas km 5, casa 2'],
+  ['Autopista Norte Km 19', 'Autopista Norte Km 19'],
+  ['Autopista Norte # 232-50', 'Autopista Norte # 232-50'],
+  ['Anillo Vial Km 3', 'Anillo Vial Km 3'],
+  ['Variante Turbaco', 'Variante Turbaco'],
+  ['Troncal de Occidente, Km 3', 'Troncal de Occidente, Km 3'],
+  ['Corregimiento San Antonio', 'Corregimiento San Antonio'],
+  ['Caserío El Porvenir', 'Caserío El Porvenir'],
+  ['Urbanización Los Pinos Mz 3 Casa 8', 'Urbanización Los Pinos, Mz 3 Casa 8'],
+  ['Conjunto Residencial Los Almendros Casa 5', 'Conjunto Residencial Los Almendros, Casa 5'],
+  ['Edificio El Prado apto 501', 'Edificio El Prado, apto 501'],
+  ['Barrio La Paz Calle 5 # 3-21', 'Calle 5 # 3-21, Barrio La Paz'],
+  ['Apto 301, Calle 10 # 5-40', 'Calle 10 # 5-40, Apto 301'],
+  ['MZ5 CS8', 'Manzana 5, CS 8'],
+  ['Calle 5 con carrera 10', 'Calle 5 con carrera 10'],
+  ['Carrera 7 número 32 guion 16', 'Carrera 7 # 32-16'],
+  ['Calle Real # 5-20', 'Calle Real # 5-20'],
 ])('F01 the address %j is understood as %j', (typed, understood) => {
   const parts = parseAddress(typed) ?? {}
   expect(addressLine(parts)).toBe(understood)
+  expect(parseAddress(understood), 'understood again as it is shown').toEqual(parts)
   const errors = validatePage(residencePage, { ...personalAnswers, ...parts }, formContext())
   expect(errors.filter(({ field }) => field.startsWith('address_'))).toEqual([])
 })
 
-test.each(['', 'Mi casa', 'Calle', 'Calle 10', 'Calle 10 # 43', '# 10-34', 'Kilómetro', 'Carrera # 10-34'])(
+test.each(['', 'Mi casa', 'Vía 40', 'Autopista Norte', 'Corregimiento', 'Barrio', 'Calle', 'Calle 10', 'Calle 10 # 43', '# 10-34', 'Kilómetro', 'Carrera # 10-34'])(
   'F01 the address %j has to be written another way',
   (typed) => {
     expect(parseAddress(typed)).toBeUndefined()

@@ -1,25 +1,20 @@
 import type { AnswerValue } from './field.ts'
+import { numberedRoads, type RoadKind, unnumberedPlaces } from './road-kinds.ts'
 
-/** Words and abbreviations of the kinds of road, as people write them, by the answer they stand for. */
-const grid: Readonly<Record<string, readonly string[]>> = {
-  'avenida-calle': ['avenida calle', 'av calle', 'av cll', 'av cl', 'ac'],
-  'avenida-carrera': ['avenida carrera', 'av carrera', 'av cra', 'av kr', 'ak'],
-  calle: ['calle', 'cll', 'cl', 'clle'],
-  carrera: ['carrera', 'cra', 'kra', 'kr', 'cr', 'carr', 'crr'],
-  avenida: ['avenida', 'av', 'avda'],
-  diagonal: ['diagonal', 'dg', 'diag'],
-  transversal: ['transversal', 'tv', 'tr', 'transv', 'trans', 'tranv'],
-  circular: ['circular', 'cir', 'circ'],
-  circunvalar: ['circunvalar', 'circunv', 'cv'],
-  autopista: ['autopista', 'autop', 'aut'],
-}
-const unnumbered: Readonly<Record<string, readonly string[]>> = {
-  kilometro: ['kilometro', 'km'],
-  manzana: ['manzana', 'mz', 'mza'],
-  vereda: ['vereda', 'vda'],
-}
-const numberSigns = ['#', 'no', 'nro', 'num', 'numero', 'n']
+const numberSigns = ['#', 'no', 'nro', 'num', 'numero', 'n', 'numeral']
 const suffixes = ['sur', 'norte', 'este', 'oeste', 'bis']
+/** Words with which the part inside a place begins: «Urbanización Los Pinos Mz 3 Casa 8». */
+const insideWords = new Set(
+  [
+    ['apartamento', 'apto', 'apt', 'ap', 'bloque', 'bl', 'blq', 'bodega', 'casa', 'cs', 'etapa', 'interior', 'int'],
+    ['local', 'loc', 'lote', 'lt', 'manzana', 'mz', 'mza', 'oficina', 'of', 'ofc', 'piso', 'supermanzana', 'sm'],
+    ['torre', 'to', 'km', 'kilometro'],
+  ].flat(),
+)
+/** Roads that cross or bound a corner: «Calle 5 con carrera 10». */
+const cornerWords = ['con', 'esquina', 'entre']
+/** Roads that are told by their kilometre outside a town. */
+const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 
 export type AddressParts = Readonly<Record<string, AnswerValue>>
 
@@ -30,48 +25,129 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /**
- * In: an address as people write it in one line, «Cra 72A # 10-34, apto 301». Out: the answers to the parts that a bank
- * takes; `undefined` when it does not begin with a kind of road or lacks a number. The rules of the page judge the parts.
+ * In: an address as people write or say it in one line, «Cra 72A # 10-34, apto 301», «Barrio La Paz Cll45#7-12»,
+ * «Urbanización Los Pinos Mz 3 Casa 8». Out: the answers to the parts that a bank takes; `undefined` when it has no
+ * kind of road or place, or lacks a number. The rules of the page judge the parts.
  */
 export function parseAddress(line: string): AddressParts | undefined {
-  const words = line
-    .replace(/[#°º]/g, ' # ')
-    .replace(/[-–—]/g, ' - ')
-    .replace(/[.,;]/g, (mark) => (mark === '.' ? ' ' : ' , '))
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const onGrid = findRoad(words, grid)
-  if (onGrid) return parseGrid(onGrid.type, words.slice(onGrid.words))
-  const road = findRoad(words, unnumbered)
-  return road ? parseNamed(road.type, words.slice(road.words)) : undefined
+  const words = cutIntoWords(line)
+  return (
+    parseNumbered(words, 0) ?? numberedLater(words) ?? parseCorner(words) ?? parsePlace(words, 0) ?? placeLater(words)
+  )
 }
 
-function findRoad(words: readonly string[], roads: Readonly<Record<string, readonly string[]>>) {
-  for (const count of [2, 1]) {
-    const start = plain(words.slice(0, count).join(' '))
-    const type = Object.keys(roads).find((name) => roads[name]?.includes(start))
-    if (type) return { type, words: count }
+function cutIntoWords(line: string): string[] {
+  return line
+    .replace(/[#°º]/g, ' # ')
+    .replace(/[-–—]|(?<=\s)gui[oó]n(?=\s)/giu, ' - ')
+    .replace(/[.,;]/g, (mark) => (mark === '.' ? ' ' : ' , '))
+    .split(/\s+/)
+    .flatMap(partWordAndNumber)
+    .filter((word) => word !== '')
+}
+
+/** «CRA7», «Cll45», «No32»: a word of an address and its number, written as one. */
+function partWordAndNumber(word: string): string[] {
+  const [, letters = '', rest = ''] = /^(\p{L}+)(\d.*)$/u.exec(word) ?? []
+  const known = letters !== '' && (isKindWord(plain(letters)) || numberSigns.includes(plain(letters)))
+  return known ? [letters, rest] : [word]
+}
+
+const isKindWord = (word: string) =>
+  [...numberedRoads, ...unnumberedPlaces].some(({ words }) => words.includes(word)) || insideWords.has(word)
+
+/** Which kind begins at a word. Out: it, how many words it takes, and whether its word stays part of the name. */
+function findKind(words: readonly string[], at: number, kinds: readonly RoadKind[]) {
+  for (const count of [4, 2, 1]) {
+    const start = plain(words.slice(at, at + count).join(' '))
+    const kind = kinds.find((one) => one.words.includes(start))
+    if (kind) return { kind, next: at + count, nameAt: at + count }
+    const alike = kinds.find((one) => one.alike?.includes(start))
+    if (alike) return { kind: alike, next: at + count, nameAt: at }
   }
   return undefined
 }
 
-function parseNamed(type: string, words: readonly string[]): AddressParts | undefined {
-  const comma = words.indexOf(',')
-  const [road, complement] = comma < 0 ? [words, []] : [words.slice(0, comma), words.slice(comma + 1)]
-  return road.length === 0
-    ? undefined
-    : withComplement({ address_road_type: type, address_road: join(road) }, complement)
+function parseNumbered(words: readonly string[], at: number): AddressParts | undefined {
+  const road = findKind(words, at, numberedRoads)
+  return road ? parseNumbers(road.kind.value, words.slice(road.next)) : undefined
 }
 
-function parseGrid(type: string, words: readonly string[]): AddressParts | undefined {
+/** What stands before a road helps to find the house: «Barrio La Paz Calle 5 # 3-21». */
+function numberedLater(words: readonly string[]): AddressParts | undefined {
+  for (let at = 1; at < words.length; at += 1) {
+    const parts = isAbbreviated(words[at]) ? undefined : parseNumbered(words, at)
+    if (parts) return withComplement(parts, [...words.slice(0, at), ',', ...complementOf(parts)])
+  }
+  return undefined
+}
+
+/** One letter is a kind of road at the beginning alone: «Torre C 5» is none. */
+const isAbbreviated = (word = '') => word.length < 2
+
+function complementOf(parts: AddressParts): string[] {
+  const complement = parts.address_complement
+  return typeof complement === 'string' ? complement.split(' ') : []
+}
+
+function parseCorner(words: readonly string[]): AddressParts | undefined {
+  const first = findKind(words, 0, numberedRoads)
+  const corner = words.findIndex((word, place) => place > 1 && cornerWords.includes(plain(word)))
+  if (!first || corner < 0) return undefined
+  const second = words.slice(corner + 1).find((word) => word !== ',')
+  if (second === undefined || !words.slice(corner).some(startsWithDigit)) return undefined
+  return named('via-sin-numero', words)
+}
+
+function parsePlace(words: readonly string[], at: number): AddressParts | undefined {
+  const kilometre = words.findIndex((word, place) => place > at && ['km', 'kilometro'].includes(plain(word)))
+  const long = findKind(words, at, numberedRoads)
+  if (long && longRoads.includes(long.kind.value)) {
+    const isToldByKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
+    const name = words.slice(long.next)
+    if (isToldByKilometre) return named('via-sin-numero', words.slice(long.kind.value === 'via' ? long.next : at))
+    return long.kind.value === 'via' && name.length > 0 && !startsWithDigit(name[0])
+      ? named('via-sin-numero', name)
+      : undefined
+  }
+  const place = findKind(words, at, unnumberedPlaces)
+  if (!place || words.length === place.next) return undefined
+  return named(place.kind.value, words.slice(place.nameAt), place.next - place.nameAt)
+}
+
+function placeLater(words: readonly string[]): AddressParts | undefined {
+  for (let at = 1; at < words.length; at += 1) {
+    if (!startsPlace(words, at)) continue
+    const parts = parsePlace(words, at)
+    if (parts) return withComplement(parts, [...words.slice(0, at), ',', ...complementOf(parts)])
+  }
+  return undefined
+}
+
+/** A whole word, or an abbreviation that is no other word: «br» or «ed» in the middle of a line may be anything. */
+const startsPlace = (words: readonly string[], at: number) =>
+  ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plain(words[at] ?? ''))) && findKind(words, at, unnumberedPlaces) !== undefined
+
+/** A name up to a comma or to the part inside. In: how many of the first words are its kind. */
+function named(type: string, words: readonly string[], kindWords = 0): AddressParts | undefined {
+  const isWhole = type === 'via-sin-numero' || type === 'kilometro'
+  const end = words.findIndex(
+    (word, place) => word === ',' || (!isWhole && place > kindWords && insideWords.has(plain(word))),
+  )
+  const road = end < 0 ? words : words.slice(0, end)
+  if (road.length <= kindWords) return undefined
+  return withComplement({ address_road_type: type, address_road: join(road) }, end < 0 ? [] : words.slice(end))
+}
+
+function parseNumbers(type: string, words: readonly string[]): AddressParts | undefined {
   const sign = words.findIndex((word, place) => place > 0 && numberSigns.includes(plain(word)))
   // Without a sign, «Calle 10 43-25», the second number begins the crossing.
   const second = words.findIndex((word, place) => place > 0 && startsWithDigit(word))
   const roadEnd = sign < 0 ? second : sign
-  if (roadEnd < 1 || words[0] === '#') return undefined
+  if (roadEnd < 1 || words[0] === '#' || words.slice(0, roadEnd).some(isNoRoadName)) return undefined
   const rest = words.slice(sign < 0 ? roadEnd : roadEnd + 1).filter((word) => word !== '#')
   const crossEnd = rest.findIndex((word, place) => place > 0 && (word === '-' || startsWithDigit(word)))
-  if (crossEnd < 1 || !startsWithDigit(rest[0])) return undefined
+  if (crossEnd < 1 || !startsWithDigit(rest[0]) || rest.slice(0, crossEnd).some(isNoRoadName)) return undefined
   const afterCross = rest.slice(rest[crossEnd] === '-' ? crossEnd + 1 : crossEnd)
   if (!startsWithDigit(afterCross[0])) return undefined
   const plateEnd = suffixes.includes(plain(afterCross[1] ?? '')) ? 2 : 1
@@ -84,11 +160,16 @@ function parseGrid(type: string, words: readonly string[]): AddressParts | undef
   return withComplement(parts, afterCross.slice(plateEnd))
 }
 
+/** A comma, a kilometre or a corner ends a name: what follows is no number of the house. */
+const isNoRoadName = (word: string) => word === ',' || [...cornerWords, 'km', 'kilometro'].includes(plain(word))
+
 function withComplement(parts: AddressParts, words: readonly string[]): AddressParts {
-  const text = join(words[0] === ',' || words[0] === '-' ? words.slice(1) : words)
-  return text === '' ? parts : { ...parts, address_complement: text }
+  const isMark = (word: string | undefined) => word === ',' || word === '-'
+  const first = words.findIndex((word) => !isMark(word))
+  const last = words.findLastIndex((word) => !isMark(word))
+  return first < 0 ? parts : { ...parts, address_complement: join(words.slice(first, last + 1)) }
 }
 
 const startsWithDigit = (word = '') => /^\d/.test(word)
 /** The words with their marks where a writer puts them. */
-const join = (words: readonly string[]) => words.join(' ').replaceAll(' ,', ',').replaceAll(' - ', '-').trim()
+const join = (words: readonly string[]) => words.join(' ').replaceAll(/( ,)+/g, ',').replaceAll(' - ', '-').trim()

@@ -2,7 +2,8 @@ import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-export type ComboboxOption = { value: string; label: string }
+/** `otherNames` find it too; `leads` puts it before others that answer a search equally well. */
+export type ComboboxOption = { value: string; label: string; otherNames?: readonly string[]; leads?: boolean }
 
 export type ComboboxFieldProps = FieldTexts & {
   options: readonly ComboboxOption[]

@@ -13,7 +13,8 @@ const mostShown = 24
 export function ComboboxPopup(props: ComboboxFieldProps) {
   const { options, value, onValueChange, onBlur, className, disabled, autoComplete = 'off', ...texts } = props
   const { placeholder = comboboxPlaceholder, emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
-  const [findNear] = useState(createNearSearch)
+  const [findNear] = useState(createNearSearch<ComboboxOption>)
+  const [query, setQuery] = useState('')
   const isPrepared = useHeadStart(options.length > 0, () => void findNear(options, ''))
   const chosen = options.find((option) => option.value === value) ?? null
 
@@ -24,8 +25,11 @@ export function ComboboxPopup(props: ComboboxFieldProps) {
         value={chosen}
         onValueChange={(option) => onValueChange(option?.value ?? '')}
         isItemEqualToValue={(a, b) => a.value === b.value}
-        filter={(option, query) => findNear(options, query).has(option)}
-        limit={mostShown}
+        filteredItems={findNear(options, query).slice(0, mostShown)}
+        onInputValueChange={(text, { reason }) => {
+          // What is chosen fills the field with its name, which nobody searches for.
+          if (reason !== 'item-press') setQuery(text)
+        }}
         autoHighlight
         disabled={disabled}
         locale="es-CO"

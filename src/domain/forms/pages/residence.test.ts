@@ -31,8 +31,7 @@ test.each(['prueba', 'prueba@', 'prueba@correo', 'pru eba@correo.com', 'a@b..co'
 
 test('F01 the address reads as it is written on an envelope', () => {
   expect(addressLine(personalAnswers)).toBe('Carrera 72A # 10-34, Apto 301')
-  expect(addressLine({ address_road_type: 'vereda', address_road: 'El Salitre' })).toBe(
-    'Vereda o zona rural El Salitre',
-  )
+  expect(addressLine({ address_road_type: 'vereda', address_road: 'El Salitre' })).toBe('Vereda El Salitre')
+  expect(addressLine({ address_road_type: 'conjunto', address_road: 'Edificio El Prado' })).toBe('Edificio El Prado')
   expect(addressLine({ address_road_type: 'calle' })).toBeUndefined()
 })

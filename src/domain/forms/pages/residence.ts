@@ -2,37 +2,22 @@ import type { Answers, Choice } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
 import { parseAddress } from '../parse-address.ts'
+import { findRoadKind, namesItsKind, numberedRoads, type RoadKind, unnumberedPlaces } from '../road-kinds.ts'
 
-const streets: readonly Choice[] = [
-  { value: 'calle', label: 'Calle' },
-  { value: 'carrera', label: 'Carrera' },
-  { value: 'avenida', label: 'Avenida' },
-  { value: 'avenida-calle', label: 'Avenida calle' },
-  { value: 'avenida-carrera', label: 'Avenida carrera' },
-  { value: 'diagonal', label: 'Diagonal' },
-  { value: 'transversal', label: 'Transversal' },
-  { value: 'circular', label: 'Circular' },
-  { value: 'circunvalar', label: 'Circunvalar' },
-  { value: 'autopista', label: 'Autopista' },
-]
-/** Addresses without a grid of streets: only a name or number, and what else helps to find it. */
-const unnumbered: readonly Choice[] = [
-  { value: 'kilometro', label: 'Kilómetro' },
-  { value: 'manzana', label: 'Manzana' },
-  { value: 'vereda', label: 'Vereda o zona rural' },
-]
-const onGrid = { field: 'address_road_type', in: streets.map((street) => street.value) }
+const toChoice = ({ value, label }: RoadKind): Choice => ({ value, label })
+const onGrid = { field: 'address_road_type', in: numberedRoads.map(({ value }) => value) }
 const addressNumber = '[0-9]{1,4} ?[\\p{L}0-9 ]{0,16}'
 
 /** The address in one line, 'Carrera 72A # 10-34, Apto 301'; `undefined` while its main part is missing. */
 export function addressLine(answers: Answers): string | undefined {
-  const type = [...streets, ...unnumbered].find((choice) => choice.value === textAnswer(answers, 'address_road_type'))
+  const kind = findRoadKind(textAnswer(answers, 'address_road_type'))
   const road = textAnswer(answers, 'address_road')
-  if (!type || !road) return undefined
+  if (!kind || !road) return undefined
   const cross = textAnswer(answers, 'address_cross')
   const plate = textAnswer(answers, 'address_plate')
   const complement = textAnswer(answers, 'address_complement')
-  return `${type.label} ${road}${cross ? ` # ${cross}-${plate}` : ''}${complement ? `, ${complement}` : ''}`
+  const name = namesItsKind(kind, road) ? road : `${kind.written ?? kind.label} ${road}`
+  return `${name}${cross ? ` # ${cross}-${plate}` : ''}${complement ? `, ${complement}` : ''}`
 }
 
 const livesInColombia: Rule = (answers) => {
@@ -74,8 +59,8 @@ export const residencePage: FormPage = {
       name: 'address_road_type',
       label: 'Tipo de vía',
       kind: 'choice',
-      choices: [...streets, ...unnumbered],
-      hint: 'La primera parte de tu dirección: Calle, Carrera, Diagonal…',
+      choices: [...numberedRoads, ...unnumberedPlaces].map(toChoice),
+      hint: 'La primera parte de tu dirección: Calle, Carrera, Vereda…',
       missing: 'Elige el tipo de vía de tu dirección',
     },
     {
