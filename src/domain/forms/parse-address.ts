@@ -11,7 +11,6 @@ const insideWords = new Set(
     ['torre', 'to', 'km', 'kilometro'],
   ].flat(),
 )
-/** Roads that cross or bound a corner: «Calle 5 con carrera 10». */
 const cornerWords = ['con', 'esquina', 'entre']
 /** Roads that are told by their kilometre outside a town. */
 const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
@@ -40,7 +39,8 @@ function cutIntoWords(line: string): string[] {
   return line
     .replace(/[#°º]/g, ' # ')
     .replace(/[-–—]|(?<=\s)gui[oó]n(?=\s)/giu, ' - ')
-    .replace(/[.,;]/g, (mark) => (mark === '.' ? ' ' : ' , '))
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/[,;]/g, ' , ')
     .split(/\s+/)
     .flatMap(partWordAndNumber)
     .filter((word) => word !== '')
@@ -90,13 +90,15 @@ function complementOf(parts: AddressParts): string[] {
   return typeof complement === 'string' ? complement.split(' ') : []
 }
 
+/** «Calle 5 con carrera 10», «Cl 62B x Cr 143A», «Calle 10 entre carreras 5 y 6»: a house told by two roads. */
 function parseCorner(words: readonly string[]): AddressParts | undefined {
-  const first = findKind(words, 0, numberedRoads)
-  const corner = words.findIndex((word, place) => place > 1 && cornerWords.includes(plain(word)))
-  if (!first || corner < 0) return undefined
-  const second = words.slice(corner + 1).find((word) => word !== ',')
-  if (second === undefined || !words.slice(corner).some(startsWithDigit)) return undefined
-  return named('via-sin-numero', words)
+  const isSecondRoad = (word: string, place: number) => {
+    if (place < 2 || isAbbreviated(word)) return false
+    if (cornerWords.includes(plain(word))) return words.slice(place).some(startsWithDigit)
+    const road = findKind(words, place, numberedRoads)
+    return road !== undefined && startsWithDigit(words[road.next])
+  }
+  return findKind(words, 0, numberedRoads) && words.some(isSecondRoad) ? named('via-sin-numero', words) : undefined
 }
 
 function parsePlace(words: readonly string[], at: number): AddressParts | undefined {
@@ -126,7 +128,8 @@ function placeLater(words: readonly string[]): AddressParts | undefined {
 
 /** A whole word, or an abbreviation that is no other word: «br» or «ed» in the middle of a line may be anything. */
 const startsPlace = (words: readonly string[], at: number) =>
-  ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plain(words[at] ?? ''))) && findKind(words, at, unnumberedPlaces) !== undefined
+  ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plain(words[at] ?? ''))) &&
+  findKind(words, at, unnumberedPlaces) !== undefined
 
 /** A name up to a comma or to the part inside. In: how many of the first words are its kind. */
 function named(type: string, words: readonly string[], kindWords = 0): AddressParts | undefined {
@@ -160,7 +163,7 @@ function parseNumbers(type: string, words: readonly string[]): AddressParts | un
   return withComplement(parts, afterCross.slice(plateEnd))
 }
 
-/** A comma, a kilometre or a corner ends a name: what follows is no number of the house. */
+/** A comma, a kilometre or a corner ends the name of a road: what follows is no number of the house. */
 const isNoRoadName = (word: string) => word === ',' || [...cornerWords, 'km', 'kilometro'].includes(plain(word))
 
 function withComplement(parts: AddressParts, words: readonly string[]): AddressParts {

@@ -69,7 +69,12 @@ export const unnumberedPlaces: readonly RoadKind[] = [
     words: ['corregimiento', 'corr', 'cgto', 'corregto', 'correg'],
     alike: ['caserio', 'inspeccion', 'resguardo', 'centro poblado'],
   },
-  { value: 'vereda', label: 'Vereda o zona rural', written: 'Vereda', words: ['vereda', 'vereda o zona rural', 'vda', 'ver'] },
+  {
+    value: 'vereda',
+    label: 'Vereda o zona rural',
+    written: 'Vereda',
+    words: ['vereda', 'vereda o zona rural', 'vda', 'ver'],
+  },
   {
     value: 'finca',
     label: 'Finca o parcela',
