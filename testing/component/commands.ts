@@ -1,8 +1,12 @@
 import type { BrowserCommand } from 'vitest/node'
 
-type Media = { media?: 'screen' | 'print' | null; reducedMotion?: 'reduce' | 'no-preference' | null }
+type Media = {
+  media?: 'screen' | 'print' | null
+  reducedMotion?: 'reduce' | 'no-preference' | null
+  forcedColors?: 'active' | 'none' | null
+}
 
-/** Lets the browser say that it prints, or that the person wants no motion. */
+/** Lets the browser say that it prints, or that the person wants no motion or forces colours. */
 const emulateMedia: BrowserCommand<[Media]> = async ({ page }, media) => page.emulateMedia(media)
 
 /** Touches what a selector finds, as a finger does. */

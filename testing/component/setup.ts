@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts.map(String).join(' ')))
   await page.viewport(phone.width, phone.height)
   // Animations end immediately; a test about motion turns them on.
-  await commands.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  await commands.emulateMedia({ media: 'screen', reducedMotion: 'reduce', forcedColors: 'none' })
 })
 
 /** The next test begins in an empty browser, and an error in the console fails this one. */

@@ -61,7 +61,7 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
     <tr
       className={classNames(
         'flex flex-wrap items-center gap-x-3 rounded-md px-3 py-2 md:grid md:grid-cols-[5rem_7rem_12rem_1fr] md:gap-x-5',
-        isTop && 'bg-go-soft',
+        isTop && 'bg-go-soft forced-colors:border',
       )}
     >
       <th scope="row" className={classNames('grow text-left text-ink', isTop ? 'font-bold' : 'font-medium')}>
