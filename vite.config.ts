@@ -6,6 +6,7 @@ import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-wit
 import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
 import { buildTargets } from './tools/site/device-floor.ts'
+import { nameFile } from './tools/site/file-names.ts'
 import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
@@ -70,8 +71,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: nameFile,
+            entryFileNames: nameFile,
           },
         },
       },

@@ -1,9 +1,16 @@
 /**
  * Leaves for a provider's page in this same tab. In: an address the server gave; only web addresses are followed.
- * Throws a `TypeError` for anything else, such as `javascript:`.
+ * Throws a `TypeError` for anything else, such as `javascript:`. Who comes back by the browser's own button may get
+ * the page as it was left, its button busy and its state old: it is loaded again.
  */
 export function redirectTo(address: string): void {
-  window.location.assign(webAddress(address))
+  const target = webAddress(address)
+  window.addEventListener('pageshow', loadAgain)
+  window.location.assign(target)
+}
+
+function loadAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload()
 }
 
 /** In: an address. Out: the same, when it is a web address. Throws a `TypeError` when it is not. */

@@ -74,6 +74,12 @@ export function writeResendAt(resendAtMs: number): void {
   writeCookie(kept.timeCode, String(Math.round(resendAtMs)))
 }
 
+/** Whether the browser keeps cookies at all. Without them a session ends with the answer that began it. */
+export function keepsCookies(): boolean {
+  writeCookie(kept.timeCode, readCookie(kept.timeCode) ?? '0')
+  return readCookie(kept.timeCode) !== undefined
+}
+
 const openingLivesMs = (kept.pendingOpening.livesSeconds ?? 0) * 1000
 
 /** The choice kept during sign-in, unchecked; the caller checks its shape. Undefined when it is too old. */
@@ -132,7 +138,7 @@ export function readKeptAmount(): number | undefined {
 }
 
 /** Reads the same in a script of the head, before any module has loaded: digits, or undefined. */
-export const keptAmountExpression = `(document.cookie.match(/(?:^|; )${kept.amount.key}=(\\d+)/)||[])[1]`
+export const keptAmountExpression = `(()=>{try{return(document.cookie.match(/(?:^|; )${kept.amount.key}=(\\d+)/)||[])[1]}catch{}})()`
 
 export function storeAmount(amountCop: number): void {
   writeCookie(kept.amount, String(amountCop))
@@ -370,7 +376,8 @@ export function storeAppView(): void {
 
 function readCookie({ key }: KeptValue): string | undefined {
   if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`))
+  // A page in a frame without rights may not even ask for its cookies.
+  const found = attempt(() => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`)))
   if (!found) return undefined
   try {
     return decodeURIComponent(found.slice(key.length + 1))
@@ -389,8 +396,10 @@ function forgetCookie({ key }: KeptValue): void {
 
 function setCookie(key: string, value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use.
-  document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that people here use.
+    document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
+  })
 }
 
 function readItem(value: KeptValue): string | null {

@@ -36,6 +36,13 @@ export type SignInNotification =
 
 export const sessionEndedText = 'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad'
 
+/** Where the browser keeps no cookies: a code would be asked for, answered, and lead back here. */
+export const cookiesRefused: SignInAlert = {
+  kind: 'error',
+  title: 'Tu navegador no guarda cookies',
+  text: 'Sin ellas no podemos mantener tu sesión abierta. Permítelas para este sitio en los ajustes del navegador, o entra desde otro.',
+}
+
 /** The alert of a failed call, in the words of B §8 where it has them. In: the failure, and now in milliseconds. */
 export function toAlert(failure: Failure, nowMs: number): SignInAlert {
   const { code, title, detail, retryAfterSeconds } = failure

@@ -10,9 +10,9 @@ import { readTimeMs } from '../../../lib/clock.ts'
 import { currentBrand } from '../../../lib/current-brand.ts'
 import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
 import { announceSessionChange, hasSession } from '../../../lib/session.ts'
-import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '../../../lib/storage.ts'
+import { forgetCodeUnderWay, forgetSession, keepsCookies, readResendAt, writeResendAt } from '../../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
-import type { SignInAlert } from './alerts.ts'
+import { cookiesRefused, type SignInAlert } from './alerts.ts'
 import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
 import { askForCode, createCustomer, loadOptions, ownProfile, toFailure } from './sign-in-calls.ts'
 import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
@@ -104,6 +104,7 @@ export function useSignIn(options: SignInOptions) {
       const { countryIso, phoneDigits } = now.current
       const phone = checkedPhone(now.current)
       if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
+      if (!keepsCookies()) return dispatch({ type: 'notified', alert: cookiesRefused })
       const { phoneE164 } = phone
       // A code that is on its way to this phone is answered: it is too early for another one.
       const isEarly = now.current.step === 'phone' && now.current.isRemembered && (readResendAt() ?? 0) > readTimeMs()
