@@ -52,6 +52,15 @@ test('L03 a whole code is taken as it is pasted', async () => {
   await expect.element(steps.name).toHaveFocus()
 })
 
+test('L03 L05 where the browser reads the message of this site, its code is answered without a key', async () => {
+  vi.stubGlobal('OTPCredential', class {})
+  const get = vi.spyOn(navigator.credentials, 'get').mockResolvedValue({ code: signInCode } as unknown as Credential)
+  await askCode(dialog, phone)
+  await expect.element(steps.name).toHaveFocus()
+  expect(get).toHaveBeenCalledExactlyOnceWith({ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) })
+  vi.unstubAllGlobals()
+})
+
 test('L04 the first wrong answer leaves one more, the second closes the code', async () => {
   await askCode(dialog, phone)
   await steps.code.fill(wrongCode)

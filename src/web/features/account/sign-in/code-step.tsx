@@ -8,6 +8,7 @@ import { textLinkClasses } from '../../../ui/text-link-look.ts'
 import { deliveryText } from './delivery-messages.ts'
 import { formatWait } from './format-wait.ts'
 import { SentTo } from './sent-to.tsx'
+import { useCodeOfMessage } from './use-code-of-message.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useDelivery } from './use-delivery.ts'
 import type { SignInFlow } from './use-sign-in.ts'
@@ -29,6 +30,7 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
   const delivery = useDelivery(challenge)
   const length = challenge?.codeLength ?? 6
   const open = challenge?.open ?? false
+  useCodeOfMessage(open ? length : 0, flow.typeCode)
 
   // After a call the field has lost the focus that it had; typing goes on where it stopped.
   useEffect(() => {
