@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inFullRun } from '#testing/full-run.ts'
 import { delayRequests } from './support/delay-requests.ts'
+import { quickOpening } from './support/quick-opening.ts'
 import { type Frame, findStrangeSums, recordFrames, sumsIn } from './support/record-frames.ts'
 import { expect, test } from './support/test.ts'
 
@@ -120,3 +121,50 @@ for (const { name, path, builtAmount: built, term } of typedOn) {
     expect(findStrangeSums(await readFrames(), sumsOf)).toEqual([])
   })
 }
+
+test('S01 S09 R09 no frame of going back and forward, of «Cambiar» or of the arrival with a bonus shows a sum that is not of its question', async ({
+  page,
+  openElsewhere,
+  product,
+  customer: _,
+}) => {
+  const simulator = '/cdt-simulador'
+  const urlOf = (amount: string, days: string, more = '') =>
+    `${product.url}${simulator}?monto=${amount}&plazo=${days}${more}`
+  const bonus = '&bono=bono_de_bienvenida'
+  const elsewhere = await watch(await openElsewhere())
+  const sumsOf = new Map<string, Set<string>>()
+  for (const [amount, days] of [
+    [builtAmount, '360'],
+    ['15000000', '360'],
+    ['80000000', '180'],
+  ] as const) {
+    const plain = await readSettled(elsewhere, urlOf(amount, days), amount)
+    const withBonus = await readSettled(elsewhere, urlOf(amount, days, bonus), amount)
+    sumsOf.set(`${amount} ${days}`, new Set([...plain, ...withBonus]))
+  }
+  await quickOpening(page, product, { bankId: 24 })
+  const readFrames = await recordFrames(page)
+  const expectNoneStrange = async () => {
+    const frames = (await readFrames()).filter(({ path }) => path === simulator)
+    expect(frames.length, 'frames of the simulator').toBeGreaterThan(0)
+    expect(findStrangeSums(frames, sumsOf)).toEqual([])
+  }
+  await slowDown(page)
+  await page.goto(urlOf('80000000', '180'), { waitUntil: 'commit' })
+  await expect(field(page)).toHaveValue('80.000.000', patience)
+  await page.goto(urlOf('15000000', '360', bonus), { waitUntil: 'commit' })
+  await expect(field(page)).toHaveValue('15.000.000', patience)
+  await expectNoneStrange()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(field(page)).toHaveValue('80.000.000', patience)
+  await expectNoneStrange()
+  await page.goForward({ waitUntil: 'commit' })
+  await expect(field(page)).toHaveValue('15.000.000', patience)
+  await expectNoneStrange()
+  await page.goto(`${product.url}/validar-identidad`)
+  await page.getByRole('button', { name: /^Cambiar/ }).click(patience)
+  await page.getByRole('button', { name: 'Volver al simulador' }).click(patience)
+  await expect(field(page)).toHaveValue('15.000.000', patience)
+  await expectNoneStrange()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** What a frame shows: the amount in its field (digits), the term that is chosen, and every text that is seen. */
-export type Frame = { amount: string; term: string; text: string }
+/** What a frame shows: its page, the amount in its field (digits), the term that is chosen, and every text that is seen. */
+export type Frame = { path: string; amount: string; term: string; text: string }
 
 /**
  * Notes every frame that differs from the one before, from the first one on, on each page that is loaded. Out: a function
@@ -16,7 +16,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<Frame[]>> 
       if (!field) return
       const term = document.querySelector('main input[name=plazo]:checked, main select[name=plazo]')
       const text = document.querySelector('main').innerText.replace(/[\\u00a0\\s]+/g, ' ')
-      const frame = { amount: field.value.replaceAll('.', ''), term: term?.value ?? '', text }
+      const frame = { path: location.pathname, amount: field.value.replaceAll('.', ''), term: term?.value ?? '', text }
       const last = window.frames_.at(-1)
       if (!last || last.text !== text || last.amount !== frame.amount || last.term !== frame.term) window.frames_.push(frame)
     }

@@ -9,11 +9,11 @@ export const budgetsKb = {
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
   /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
-  simulator: 33,
+  simulator: 35,
   /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
-  signIn: 84,
+  signIn: 86,
   /** The portal, before its late parts: what the shell loads is in it. */
-  portal: 186,
+  portal: 189,
   /** What a page has of its own, beyond the framework and what every visit loads. */
   ownOfRoute: 60,
 }

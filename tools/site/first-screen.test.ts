@@ -13,7 +13,7 @@ test('R09 the styles in a page are for what is seen first: no menu, no section t
 
 test('R09 what answers a pointer and what is printed comes with the whole style sheet', () => {
   const css =
-    'a{color:red}@media (hover:hover){a:hover{color:blue}}@media print{a{b{c:d}}}@media (min-width:1px){a{x:y}}'
+    'a{color:red}@media (hover:hover){a:hover{color:blue}}@media print{a{b{c:d}}}@media (forced-colors:active){a{e:f}}@media (min-width:1px){a{x:y}}'
   expect(withoutAnswers(css)).toBe('a{color:red}@media (min-width:1px){a{x:y}}')
 })
 

@@ -25,8 +25,8 @@ export function pickFirstScreen(html: string): string {
   }, html)
 }
 
-/** What answers a pointer, and what is printed: the whole style sheet has it by then. */
-const answers = /@media (?:print|\(hover:hover\))\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
+/** What answers a pointer, what is printed, and lines for forced colours: the whole style sheet has it by then. */
+const answers = /@media (?:print|\(hover:hover\)|\(forced-colors:active\))\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g
 
 /** In: styles. Out: those that say how a page looks on a screen that nobody touches. */
 export function withoutAnswers(css: string): string {
