@@ -6,6 +6,7 @@ import { loadPhoneReader } from '../../../lib/phone-reader.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { FieldGroup, type FieldTexts, fieldId } from '../../../ui/field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -142,6 +143,18 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
       )
+    case 'email':
+      return (
+        <EmailField
+          {...texts}
+          type="email"
+          inputMode="email"
+          placeholder={field.placeholder}
+          autoComplete={field.autocomplete ?? 'email'}
+          value={text}
+          onValueChange={onAnswer}
+        />
+      )
     default:
       return (
         <TextField
@@ -158,8 +171,6 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
 function textAttributes(field: Field, answers: DraftAnswers) {
   const common = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' }
   switch (field.kind) {
-    case 'email':
-      return { ...common, type: 'email', inputMode: 'email', autoComplete: field.autocomplete ?? 'email' } as const
     case 'phone':
       return { ...common, type: 'tel', inputMode: 'tel', onFocus: () => void loadPhoneReader() } as const
     case 'digits':
