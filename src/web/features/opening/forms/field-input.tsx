@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getMaxLength } from '#domain/forms/check-field.ts'
 import type { Choice } from '#domain/forms/field.ts'
 import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
-import { loadPhoneReader } from '../../../lib/phone-reader.ts'
+import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -155,6 +155,24 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           onValueChange={onAnswer}
         />
       )
+    case 'phone':
+      return (
+        <TextField
+          {...texts}
+          {...textAttributes(field, answers)}
+          value={text}
+          onFocus={() => void loadPhoneReader()}
+          onChange={({ currentTarget: control }) => {
+            const typed = control.value
+            const taken = takeTyped(field, typed)
+            onAnswer(taken)
+            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed meanwhile.
+            if (!phoneReader()) {
+              void loadPhoneReader().then(() => control.value === taken && onAnswer(takeTyped(field, typed)))
+            }
+          }}
+        />
+      )
     default:
       return (
         <TextField
@@ -172,7 +190,7 @@ function textAttributes(field: Field, answers: DraftAnswers) {
   const common = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' }
   switch (field.kind) {
     case 'phone':
-      return { ...common, type: 'tel', inputMode: 'tel', onFocus: () => void loadPhoneReader() } as const
+      return { ...common, type: 'tel', inputMode: 'tel' } as const
     case 'digits':
       return { ...common, inputMode: 'numeric' } as const
     case 'document-number':
