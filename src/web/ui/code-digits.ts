@@ -22,20 +22,18 @@ export function pastedCode(text: string, length: number): string | null {
   const clean = cleanTyped(text)
   const [, bound] = /(?:^|\s)@\S+ #(\d+)(?=\s|$)/.exec(clean) ?? []
   if (bound?.length === length) return bound
-  const whole = listNumbers(clean, /\d+/g).filter((number) => number.length === length)
-  const found = whole.length > 0 ? whole : listNumbers(clean, /\d+(?:[ -]\d+)+/g)
-  const codes = new Set(found.filter((number) => number.length === length))
+  const whole = listNumbers(clean, length)
+  const codes = new Set(whole.length > 0 ? whole : listNumbers(clean.replace(/(?<=\d)[ -](?=\d)/g, ''), length))
   const [code] = codes
   return code !== undefined && codes.size === 1 ? code : null
 }
 
-/** The numbers of a text, as digits. What touches a letter or is part of an amount is no code. */
-function listNumbers(text: string, shape: RegExp): string[] {
-  return [...text.matchAll(shape)]
-    .filter(({ 0: number, index }) => {
-      const before = text.slice(Math.max(0, index - 2), index)
-      const after = text.slice(index + number.length, index + number.length + 2)
-      return !/[\p{L}\p{N}]$|\d[.,]$|\$ ?$/u.test(before) && !/^[\p{L}\p{N}]|^[.,]\d/u.test(after)
-    })
-    .map(({ 0: number }) => number.replace(/\D/g, ''))
+/** The numbers of that length in a text. What touches a letter or is part of an amount is no code. */
+function listNumbers(text: string, length: number): string[] {
+  return [...text.matchAll(/\d+/g)].flatMap(({ 0: number, index }) => {
+    const before = text.slice(Math.max(0, index - 2), index)
+    const after = text.slice(index + number.length, index + number.length + 2)
+    const isPart = /[\p{L}\p{N}]$|\d[.,]$|\$ ?$/u.test(before) || /^[\p{L}\p{N}]|^[.,]\d/u.test(after)
+    return number.length === length && !isPart ? [number] : []
+  })
 }

@@ -47,20 +47,20 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 /**
- * How many letters are between the two, or undefined where it is too many for a slip. A short name has many neighbours
+ * How many letters are between the two, or undefined where it is too many for a mistake. A short name has many neighbours
  * that are real companies, so that it must be whole.
  */
 function howFar(domain: string, meant: string): number | undefined {
   const [label, ending] = splitDomain(domain)
   const [meantLabel, meantEnding] = splitDomain(meant)
-  const labels = countSlips(label, meantLabel)
-  const endings = countSlips(ending, meantEnding)
+  const labels = countLetters(label, meantLabel)
+  const endings = countLetters(ending, meantEnding)
   const isLong = meantLabel.length >= 5
-  const isSlip =
+  const isMistake =
     labels === 0
       ? endings <= (isLong ? 3 : 2)
       : endings <= 1 && isLong && (labels === 1 || (labels === 2 && isSwapped(label, meantLabel)))
-  return isSlip ? labels + endings : undefined
+  return isMistake ? labels + endings : undefined
 }
 
 /** `'correo.com.co'` is `['correo', 'com.co']`. */
@@ -70,11 +70,11 @@ function splitDomain(domain: string): [label: string, ending: string] {
 }
 
 /** Letters to change, add or take away, by the package; more than it looks for count as many. */
-function countSlips(written: string, meant: string): number {
+function countLetters(written: string, meant: string): number {
   if (written === meant) return 0
   const [found] = emailMisspelled({ domains: [meant], maxMisspelled: 3, lengthDiffMax: 3 })(`a@${written}`)
   return found?.misspelledCount ?? Number.POSITIVE_INFINITY
 }
 
-/** The same letters in another order: two changes, and one slip of the fingers. */
+/** The same letters in another order: two changes, and one mistake. */
 const isSwapped = (written: string, meant: string) => [...written].sort().join('') === [...meant].sort().join('')

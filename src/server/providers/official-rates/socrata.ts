@@ -100,7 +100,7 @@ function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): Reporte
   const parsed = cells.map((row) => ({ row, read: reportedRow.safeParse(row) }))
   const rows = parsed.flatMap(({ read }) => (read.success ? [read.data] : []))
   const odd = parsed.flatMap(({ row, read }) => (read.success ? [] : [nameOdd(row, read.error)]))
-  // Somebody's slip of the pen is one row. Where it is many, the report has changed or is damaged.
+  // A mistake of somebody's is one row. Where it is many, the report has changed or is damaged.
   if (odd.length > Math.ceil(cells.length / 100) || (odd.length > 0 && rows.length === 0)) {
     throw new ProviderError(
       name,
@@ -114,7 +114,7 @@ function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): Reporte
   return { rows: rows.map((row) => toReported(row, cutOn)), odd }
 }
 
-/** Of whom the row is, as far as it says so, and which columns cannot be read; never their values. */
+/** Whose the row is, as far as it says so, and which columns cannot be read; never their values. */
 function nameOdd(row: z.infer<typeof table>[number], error: z.ZodError): string {
   const [type, code, subaccount] = [row.tipoentidad, row.codigoentidad, row.subcuenta].map((cell) =>
     whole.safeParse(cell).success ? String(cell) : '?',

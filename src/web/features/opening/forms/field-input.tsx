@@ -166,7 +166,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
             const typed = control.value
             const taken = takeTyped(field, typed)
             onAnswer(taken)
-            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed meanwhile.
+            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed in the meantime.
             if (!phoneReader()) {
               void loadPhoneReader().then(() => control.value === taken && onAnswer(takeTyped(field, typed)))
             }
