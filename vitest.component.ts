@@ -17,6 +17,7 @@ const packages = [
   'axe-core',
   'canvas-confetti',
   'd3-shape',
+  'email-misspelled',
   'libphonenumber-js',
   'lucide-react',
   'qrcode.react',

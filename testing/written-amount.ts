@@ -70,7 +70,9 @@ const plain = fc
     behind: fc.constantFrom(...behind),
   })
   .map(({ amountCop, centavos: cents, notation, before: first, behind: last }): WrittenAmount => {
-    return { text: `${first}${writeNumber(amountCop, cents, notation)}${last}`, amountCop, mustBeRead: true }
+    // «10,5» may also be ten and a half millions.
+    const mayBeMillions = amountCop < 1_000 && Number(cents) > 0
+    return { text: `${first}${writeNumber(amountCop, cents, notation)}${last}`, amountCop, mustBeRead: !mayBeMillions }
   })
 
 const sloppy = fc

@@ -24,6 +24,7 @@ test('O01 X02 what staff search for arrives clean', () => {
 test('L01 Z09 X02 texts of several lines keep them', () => {
   expect(sendMessage.body?.parse({ text: around('uno\r\n\tdos 👩‍👧') })).toEqual({ text: 'uno\n dos 👩‍👧' })
   expect(sendMessage.body?.safeParse({ text: 'uno\0dos' }).success).toBe(false)
+  expect(sendMessage.body?.parse({ text: 'uno\u202edos' }), 'a sign that turns the writing').toEqual({ text: 'unodos' })
   expect(askPrivacy.body?.parse({ kind: 'question', detail: around('uno\n\ndos') })).toMatchObject({
     detail: 'uno\n\ndos',
   })

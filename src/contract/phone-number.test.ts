@@ -172,6 +172,8 @@ test('L02 a calling code that the brand does not offer chooses nothing', () => {
   expect(readPhoneWithCode('+57', '+57 300 123 4567', ['CO'])).toBe('+573001234567')
   expect(readPhoneWithCode('1', '416 555 0123')).toBe('+14165550123')
   expect(readPhoneWithCode('58', '412 123 4567')).toBeUndefined()
+  expect(readPhoneWithCode('52', '55 1234 5678', ['CO'])).toBeUndefined()
+  expect(readPhoneE164('55 1234 5678', 'MX', ['CO'])).toBeUndefined()
 })
 
 test.each([

@@ -41,6 +41,7 @@ export function readPhone(typed: string, countryIso: string, offered?: readonly 
 /** In: as for `readPhone`. Out: the number in E.164, or undefined where the rules refuse it. */
 export function readPhoneE164(typed: string, countryIso: string, offered?: readonly string[]): string | undefined {
   const read = readPhone(typed, countryIso, offered)
+  if (offered && !offered.includes(read.countryIso)) return undefined
   const checked = validatePhone(read.countryIso, read.digits)
   return checked.ok ? checked.phoneE164 : undefined
 }

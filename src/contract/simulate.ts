@@ -39,7 +39,7 @@ export const simulateInvestmentV2 = defineCall({
   audience: 'anyone',
   body: z.strictObject({
     /** Whole pesos as digits; separators are stripped before use. */
-    amount: line.min(1).max(60),
+    amount: z.string().min(1).max(120),
     terms: z.array(termDays).min(1).max(20),
     include_only: z.array(bankId).max(40).optional(),
     phone: z.string().max(20).optional(),

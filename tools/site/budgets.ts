@@ -8,7 +8,10 @@ export const budgetsKb = {
   html: 14.6,
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
-  /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
+  /**
+   * The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. The gate for
+   * text and the reader of amounts are in it (decision 056).
+   */
   simulator: 35,
   /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
   signIn: 86,

@@ -1,13 +1,39 @@
+import { cleanTyped } from '#domain/text/clean-text.ts'
+
 /**
- * What a code field takes from a change (B §5.2). In: the field's text and the length of the code.
- * Out: its digits, at most as many as the code has.
+ * What a code field takes from a change (B §5.2). In: what stood in it, its text now, and the length of the code.
+ * Out: the digits so far. What came in one piece is read as `pastedCode` reads it, and is null where it is no code.
  */
-export function codeDigits(text: string, length: number): string {
-  return text.replace(/\D/g, '').slice(0, length)
+export function codeDigits(before: string, text: string, length: number): string | null {
+  const clean = cleanTyped(text)
+  const isOnePiece = clean.length > before.length + 1
+  const whole = isOnePiece ? pastedCode(text, length) : null
+  if (whole !== null) return whole
+  const digits = clean.replace(/\D/g, '')
+  if (!isOnePiece) return digits.slice(0, length)
+  return /^[\d -]*$/.test(clean) && digits.length < length ? digits : null
 }
 
-/** A pasted text counts only when it is exactly the code: the right length, and digits throughout. */
+/**
+ * The code in a text that was pasted: alone, in groups, or in the message that brought it (decision 057).
+ * In: the text, and the length of the code. Out: its digits; null where there is none, or more than one.
+ */
 export function pastedCode(text: string, length: number): string | null {
-  const code = text.trim()
-  return code.length === length && /^[0-9]+$/.test(code) ? code : null
+  const clean = cleanTyped(text)
+  const [, bound] = /(?:^|\s)@\S+ #(\d+)(?=\s|$)/.exec(clean) ?? []
+  if (bound?.length === length) return bound
+  const whole = listNumbers(clean, length)
+  const codes = new Set(whole.length > 0 ? whole : listNumbers(clean.replace(/(?<=\d)[ -](?=\d)/g, ''), length))
+  const [code] = codes
+  return code !== undefined && codes.size === 1 ? code : null
+}
+
+/** The numbers of that length in a text. What touches a letter or is part of an amount is no code. */
+function listNumbers(text: string, length: number): string[] {
+  return [...text.matchAll(/\d+/g)].flatMap(({ 0: number, index }) => {
+    const before = text.slice(Math.max(0, index - 2), index)
+    const after = text.slice(index + number.length, index + number.length + 2)
+    const isPart = /[\p{L}\p{N}]$|\d[.,]$|\$ ?$/u.test(before) || /^[\p{L}\p{N}]|^[.,]\d/u.test(after)
+    return number.length === length && !isPart ? [number] : []
+  })
 }

@@ -9,7 +9,7 @@ type CodeFieldProps = FieldTexts & {
   onValueChange: (code: string) => void
   /** Called by the Enter key; inside a form, Enter submits the form instead. */
   onEnter?: () => void
-  /** Called when what was pasted is not the code. */
+  /** Called when what was pasted or filled in is not the code. */
   onPasteRefused?: () => void
   disabled?: boolean
   autoFocus?: boolean
@@ -22,6 +22,7 @@ type CodeFieldProps = FieldTexts & {
  */
 export function CodeField(props: CodeFieldProps) {
   const { length, value, onValueChange, onEnter, onPasteRefused, disabled, autoFocus, className, ...texts } = props
+  const take = (code: string | null) => (code === null ? onPasteRefused?.() : onValueChange(code))
   const places = Array.from({ length }, (_, place) => place)
   return (
     <Field {...texts} className={className}>
@@ -37,12 +38,10 @@ export function CodeField(props: CodeFieldProps) {
           // biome-ignore lint/a11y/noAutofocus: the step exists to type the code that was just asked for.
           autoFocus={autoFocus}
           value={value}
-          onChange={(event) => onValueChange(codeDigits(event.currentTarget.value, length))}
+          onChange={(event) => take(codeDigits(value, event.currentTarget.value, length))}
           onPaste={(event) => {
             event.preventDefault()
-            const code = pastedCode(event.clipboardData.getData('text'), length)
-            if (code === null) onPasteRefused?.()
-            else onValueChange(code)
+            take(pastedCode(event.clipboardData.getData('text'), length))
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onEnter) {

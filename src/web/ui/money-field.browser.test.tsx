@@ -45,6 +45,15 @@ test.each(['1.500.000,50 COP', '\u202d$\u00a01.500.000,00 M/CTE\u202c', '1,5 mil
   },
 )
 
+test('X02 few digits with decimals are asked about when the field is left', async () => {
+  await render(<Amount />)
+  await userEvent.type(field, '10,5')
+  await page.getByRole('button', { name: 'Otro' }).click()
+  await expect.element(problem).toBeVisible()
+  await userEvent.type(field, '500000')
+  await expect.element(problem).not.toBeInTheDocument()
+})
+
 test('X02 what may be another amount is not taken, and it is said why until there is something else', async () => {
   await render(<Amount />)
   await insertText(field, '(1.500.000,00)')

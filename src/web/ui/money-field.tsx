@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
-import { type AmountTyping, standingAmount, typeAmount } from './type-amount.ts'
+import { type AmountTyping, leaveAmount, standingAmount, typeAmount } from './type-amount.ts'
 
 type MoneyFieldProps = FieldTexts & {
   /** The amount as digits, `'10000000'`, or `''`. */
@@ -75,7 +75,7 @@ export function MoneyField(props: MoneyFieldProps) {
           }}
           onBlur={() => {
             // What was not counted does not stay.
-            setLast({ ...standingAmount(value), refused: standing.refused && 'whole' })
+            setLast(leaveAmount(standing))
             onBlur?.()
           }}
           className={classNames(

@@ -1,4 +1,4 @@
-import { formatAmountInput, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
+import { formatAmountInput, isShortWithDecimals, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
 import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
@@ -20,6 +20,11 @@ export type AmountTyping = {
 export function standingAmount(digits: string): AmountTyping {
   const text = formatAmountInput(digits)
   return { text, caret: text.length, digits: text.replaceAll('.', ''), mark: '', refused: undefined }
+}
+
+/** A field that is left: what was not counted does not stay, and what was not understood is still told. */
+export function leaveAmount({ digits, text, refused }: AmountTyping): AmountTyping {
+  return { ...standingAmount(digits), refused: refused || isShortWithDecimals(text) ? 'whole' : undefined }
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amou
 import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { fetchOpenRates, ratesInForce } from '../api/open-rates.ts'
-import { standingAmount, typeAmount } from '../ui/type-amount.ts'
+import { leaveAmount, standingAmount, typeAmount } from '../ui/type-amount.ts'
 
 /**
  * S10: the simulator in a frame of another site. A file of its own without React: it fills in the finished page
@@ -47,8 +47,9 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
       amountField.setSelectionRange(typing.caret, typing.caret)
     })
     amountField.addEventListener('blur', () => {
-      typing = standingAmount(typing.digits)
+      typing = leaveAmount(typing)
       amountField.value = typing.text
+      draw()
     })
   }
   form.addEventListener('input', draw)

@@ -17,6 +17,7 @@ import { groupDigits } from './group-digits.ts'
  *
  * Asked:
  * - `(1.500.000)`, `-5000`, `1.500.000-`: a negative amount.
+ * - `10,5`, `1.50`: hardly pesos, more likely millions.
  * - `1.500.000.00`, `1.50.000`, `1500.000`, `1.500,000`, `1,5000`: groups of another size, or by two marks.
  * - `15M`, `1.500 millones`, `1e9`, `15 millones 300`, `quince mil`: letters that may mean more than one thing.
  * - `USD 100`, `100 %`, two amounts, two cells of a table: something else.
@@ -112,10 +113,17 @@ const byApostrophe = /^(?:\d{1,3}[.,])?\d{1,3}'\d{3}[.,]\d{3}$/
 const withCentavos = /^(.*\d)([.,])\d{1,2}$/
 
 function readGroups(core: string): string | undefined {
+  if (isShortWithDecimals(core)) return undefined
   const [, head, mark] = withCentavos.exec(core) ?? []
   if (head !== undefined && mark !== undefined) return head.includes(mark) ? undefined : readWhole(head)
   return readWhole(core)
 }
+
+/**
+ * «10,5» is hardly ten pesos: somebody counts in millions. In: an amount as it is written, without what stands around it.
+ * Out: whether it has at most three digits, and decimals that are not zero.
+ */
+export const isShortWithDecimals = (text: string): boolean => /^\d{1,3}[.,](?!0+$)\d{1,2}$/.test(text)
 
 function readWhole(text: string): string | undefined {
   if (/^\d+$/.test(text)) return text

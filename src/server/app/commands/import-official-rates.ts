@@ -14,8 +14,9 @@ await runCommand(async (ctx, [text = String(mostCutsBack)]) => {
     say(`How many banking days: a number from 1 to ${mostDays}.`)
     return 1
   }
-  const { cuts, written, discarded } = await importOfficialRates(ctx, { days })
+  const { cuts, written, discarded, odd } = await importOfficialRates(ctx, { days })
   say(cuts.length === 0 ? 'Nothing is reported.' : `Reported: ${cuts.length} days, ${cuts[0]} to ${cuts.at(-1)}`)
   say(`New or changed: ${written} rates. Left out, because they say nothing: ${discarded} rows.`)
+  if (odd.length > 0) say(`Left out, because they cannot be read: ${odd.length} rows.\n${odd.join('\n')}`)
   return 0
 })

@@ -41,7 +41,7 @@ test('Z05 the newest cut, and every row of it, as it was reported', async () => 
   await control({ newestCut: '2026-11-20' })
   const report = at(sandbox.origin)
   expect(await report.lastCut()).toBe('2026-11-20')
-  const rows = await report.rowsOfCut('2026-11-20')
+  const { rows } = await report.rowsOfCut('2026-11-20')
   const bancolombia = rows.filter(({ entityType, entityCode }) => entityType === 1 && entityCode === 7)
   expect(bancolombia.map(({ subaccount }) => subaccount)).toEqual([
     10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 900, 910,
@@ -55,18 +55,18 @@ test('Z05 the newest cut, and every row of it, as it was reported', async () => 
 test('Z05 the report has its traps: zeros, totals, low volumes, odd names, and a day without a report', async () => {
   await control({ newestCut: '2026-11-20', missing: ['2026-11-19'] })
   const report = at(sandbox.origin)
-  const rows = await report.rowsOfCut('2026-11-20')
+  const { rows } = await report.rowsOfCut('2026-11-20')
   expect(rows.some(({ ratePercent }) => ratePercent === '0.000')).toBe(true)
   expect(rows.some((row) => isCredible(row) && row.volumeThousandCop < 50_000)).toBe(true)
   expect(rows.some(({ subaccount }) => subaccount === 900)).toBe(true)
   expect(new Set(rows.map(({ entityName }) => entityName))).toContain('MIBANCO (DATO FICTICIO)')
-  expect(await report.rowsOfCut('2026-11-19')).toEqual([])
-  expect(await report.rowsOfCut('2026-11-22')).toEqual([])
+  expect(await report.rowsOfCut('2026-11-19')).toEqual({ rows: [], odd: [] })
+  expect(await report.rowsOfCut('2026-11-22')).toEqual({ rows: [], odd: [] })
 })
 
 test('Z05 without a limit the report is cut off, so one is always said', async () => {
   await control({ newestCut: '2026-11-20' })
-  const rows = await at(sandbox.origin).rowsOfCut('2026-11-20')
+  const { rows } = await at(sandbox.origin).rowsOfCut('2026-11-20')
   const url = `${sandbox.origin}/open-data/resource/axk9-g2nh.json`
   const short = await fetch(
     `${url}?${new URLSearchParams({ $where: "fechacorte='2026-11-20T00:00:00.000'", $limit: '9' })}`,
@@ -95,7 +95,7 @@ const page = (rows: unknown, count?: unknown) => (path: string) => ({
 
 test('Z05 decimals are read from their digits', async () => {
   const scripted = await startScriptedProvider(page([row({ tasa: '11.2345', monto: '99.99' })]))
-  expect(await at(scripted.origin).rowsOfCut('2026-11-20')).toEqual([
+  expect((await at(scripted.origin).rowsOfCut('2026-11-20')).rows).toEqual([
     {
       entityType: 1,
       entityCode: 7,
@@ -120,6 +120,29 @@ test('Z05 decimals are read from their digits', async () => {
 })
 
 const { tasa: _, ...without } = row()
+/** Two hundred rows, of which the first ones are these. */
+const among = (...odd: object[]) =>
+  page([...odd, ...Array.from({ length: 200 - odd.length }, (_, code) => row({ codigoentidad: String(code + 100) }))])
+
+test.each<[string, object, string]>([
+  ['a rate without its zero', row({ tasa: '.5' }), '1-7/130: tasa'],
+  ['a rate below zero', row({ tasa: '-0.01' }), '1-7/130: tasa'],
+  ['a rate of too many places', row({ tasa: '9.0000000000000001' }), '1-7/130: tasa'],
+  ['an empty rate', row({ tasa: '' }), '1-7/130: tasa'],
+  ['a rate that is left out', without, '1-7/130: tasa'],
+  ['no rate', row({ tasa: null }), '1-7/130: tasa'],
+  ['a volume of 13 digits', row({ monto: '1234567890123' }), '1-7/130: monto'],
+  ['a volume with an exponent', row({ monto: '1.5E7' }), '1-7/130: monto'],
+  ['an entity in words', row({ codigoentidad: 'BANCO', nombreentidad: '' }), '1-?/130: codigoentidad, nombreentidad'],
+  ['a day that is none', row({ fechacorte: '2026-02-30T00:00:00.000' }), '1-7/130: fechacorte'],
+])('Z05 one row with %s is left out of a report, and named', async (_, odd, named) => {
+  const scripted = await startScriptedProvider(among(odd))
+  const cut = await at(scripted.origin).rowsOfCut('2026-11-20')
+  await scripted.close()
+  expect(cut.rows.length).toBe(199)
+  expect(cut.odd).toEqual([named])
+})
+
 test.concurrent.each<[string, Script, string]>([
   ['server error', { status: 503 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
@@ -131,6 +154,10 @@ test.concurrent.each<[string, Script, string]>([
   ['a count that is none', page([row()], 'many'), 'garbage'],
   ['a column less', page([without]), 'garbage'],
   ['a column more', page([row({ plazo: '360' })]), 'garbage'],
+  ['a column more in one of many rows', among(row({ plazo: '360' })), 'garbage'],
+  ['a row of another day among many', among(row({ fechacorte: '2026-11-19T00:00:00.000' })), 'garbage'],
+  ['a row that is none', page([row(), 'BANCO']), 'garbage'],
+  ['more than a few odd rows', among(...Array.from({ length: 3 }, () => row({ tasa: '.5' }))), 'garbage'],
   ['a number that is no string', page([row({ tasa: 11.5 })]), 'garbage'],
   ['a rate with a comma', page([row({ tasa: '11,5' })]), 'garbage'],
   ['a rate below zero', page([row({ tasa: '-1' })]), 'garbage'],

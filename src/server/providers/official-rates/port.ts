@@ -7,10 +7,20 @@ import type { Checkable } from '../provider-check.ts'
 
 export type ReportedRow = ReportedEntity & ReportedRate
 
-/** Both only read and may be repeated. They throw `ProviderError`; `garbage` for anything that is not the whole report. */
+/** The report of one day. */
+export type ReportedCut = {
+  rows: ReportedRow[]
+  /** Rows with a value that cannot be read, which are left out: entity, subaccount and the columns that are odd. */
+  odd: string[]
+}
+
+/**
+ * Both only read and may be repeated. They throw `ProviderError`; `garbage` for anything that is not the whole report, or
+ * one of which more than a few rows cannot be read.
+ */
 export type OfficialRatesProvider = Checkable & {
   /** The newest day that is reported; undefined when nothing is. */
   lastCut(): Promise<CivilDate | undefined>
   /** Every row of one day, as it was reported: zeros, totals and unknown ranges too. Empty for a day without a report. */
-  rowsOfCut(cutOn: CivilDate): Promise<ReportedRow[]>
+  rowsOfCut(cutOn: CivilDate): Promise<ReportedCut>
 }

@@ -3,7 +3,7 @@ import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'
-import type { OfficialRatesProvider, ReportedRow } from './port.ts'
+import type { OfficialRatesProvider, ReportedCut, ReportedRow } from './port.ts'
 
 const name = 'official-rates'
 /** What is asked for at most; the default of 1,000 would cut a page off without a word. */
@@ -23,7 +23,7 @@ const whole = z
   .regex(/^\d{1,6}$/)
   .transform(Number)
 
-/** Exactly the columns of the data set, all of them strings; one more or one less is another data set. */
+/** Exactly the columns of the data set, all of them strings; one more, or one less in every row, is another data set. */
 const reportedRow = z.strictObject({
   tipoentidad: whole,
   codigoentidad: whole,
@@ -88,16 +88,43 @@ export function createSocrataRates({
 
 const count = z.tuple([z.record(z.string(), whole)])
 
-function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): ReportedRow[] {
-  const rows = parseAnswer(name, z.array(reportedRow), page)
+/** A table of any values, whose columns are those of the data set. An empty cell is left out of its row. */
+const table = z.array(z.partialRecord(reportedRow.keyof(), z.unknown()))
+
+function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): ReportedCut {
+  const cells = parseAnswer(name, table, page)
   const [expected] = Object.values(parseAnswer(name, count, counted)[0])
-  if (rows.length >= mostRows || rows.length !== expected) {
-    throw new ProviderError(name, 'garbage', `answered ${rows.length} of ${expected} rows`)
+  if (cells.length >= mostRows || cells.length !== expected) {
+    throw new ProviderError(name, 'garbage', `answered ${cells.length} of ${expected} rows`)
+  }
+  const parsed = cells.map((row) => ({ row, read: reportedRow.safeParse(row) }))
+  const rows = parsed.flatMap(({ read }) => (read.success ? [read.data] : []))
+  const odd = parsed.flatMap(({ row, read }) => (read.success ? [] : [nameOdd(row, read.error)]))
+  // A mistake of somebody's is one row. Where it is many, the report has changed or is damaged.
+  if (odd.length > Math.ceil(cells.length / 100) || (odd.length > 0 && rows.length === 0)) {
+    throw new ProviderError(
+      name,
+      'garbage',
+      `answered ${odd.length} odd rows of ${expected}: ${odd.slice(0, 5).join('; ')}`,
+    )
   }
   if (rows.some(({ fechacorte }) => fechacorte !== cutOn)) {
     throw new ProviderError(name, 'garbage', 'answered with rows of another day')
   }
-  return rows.map((row) => ({
+  return { rows: rows.map((row) => toReported(row, cutOn)), odd }
+}
+
+/** Whose the row is, as far as it says so, and which columns cannot be read; never their values. */
+function nameOdd(row: z.infer<typeof table>[number], error: z.ZodError): string {
+  const [type, code, subaccount] = [row.tipoentidad, row.codigoentidad, row.subcuenta].map((cell) =>
+    whole.safeParse(cell).success ? String(cell) : '?',
+  )
+  const columns = new Set(error.issues.map(({ path }) => String(path[0])))
+  return `${type}-${code}/${subaccount}: ${[...columns].join(', ')}`
+}
+
+function toReported(row: z.infer<typeof reportedRow>, cutOn: CivilDate): ReportedRow {
+  return {
     entityType: row.tipoentidad,
     entityCode: row.codigoentidad,
     entityName: row.nombreentidad,
@@ -105,7 +132,7 @@ function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): Reporte
     subaccount: row.subcuenta,
     ratePercent: threePlaces(row.tasa),
     volumeThousandCop: Number(row.monto.split('.')[0]),
-  }))
+  }
 }
 
 /** A decimal string rounded to three places, a half up, without a binary float in between. */

@@ -133,7 +133,8 @@ test.each([
   ['57', '6015550100'],
   ['57', '30012345678'],
   ['999', '3001234567'],
-  ['57', '300123456٣'],
+  ['57', '300123456x'],
+  ['57', '3001234567 o 3107654321'],
 ])('L02 the number +%s %s is refused before anything is sent', async (prefix, phone) => {
   const refused = await codes.ask(phone, { prefix })
   expect([refused.status, refused.problem.errors.code]).toEqual([400, 'PHONE_INVALID'])

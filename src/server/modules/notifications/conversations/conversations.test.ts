@@ -129,7 +129,6 @@ test.each([
   ['of blanks', { text: '   ' }],
   ['of more than 2,000 characters', { text: 'x'.repeat(2_001) }],
   ['with a control character', { text: 'uno\u0000dos' }],
-  ['with a sign that turns the writing', { text: 'uno\u202edos' }],
   ['without a way to answer', { text: 'Hola', contact: { name: 'Vera Visitante' } }],
   ['with a mail address that is none', { text: 'Hola', contact: { name: 'Vera Visitante', email: 'nadie' } }],
   ['with two', { text: 'Hola', contact: { name: 'Vera', email: 'v@example.com', phone: '+573001234567' } }],

@@ -109,6 +109,41 @@ test.each([
   expect(lines.join('')).toContain('official rates could not be imported')
 })
 
+test.each([
+  ['tasa', ['.5', '-0.01', '9.0000000000000001', '', '11,5', '1234.5']],
+  ['monto', ['1.5E7', '-1', '1234567890123', '60.000,5']],
+])('Z05 one odd «%s» is left out and told, and the other rates of the day are kept', async (column, values) => {
+  await importOfficialRates(app.ctx)
+  const whole = (await kept()).rows
+  for (const value of values) {
+    await app.ctx.db.delete(officialRates)
+    lines.length = 0
+    await control(app, 'PUT', 'open-data', {
+      newestCut: '2026-11-20',
+      changes: [{ day: '2026-11-20', codigoentidad: '129', subcuenta: '130', [column]: value }],
+    })
+    await runImport(app.ctx)
+    expect((await kept()).rows.length, value).toBe(whole.length - 1)
+    expect(lines.join(''), value).toContain('rows of the official report cannot be read')
+    expect(lines.join(''), value).toMatch(new RegExp(`"2026-11-20 \\d+-129/130: ${column}"`))
+  }
+})
+
+test('Z05 a report of which more than a few rows are odd changes nothing', async () => {
+  await importOfficialRates(app.ctx)
+  const before = await kept()
+  const { rows } = await app.ctx.providers.officialRates.rowsOfCut('2026-11-20')
+  await control(app, 'PUT', 'open-data', {
+    newestCut: '2026-11-20',
+    changes: rows.slice(0, 10).map(({ entityCode, subaccount }) => ({
+      ...{ day: '2026-11-20', codigoentidad: String(entityCode), subcuenta: String(subaccount) },
+      tasa: '.5',
+    })),
+  })
+  await expect(runImport(app.ctx)).rejects.toThrow('odd rows')
+  expect((await kept()).rows).toEqual(before.rows)
+})
+
 test('Z05 a report that breaks in its middle writes none of its days', async () => {
   const real = app.ctx.providers.officialRates
   const officialRatesOnce = {
@@ -125,8 +160,9 @@ test('Z05 a report that breaks in its middle writes none of its days', async () 
 test('Z05 two rows that contradict each other say nothing', async () => {
   const real = createSocrataRates({ url: app.ctx.config.OFFICIAL_RATES_URL })
   const rowsOfCut = async (cutOn: string) => {
-    const [first, ...rows] = (await real.rowsOfCut(cutOn)).filter(({ ratePercent }) => ratePercent !== '0.000')
-    return first ? [first, { ...first, ratePercent: '1.000' }, ...rows, ...rows.slice(0, 3)] : []
+    const cut = await real.rowsOfCut(cutOn)
+    const [first, ...rows] = cut.rows.filter(({ ratePercent }) => ratePercent !== '0.000')
+    return { ...cut, rows: first ? [first, { ...first, ratePercent: '1.000' }, ...rows, ...rows.slice(0, 3)] : [] }
   }
   const officialRatesTwice = { check: () => real.check(), lastCut: () => real.lastCut(), rowsOfCut }
   const ctx = { ...app.ctx, providers: { ...app.ctx.providers, officialRates: officialRatesTwice } }

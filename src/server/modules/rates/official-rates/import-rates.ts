@@ -11,8 +11,11 @@ import { ProviderError } from '../../../providers/http-client.ts'
 import type { ReportedRow } from '../../../providers/official-rates/port.ts'
 import { keepRows, lastCuts } from './store.ts'
 
-/** The result of an import: the days it read, new or changed rows, and rows without meaning that were left out. */
-export type Imported = { cuts: CivilDate[]; written: number; discarded: number }
+/**
+ * The result of an import: the days it read, new or changed rows, rows without meaning that were left out, and those that
+ * could not be read.
+ */
+export type Imported = { cuts: CivilDate[]; written: number; discarded: number; odd: string[] }
 
 /** The report of a day comes on the next one, in the morning. */
 const importFromHour = 7
@@ -26,21 +29,27 @@ export async function importOfficialRates(ctx: Context, { days = mostCutsBack } 
   const { officialRates } = ctx.providers
   const newest = await officialRates.lastCut()
   const today = civilDateInBogota(Date.now())
-  if (newest === undefined) return { cuts: [], written: 0, discarded: 0 }
+  if (newest === undefined) return { cuts: [], written: 0, discarded: 0, odd: [] }
   if (newest > today) throw new ProviderError('official-rates', 'garbage', 'reports a day that has not come')
   const reported: ReportedRow[] = []
-  for (const day of bankingDaysUntil(newest, days)) reported.push(...(await officialRates.rowsOfCut(day)))
+  const odd: string[] = []
+  for (const day of bankingDaysUntil(newest, days)) {
+    const cut = await officialRates.rowsOfCut(day)
+    reported.push(...cut.rows)
+    odd.push(...cut.odd.map((row) => `${day} ${row}`))
+  }
   const kept = countingRows(reported)
   const written = await inTransaction(ctx.db, (tx) => keepRows(tx, kept))
   const cuts = [...new Set(reported.map(({ cutOn }) => cutOn))].sort()
-  return { cuts, written, discarded: reported.length - kept.length }
+  return { cuts, written, discarded: reported.length - kept.length, odd }
 }
 
 /** Job: imports, and logs the result. A broken report is logged as such and asked for again. */
 export async function runImport(ctx: Context): Promise<void> {
   try {
-    const { cuts, written, discarded } = await importOfficialRates(ctx)
-    ctx.logger.info({ cuts, written, discarded }, 'official rates imported')
+    const { cuts, written, discarded, odd } = await importOfficialRates(ctx)
+    ctx.logger.info({ cuts, written, discarded, odd: odd.length }, 'official rates imported')
+    if (odd.length > 0) ctx.logger.warn({ odd }, 'rows of the official report cannot be read')
   } catch (error) {
     if (error instanceof ProviderError) {
       ctx.logger.error({ failure: error.failure, what: error.message }, 'official rates could not be imported')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CallAnswer } from '#contract/call.ts'
 import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
-import { parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
@@ -14,7 +14,7 @@ import { offersOfBanks } from './offers-of-banks.ts'
 const amountMessages = {
   empty: 'Escribe el monto que quieres invertir.',
   'not-a-number': 'Escribe el monto solo con números.',
-  unclear: unclearAmountText,
+  unclear: 'Escribe el monto solo con números.',
   zero: 'El monto debe ser mayor que cero.',
   'too-large': 'El monto es demasiado grande.',
 } as const

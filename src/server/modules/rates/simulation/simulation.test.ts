@@ -112,6 +112,9 @@ test.each([
   ['10.000.000', 10_000_000],
   ['$ 10.000.000', 10_000_000],
   ['010000000', 10_000_000],
+  ['10.000.000,00 COP', 10_000_000],
+  ['\u202d10,000,000.50\u202c', 10_000_000],
+  ['10 millones', 10_000_000],
 ])('S03 the amount %j is read without its separators', async (amount, read) => {
   const { body } = await simulate(amount, [360], { include_only: [24] })
   const [option] = body.results[0]?.options ?? []
@@ -125,6 +128,8 @@ test.each([
   ['-5000000', 'Escribe el monto solo con números.'],
   ['10,5', 'Escribe el monto solo con números.'],
   ['1e9', 'Escribe el monto solo con números.'],
+  ['(10.000.000,00)', 'Escribe el monto solo con números.'],
+  ['15M', 'Escribe el monto solo con números.'],
   ['100000000001', 'El monto es demasiado grande.'],
   ['999999999999999999999999999', 'El monto es demasiado grande.'],
 ])('S03 the amount %j is refused with words for its field', async (amount, message) => {

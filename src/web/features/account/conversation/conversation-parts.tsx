@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { messageRule } from '#domain/customer/conversations/message-text.ts'
 import type { OwnConversation } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
@@ -122,14 +123,14 @@ function ContactFields({ writing }: { writing: Writing }) {
         error={wrong.name}
         onChange={({ target }) => setName(target.value)}
       />
-      <TextField
+      <EmailField
         name="conversation_contact"
         label="Tu celular o correo"
         hint="Para avisarte cuando respondamos. No lo usamos para nada más y lo borramos a los seis meses."
         autoComplete="email"
         value={way}
         error={wrong.way}
-        onChange={({ target }) => setWay(target.value)}
+        onValueChange={setWay}
       />
     </>
   )

@@ -49,6 +49,26 @@ test('L01 a stranger writes to the team from the sign-in page, and says where th
   ])
 })
 
+test('L01 an address that looks mistyped is asked about, and the one that is taken is sent', async () => {
+  const server = fakeServer()
+  conversationAt(server)
+  personAt(server)
+  await renderApp('/login', { server })
+  await page.getByRole('link', { name: 'Habla con un asesor' }).click()
+  const contact = dialog.getByLabelText('Tu celular o correo')
+  await dialog.getByLabelText('Tu nombre').fill('Vera Visitante')
+  await contact.fill('vera@gmial.com')
+  await message.fill('No me llega el código')
+  await expect.element(dialog.getByText('¿Quisiste decir')).toBeVisible()
+  expect(server.requests(sendMessage)).toEqual([])
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Usar vera@gmail.com' }).click()
+  await expect.element(contact).toHaveValue('vera@gmail.com')
+  await send.click()
+  await expect.element(thread).toContainText('No me llega el código')
+  expect(server.requests(sendMessage).map(({ body }) => body)).toMatchObject([{ contact: { email: 'vera@gmail.com' } }])
+})
+
 test('L01 what could not be sent stays, and is sent again as the same message', async () => {
   const server = fakeServer()
   conversationAt(server, { signedIn: true })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { codeDelivery, signUp } from '#contract/auth.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { insertText } from '#testing/component/insert-text.ts'
 import { personAt, signInCode, wrongCode } from '#testing/component/person.ts'
 import { focus, press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -39,16 +40,32 @@ test('L03 a code that is not whole is told, typed or pasted', async () => {
   await press(steps.code, '{Enter}')
   await expect.element(incomplete).toBeVisible()
   await steps.code.fill('')
-  for (const pasted of ['12345', '1234567', '12345a', 'Tu código es 123456']) {
+  for (const pasted of ['12345', '1234567', '12345a', '123456 o 654321']) {
     await paste(pasted)
     await expect.element(steps.code, { message: `«${pasted}»` }).toHaveValue('')
     await expect.element(incomplete).toBeVisible()
   }
 })
 
-test('L03 a whole code is taken as it is pasted', async () => {
+test.each([
+  ['as it is', ` ${signInCode}\n`],
+  ['in groups', `${signInCode.slice(0, 3)}\u00a0${signInCode.slice(3)}`],
+  [
+    'in its message',
+    `\u200e${signInCode} es tu clave de Cosecha. Vence en 5 minutos.\n\n@cosecha.example #${signInCode}`,
+  ],
+])('L03 a whole code is taken %s, when it is pasted', async (_, text) => {
   await askCode(dialog, phone)
-  await paste(` ${signInCode}\n`)
+  await paste(text)
+  await expect.element(steps.name).toHaveFocus()
+})
+
+test('L03 a message that is filled in at once is no code of its first digits', async () => {
+  await askCode(dialog, phone)
+  await insertText(steps.code, '12345678')
+  await expect.element(incomplete).toBeVisible()
+  await expect.element(steps.code).toHaveValue('')
+  await insertText(steps.code, `Vence en 5 minutos: ${signInCode}`)
   await expect.element(steps.name).toHaveFocus()
 })
 

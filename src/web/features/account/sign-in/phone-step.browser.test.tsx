@@ -4,6 +4,7 @@ import { signUp } from '#contract/auth.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { insertText } from '#testing/component/insert-text.ts'
 import { personAt, signInCode } from '#testing/component/person.ts'
 import { press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -67,6 +68,55 @@ test('L02 every country can be chosen, by its name and its prefix, and the chose
   const shown = options.elements().map(({ textContent }) => textContent)
   expect(shown).toEqual(expect.arrayContaining(phoneCountries.map(({ name, prefix }) => `${name} (+${prefix})`)))
   expect(dialog.element().querySelectorAll('svg[viewBox="0 0 24 16"]')).toHaveLength(1)
+})
+
+test.each([
+  '+57 312 111 0001',
+  '57 312 1110001',
+  '(+57) 312-111-0001',
+  '\u202a+57 312 111 0001\u202c',
+  '0057 312 111 0001',
+  'tel:+573121110001',
+  '573121110001',
+  '+57+573121110001',
+  '03 312 111 0001',
+  '312–111–0001 ext 2',
+])('L02 %j, pasted or filled in, is the number that was meant', async (text) => {
+  await renderApp('/', { server })
+  await opener.click()
+  await expect.element(steps.phone).toHaveFocus()
+  await insertText(steps.phone, text)
+  await expect.element(steps.phone).toHaveValue('312 111 0001')
+  await steps.send.click()
+  await expect.element(steps.codeHeading).toBeVisible()
+  expect(server.requests(signUp).map(({ body }) => body)).toMatchObject([
+    { phone_number: '3121110001', prefix_number: '57' },
+  ])
+})
+
+test.each([
+  ['+1 (305) 555-0123', 'US', '305 555 0123'],
+  ['0034 612 34 56 78', 'ES', '612 34 56 78'],
+  ['+44 (0)7400 123456', 'GB', '7400 123456'],
+  ['+593 99 123 4567', 'EC', '99 123 4567'],
+])('L02 the calling code of «%s» chooses its country', async (text, iso, shown) => {
+  await renderApp('/', { server })
+  await opener.click()
+  await expect.element(steps.phone).toHaveFocus()
+  await insertText(steps.phone, text)
+  await expect.element(steps.country).toHaveValue(iso)
+  await expect.element(steps.phone).toHaveValue(shown)
+})
+
+test('L02 a number with its calling code is the same key by key, and when its country is chosen after it', async () => {
+  await renderApp('/', { server })
+  await opener.click()
+  await userEvent.type(steps.phone, '+57 312 111 0001')
+  await expect.element(steps.phone).toHaveValue('312 111 0001')
+  await expect.element(steps.country).toHaveValue('CO')
+  await steps.phone.fill('12125550123')
+  await steps.country.selectOptions('US')
+  await expect.element(steps.phone).toHaveValue('212 555 0123')
 })
 
 test('L12 while a call runs the step is blocked at half opacity', async () => {

@@ -3,12 +3,10 @@ import { signIn, signOut } from '#contract/auth.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { checkFullName } from '#domain/customer/people/full-name.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
-import { cleanLine } from '#domain/text/clean-text.ts'
 import { callApi } from '../../../api/client.ts'
 import { signInWhereScriptIsAllowed } from '../../../lib/anti-bot.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
-import { currentBrand } from '../../../lib/current-brand.ts'
-import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
+import { phoneReader } from '../../../lib/phone-reader.ts'
 import { announceSessionChange, hasSession } from '../../../lib/session.ts'
 import { forgetCodeUnderWay, forgetSession, keepsCookies, readResendAt, writeResendAt } from '../../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
@@ -17,6 +15,7 @@ import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
 import { askForCode, createCustomer, loadOptions, ownProfile, toFailure } from './sign-in-calls.ts'
 import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
+import { useTypedPhone } from './use-typed-phone.ts'
 
 /** A phone that is known in advance: the ISO code of its country, and its number. */
 export type KnownPhone = { country: string; number: string }
@@ -42,6 +41,7 @@ export function useSignIn(options: SignInOptions) {
   const [state, dispatch] = useReducer(nextState, { reason: alert, ...known }, firstState)
   const now = useRef(state)
   now.current = state
+  const { typePhone, chooseCountry, findPhone } = useTypedPhone(now, dispatch)
   const running = useRef(false)
   const finish = useRef(onDone)
   finish.current = onDone
@@ -99,11 +99,22 @@ export function useSignIn(options: SignInOptions) {
     }
   }, [inPlace, beginRegistration, done])
 
+  const sendAgain = useRef<(how: { byCall: boolean }) => void>(() => {})
   const sendCode = useCallback(
     ({ byCall = false }: { byCall?: boolean } = {}) => {
       const { countryIso, phoneDigits } = now.current
       const phone = checkedPhone(now.current)
-      if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
+      if (!phone.ok) {
+        const refuse = () => dispatch({ type: 'field-refused', message: phone.message })
+        if (phoneReader() || phoneDigits === '') return refuse()
+        // What the rule alone refuses may be a number with its calling code, so that its reader is waited for.
+        return void findPhone().then((known) => {
+          if (!known) return refuse()
+          dispatch({ type: 'phone-typed', ...known })
+          now.current = { ...now.current, ...known }
+          sendAgain.current({ byCall })
+        })
+      }
       if (!keepsCookies()) return dispatch({ type: 'notified', alert: cookiesRefused })
       const { phoneE164 } = phone
       // A code that is on its way to this phone is answered: it is too early for another one.
@@ -123,8 +134,9 @@ export function useSignIn(options: SignInOptions) {
         }
       })
     },
-    [run, askOptions],
+    [run, askOptions, findPhone],
   )
+  sendAgain.current = sendCode
 
   useKeptChallenge(state)
 
@@ -192,25 +204,6 @@ export function useSignIn(options: SignInOptions) {
     })
   }
 
-  /** Until the reader of phones is there, what was typed stands as it is. */
-  function typePhone(text: string) {
-    const { countryIso } = state
-    const read = phoneReader()?.readPhone(text, countryIso, currentBrand.countries)
-    const asTyped = {
-      countryIso,
-      digits: cleanLine(text)
-        .replace(/(?!^\+)\D/g, '')
-        .slice(0, 16),
-    }
-    const { countryIso: readIso, digits: phoneDigits } = read ?? asTyped
-    dispatch({ type: 'phone-typed', countryIso: readIso, phoneDigits })
-    if (read) return
-    void loadPhoneReader().then((reader) => {
-      // Nothing else was typed in the meantime.
-      if (reader && now.current.phoneDigits === phoneDigits) typePhone(text)
-    })
-  }
-
   function typeCode(code: string) {
     dispatch({ type: 'code-typed', code })
     // The last digit submits the code; a code that was refused once is sent by hand.
@@ -248,7 +241,7 @@ export function useSignIn(options: SignInOptions) {
     state,
     /** When another code may be asked for; the browser keeps it across reloads (L05). */
     resendAtMs: state.resendAtMs ?? readResendAt(),
-    chooseCountry: (countryIso: string) => dispatch({ type: 'country-chosen', countryIso }),
+    chooseCountry,
     typePhone,
     typeName: (fullName: string) => dispatch({ type: 'name-typed', fullName }),
     typeCode,

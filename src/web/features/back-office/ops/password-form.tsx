@@ -49,6 +49,7 @@ export function PasswordForm({ onGiven }: PasswordFormProps) {
         value={password}
         autoFocus
         onValueChange={change}
+        onPasteRefused={() => setShort(true)}
         error={isShort ? 'La clave tiene seis números' : isOfField && !password ? give.error?.message : undefined}
       />
       {give.error && !isOfField ? <ProblemNotice error={give.error} /> : null}

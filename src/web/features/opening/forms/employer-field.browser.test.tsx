@@ -6,6 +6,7 @@ import { personalForm } from '#domain/forms/personal.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { insertText } from '#testing/component/insert-text.ts'
 import { personAt } from '#testing/component/person.ts'
 import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -84,6 +85,18 @@ test('F01 the NIT of another company takes away what was known of the first', as
   await expectAbsent(known)
   for (const field of [name, address, phone]) await expect.element(field).toHaveValue('')
 })
+
+test.each(['+57 (601) 555-0100', '\u202a0057 601 555 0100\u202c', '03 601 555 0100', '601–555–0100 ext 12'])(
+  'F01 the phone %j, pasted into a form, is its ten digits',
+  async (text) => {
+    server.answers(getEmployer, {})
+    await open({ employer_nit: '8001972684' })
+    await expect.element(phone).toBeVisible()
+    await insertText(phone, text)
+    await expect.element(phone).toHaveValue('6015550100')
+    await expect.poll(() => lastSaved().employer_phone).toBe('6015550100')
+  },
+)
 
 test('F01 what somebody typed is not replaced by what comes late', async () => {
   const release = server.holds(getEmployer)

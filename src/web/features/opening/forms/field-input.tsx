@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { getMaxLength } from '#domain/forms/check-field.ts'
 import type { Choice } from '#domain/forms/field.ts'
 import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
-import { loadPhoneReader } from '../../../lib/phone-reader.ts'
+import { loadPhoneReader, phoneReader } from '../../../lib/phone-reader.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { FieldGroup, type FieldTexts, fieldId } from '../../../ui/field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -142,6 +143,36 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
       )
+    case 'email':
+      return (
+        <EmailField
+          {...texts}
+          type="email"
+          inputMode="email"
+          placeholder={field.placeholder}
+          autoComplete={field.autocomplete ?? 'email'}
+          value={text}
+          onValueChange={onAnswer}
+        />
+      )
+    case 'phone':
+      return (
+        <TextField
+          {...texts}
+          {...textAttributes(field, answers)}
+          value={text}
+          onFocus={() => void loadPhoneReader()}
+          onChange={({ currentTarget: control }) => {
+            const typed = control.value
+            const taken = takeTyped(field, typed)
+            onAnswer(taken)
+            // Until the reader of phones is there, only the calling code is known. Nothing else may be typed in the meantime.
+            if (!phoneReader()) {
+              void loadPhoneReader().then(() => control.value === taken && onAnswer(takeTyped(field, typed)))
+            }
+          }}
+        />
+      )
     default:
       return (
         <TextField
@@ -158,10 +189,8 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
 function textAttributes(field: Field, answers: DraftAnswers) {
   const common = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' }
   switch (field.kind) {
-    case 'email':
-      return { ...common, type: 'email', inputMode: 'email', autoComplete: field.autocomplete ?? 'email' } as const
     case 'phone':
-      return { ...common, type: 'tel', inputMode: 'tel', onFocus: () => void loadPhoneReader() } as const
+      return { ...common, type: 'tel', inputMode: 'tel' } as const
     case 'digits':
       return { ...common, inputMode: 'numeric' } as const
     case 'document-number':

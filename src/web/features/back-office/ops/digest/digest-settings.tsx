@@ -4,8 +4,8 @@ import { getStaffDigest, setStaffDigest } from '#contract/staff-digest.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../../ui/choice-group.tsx'
+import { EmailField } from '../../../../ui/email-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
@@ -62,7 +62,7 @@ export function DigestSettings() {
           />
           <p aria-live="polite">{sayWhere(data)}</p>
           <form noValidate onSubmit={giveAddress} className="flex max-w-form flex-col gap-3">
-            <TextField
+            <EmailField
               name="address"
               type="email"
               inputMode="email"
@@ -70,7 +70,7 @@ export function DigestSettings() {
               label={data.state === 'none' ? 'Tu correo' : 'Otro correo'}
               maxLength={120}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              onValueChange={setTyped}
             />
             <div>
               <Button type="submit" look="secondary" size="small" loading={save.isPending}>
