@@ -7,6 +7,7 @@ import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
 import { buildTargets } from './tools/site/device-floor.ts'
 import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
+import { textsInOwnElements } from './tools/site/own-elements.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
@@ -47,6 +48,7 @@ const filesMayExportMore: Plugin = {
 
 export default defineConfig({
   plugins: [
+    textsInOwnElements,
     computedAtBuild,
     withoutBuildModules,
     reloadTexts,
