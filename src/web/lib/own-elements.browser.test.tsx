@@ -120,6 +120,17 @@ describe.each(translators)('a page translated by %s', (kind) => {
   })
 })
 
+test('R09 Z10 translations that arrive late are of the texts that stand there, and nothing breaks', async () => {
+  root = createRoot(place)
+  end = translatePage('fonts', english, 15)
+  for (const state of [...states, ...states, ...states]) {
+    flushSync(() => root?.render(<Page {...state} />))
+    await new Promise((resolve) => setTimeout(resolve, 6))
+  }
+  const last = plain(<Page {...(states.at(-1) as Shown)} />)
+  await expect.poll(() => place.textContent).toBe(last)
+})
+
 /** Shows another state on the page that has been taken over. */
 let show: (state: Shown) => void = () => undefined
 
