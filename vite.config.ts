@@ -82,7 +82,7 @@ export default defineConfig({
   // The scripts that stand alone: the light one, and the frame for other sites.
   worker: {
     format: 'es',
-    plugins: () => [withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
+    plugins: () => [computedAtBuild, withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
   },
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),

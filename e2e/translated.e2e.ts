@@ -28,7 +28,7 @@ test('R09 Z10 a page of each template is taken over after a browser has translat
     await expect(page.locator('h1 font').first(), `${path} is translated again`).toBeAttached()
     await expect(page.getByText(broken)).toHaveCount(0)
     wrong.push(...(await figuresTranslated(page)).map((text) => `${path}: ${text}`))
-    const names = page.locator('font', { hasText: /^(Cosecha|Bancamía|Mibanco)$/ })
+    const names = page.locator('font', { hasText: /^(Cosecha|Bancamía|MiBanco|Banco de Bogotá)$/ })
     await expect(names, `${path}: names`).toHaveCount(0)
   }
   expect(wrong, 'figures that were translated').toEqual([])

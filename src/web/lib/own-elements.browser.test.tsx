@@ -182,17 +182,19 @@ test('R09 Z10 what differs from the finished page although nobody translated it 
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('Z10 a figure in a sentence, of one amount or rate alone, and the name of the product are marked for translators', () => {
+test('Z10 a figure in a sentence, of one amount or rate alone, and the names of banks and of the product are marked for translators', () => {
   root = createRoot(place)
   flushSync(() =>
     root?.render(
       <main>
-        <p>Cosecha paga {12} % E.A. por $ 25.000.000</p>
+        <p>Cosecha dice que Itaú paga {12} % E.A. por $ 25.000.000</p>
+        <p>Los itaúes no son un banco</p>
+        <a href="/cdt-mibanco">MiBanco</a>
         <p>{'$ 25.000.000'}</p>
         <p>Sin cifras</p>
       </main>,
     ),
   )
   const marked = [...place.querySelectorAll('[translate="no"]')].map((one) => one.textContent)
-  expect(marked).toEqual(['Cosecha', '12 % E.A.', '$ 25.000.000', '$ 25.000.000'])
+  expect(marked).toEqual(['Cosecha', 'Itaú', '12 % E.A.', '$ 25.000.000', 'MiBanco', '$ 25.000.000'])
 })

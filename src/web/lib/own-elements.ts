@@ -1,10 +1,11 @@
 import { currentBrandDictionary } from '../brands/current-brand-dictionary.ts'
+import { bankWords } from '../computed-at-build/bank-words.ts'
 
 /**
  * A translator of a browser takes texts out of the page and puts elements of its own there. React goes on with the text
  * that it made: to remove it throws, and to change it changes nothing that is seen. So every text that stands beside
- * something else gets an element of its own, which no translator takes away (decision 054). Figures and the name of
- * the product are marked, so that they stay as they are: an English page would write 25.000.000 in another way.
+ * something else gets an element of its own, which no translator takes away (decision 054). Figures and the names of
+ * banks and of the product are marked, so that they stay as they are: an English page would write 25.000.000 in another way.
  */
 
 export type Props = Record<string, unknown>
@@ -13,13 +14,16 @@ type MakeSpan = (props: Props, key: string) => unknown
 
 const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Amounts, percentages and rates as our formats write them, and the name of the product. */
+const names = [currentBrandDictionary.name, ...bankWords].map(escapeText).join('|')
+
+/** Amounts, percentages and rates as our formats write them, and names. */
 const kept = new RegExp(
   `(${[
-    '(?:[+−-]\\s?)?\\$\\s?\\d[\\d.]*(?:,\\d+)?(?:\\sM\\b)?',
+    '(?:[+−\\-]\\s?)?\\$\\s?\\d[\\d.]*(?:,\\d+)?(?:\\sM\\b)?',
     '\\d{1,3}(?:[.,]\\d{1,3})?\\s?%(?:\\s?E\\.A\\.)?',
-    `\\b${escapeText(currentBrandDictionary.name)}\\b`,
+    `(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`,
   ].join('|')})`,
+  'u',
 )
 
 /** These hold a text and nothing else. */
@@ -39,8 +43,9 @@ export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan)
   const text = String(children)
   if (typeof type === 'symbol' || type === 'fragment')
     return { ...props, children: inSpan(text, '', isMarked, makeSpan) }
-  const isPlain = typeof type === 'function' || isMarked || !kept.test(text)
-  return isPlain ? props : { ...props, children: inSpan(text, '', false, makeSpan) }
+  if (typeof type === 'function' || isMarked || !kept.test(text)) return props
+  if (typeof type === 'string' && isKept(text.split(kept))) return { ...props, translate: 'no' }
+  return { ...props, children: inSpan(text, '', false, makeSpan) }
 }
 
 const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number'
@@ -67,13 +72,15 @@ function apart(children: readonly unknown[], isMarked: boolean, makeSpan: MakeSp
   return own
 }
 
+/** Every other part is a figure or a name. */
+const isKept = (parts: readonly string[]) => parts.every((part, index) => index % 2 === 1 || part === '')
+
 /** Another text gets another span: a translation of the one before, which is still on its way, does not reach it. */
 function inSpan(text: string, place: string, isMarked: boolean, makeSpan: MakeSpan): unknown {
   const key = `${place} ${text}`
   const parts = isMarked ? [text] : text.split(kept)
   if (parts.length === 1) return makeSpan({ children: text }, key)
-  const isWhole = parts.every((part, index) => index % 2 === 1 || part === '')
-  if (isWhole) return makeSpan({ children: text, translate: 'no' }, key)
+  if (isKept(parts)) return makeSpan({ children: text, translate: 'no' }, key)
   const spans = parts.map((part, index) => {
     if (part.trim() === '') return part
     return makeSpan(index % 2 === 1 ? { children: part, translate: 'no' } : { children: part }, String(index))
