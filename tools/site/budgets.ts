@@ -9,7 +9,7 @@ export const budgetsKb = {
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
   /** The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. */
-  simulator: 33,
+  simulator: 32,
   /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
   signIn: 84,
   /** The portal, before its late parts: what the shell loads is in it. */
