@@ -8,6 +8,7 @@ import { computedAtBuild } from './tools/site/computed-at-build.ts'
 import { buildTargets } from './tools/site/device-floor.ts'
 import { nameFile } from './tools/site/file-names.ts'
 import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
+import { textsInOwnElements } from './tools/site/own-elements.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
@@ -48,6 +49,7 @@ const filesMayExportMore: Plugin = {
 
 export default defineConfig({
   plugins: [
+    textsInOwnElements,
     computedAtBuild,
     withoutBuildModules,
     reloadTexts,
@@ -81,7 +83,7 @@ export default defineConfig({
   // The scripts that stand alone: the light one, and the frame for other sites.
   worker: {
     format: 'es',
-    plugins: () => [withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
+    plugins: () => [computedAtBuild, withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
   },
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),

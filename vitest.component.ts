@@ -6,6 +6,7 @@ import { chromiumFlags } from './testing/chromium-flags.ts'
 import { commands } from './testing/component/commands.ts'
 import { contentTexts } from './testing/component/content-texts.ts'
 import { routeTable } from './testing/component/route-table.ts'
+import { textsInOwnElements } from './tools/site/own-elements.ts'
 
 /** Everything of others that a page may load. A package that is found later reloads the browser in the middle of a test. */
 const packages = [
@@ -34,7 +35,7 @@ const packages = [
 
 /** Component tests: the pages as they are, in a real browser, over a fake of the server's calls. */
 export const componentProject: TestProjectInlineConfiguration = {
-  plugins: [routeTable, contentTexts, tailwindcss()],
+  plugins: [textsInOwnElements, routeTable, contentTexts, tailwindcss()],
   publicDir: false,
   optimizeDeps: { include: packages, noDiscovery: true },
   test: {

@@ -7,12 +7,13 @@ export type Translator = 'fonts' | 'sentences' | 'texts'
 
 /**
  * Translates the page from now on: all texts that stand there, new ones, and those that change. It runs in the browser
- * and refers to nothing outside, so that it can be sent there. In: how, and what a text becomes (itself, unless told).
- * Out: what ends it.
+ * and refers to nothing outside, so that it can be sent there. In: how, what a text becomes (itself, unless told), and how
+ * long it takes to translate one. Out: what ends it.
  */
 export function translatePage(
   kind: Translator = 'fonts',
   translate: (text: string) => string = (text) => text,
+  lateMs?: number,
 ): () => void {
   const done = new WeakSet<Node>()
   const left = 'script, style, noscript, textarea, svg, title, font, [translate="no"], .notranslate'
@@ -54,7 +55,14 @@ export function translatePage(
     const walk = document.createTreeWalker(root, 4)
     const texts: Node[] = root.nodeType === 3 ? [root] : []
     while (walk.nextNode()) texts.push(walk.currentNode)
-    for (const text of texts) if (text.isConnected && isWanted(text)) translateText(text)
+    for (const text of texts) {
+      const asked = text.nodeValue
+      const answer = () => {
+        if (text.isConnected && text.nodeValue === asked && isWanted(text)) translateText(text)
+      }
+      if (lateMs === undefined) answer()
+      else setTimeout(answer, lateMs)
+    }
   }
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {

@@ -1,17 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardTexts, holdTranslation, reportUnlessTranslated } from './lib/translated-texts.ts'
-import { awake, taking } from './static-runtime/events.ts'
+import { reportUnlessTranslated } from './lib/translation.ts'
+import { taking } from './static-runtime/events.ts'
 import { putWholeStylesInForce } from './static-runtime/styles.ts'
 
 /** Begins the application. It draws what the page's own styles do not know, so it waits until all styles are there. */
 async function begin(): Promise<void> {
-  guardTexts()
   await putWholeStylesInForce()
   window.dispatchEvent(new Event(taking))
   forgetListeningOfParts()
-  window.addEventListener(awake, holdTranslation(), { once: true })
   startTransition(() => {
     hydrateRoot(
       document,

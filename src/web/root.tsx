@@ -24,7 +24,6 @@ import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
 import { StaleFigures } from './shell/stale-figures.tsx'
 import { LightScript } from './shell/static-runtime-script.tsx'
-import { TextWatch } from './shell/text-watch.tsx'
 import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
@@ -70,12 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <FloorCheck />
         <ThemeScript />
-        {scripts ? (
-          <>
-            <EarlyPress />
-            <TextWatch />
-          </>
-        ) : null}
+        {scripts ? <EarlyPress /> : null}
         {asks === undefined ? null : <StaleFigures />}
         {chrome === 'none' ? null : <InstallScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

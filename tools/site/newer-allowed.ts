@@ -21,6 +21,8 @@ export const newerAllowed: Readonly<Record<string, string>> = {
   '.createContext': 'of React',
   '.isActive': 'of the query library',
   '.toArray': 'of React: `Children.toArray`',
+  '.getMetadata': 'of the library of phone numbers',
+  ToggleEvent: 'what fills in popovers makes one where there is none',
   'PublicKeyCredential.getClientCapabilities': 'the library of passkeys, which staff load, asks first',
   'PublicKeyCredential.isConditionalMediationAvailable': 'the library of passkeys, which staff load, asks first',
   '.getTransports': 'the library of passkeys, which staff load, asks first',

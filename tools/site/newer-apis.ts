@@ -47,6 +47,7 @@ export function findNewerApis(script: string): string[] {
     for (const pattern of patternsOf(node)) for (const name of namesIn(pattern)) declared.add(name)
     if (node.type === 'MemberExpression') noteMember(node, found, parent?.type === 'CallExpression' && key === 'callee')
     if (node.type === 'Identifier' && !isKey(parent, key)) used.add(String(node.name))
+    noteSyntax(node, found)
     for (const [inner, one] of childrenOf(node)) walk(one, node, inner)
   }
   walk(parseAst(script) as unknown as Node)
@@ -55,6 +56,24 @@ export function findNewerApis(script: string): string[] {
     if (isAboveOwner.has(name) || (!ownerNames.has(name) && isAbovePath(`Window.${name}`))) found.add(name)
   }
   return [...found].sort()
+}
+
+/** What the build does not write in older syntax: expressions of text, and how modules are imported. */
+function noteSyntax(node: Node, found: Set<string>): void {
+  const { type, regex, attributes, kind, callee, arguments: given } = node as Node & Record<string, unknown>
+  if (regex) notePattern(regex as { pattern: string; flags: string }, found)
+  if (/^(?:New|Call)Expression$/.test(type) && (callee as Node).name === 'RegExp') {
+    const [pattern = '', flags = ''] = (given as Node[]).map(({ value }) => String(value ?? ''))
+    notePattern({ pattern, flags }, found)
+  }
+  if (/^(?:Import|Export)/.test(type) && Array.isArray(attributes) && attributes.length > 0)
+    found.add('import attributes')
+  if (type === 'VariableDeclaration' && /using/.test(String(kind))) found.add('using')
+}
+
+function notePattern({ pattern, flags }: { pattern: string; flags: string }, found: Set<string>): void {
+  if (flags.includes('v')) found.add('RegExp flag v')
+  if (/\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/.test(pattern)) found.add('RegExp modifiers')
 }
 
 function noteMember({ object, property, computed }: Node, found: Set<string>, isCalled: boolean): void {

@@ -32,6 +32,7 @@ export function findNewerStyles(css: string): string[] {
   for (const [, name = ''] of bare.matchAll(/[^\\]::?([a-z-]+)(?=[^{};]*\{)/g))
     if (isAbove(selectors[name])) found.add(`:${name}`)
   for (const [, name = ''] of bare.matchAll(/[\s:,(]([a-z][a-z-]*)\(/g)) if (functions.get(name)) found.add(`${name}()`)
+  if (/(?<!\\)&/.test(bare)) found.add('nesting')
   return [...found].sort()
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/users.ts'
+import { errorWords } from '../lib/error-words.ts'
 import { callApi, onSessionEnded } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,4 +52,16 @@ test('A §4 where no answer came at all, the internet is what to look at', async
   vi.stubGlobal('window', { location: { hostname: 'localhost' } })
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(callApi(getUser, {})).rejects.toMatchObject({ code: 'OFFLINE', status: 0, title: 'Sin conexión' })
+})
+
+test('Z10 where the page itself fails at a call, a person reads our words and the error is reported', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('reportError', reported)
+  vi.stubGlobal('AbortController', undefined)
+  const failure = await callApi(getUser, {}).catch((error) => error)
+  expect(failure).toMatchObject({ code: 'UNEXPECTED', title: 'Algo falló en esta página' })
+  expect(errorWords(failure)).toMatch(/^Es un problema nuestro, no tuyo/)
+  expect(errorWords(new TypeError('AbortSignal.any is not a function'))).toBe(errorWords(failure))
+  expect(String(reported.mock.calls[0])).toContain('AbortController')
 })

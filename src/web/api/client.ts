@@ -166,7 +166,7 @@ async function send(address: string, init: RequestInit): Promise<unknown> {
       signal: deadline.signal,
       credentials: apiOrigin ? 'include' : 'same-origin',
     }).catch((error: unknown) => refuse(error, init.signal))
-    noteServerTime(response.headers.get('date'))
+    noteServerTime(response.headers)
     const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
     if (expires !== null) noteSessionExpiry(Number(expires))
     if (response.ok) return await response.json().catch((error: unknown) => refuse(error, init.signal, response.status))

@@ -26,7 +26,7 @@ export async function fetchOpenRates({
   const deadline = deadlineSignal(deadlineMs, signal)
   try {
     const answer = await fetch(`${openRatesAddress}${part}`, { signal: deadline.signal, credentials: 'omit' })
-    noteServerTime(answer.headers.get('date'))
+    noteServerTime(answer.headers)
     if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
     const feed = (await answer.json()) as Partial<contract.OpenRates>
     if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')

@@ -22,7 +22,7 @@ export const fetchDeposits = async (): Promise<CallAnswer<typeof getDashboard>['
 async function answerAt<C extends Call>(call: C, params?: Record<string, string>): Promise<CallAnswer<C> | undefined> {
   try {
     const response = await fetch(buildCallUrl(call, params), { headers: buildHeaders() })
-    noteServerTime(response.headers.get('date'))
+    noteServerTime(response.headers)
     return response.ok ? getAnswer(call, await response.json()) : undefined
   } catch {
     return undefined

@@ -12,14 +12,19 @@ let aheadMs: number | undefined
 const listeners = new Set<() => void>()
 /** Less is how long an answer was on its way, and the rest of a second. */
 const noticedMs = 2_000
+/** No answer is on its way for so long. */
+const jumpedMs = 60_000
 
 /**
- * Takes the time from an answer of the server. An answer that a browser had kept tells an earlier time: of all that were
- * told the latest counts. In: the header `Date`.
+ * Takes the time from an answer of the server. One that was on its way for long tells an earlier time, and one that a
+ * browser had kept a much earlier one: the latest counts. In: the headers of the answer.
  */
-export function noteServerTime(date: string | null): void {
-  const toldMs = Date.parse(date ?? '') - performance.now()
-  if (Number.isNaN(toldMs) || (aheadMs !== undefined && toldMs <= aheadMs)) return
+export function noteServerTime(headers: Headers): void {
+  const toldMs = Date.parse(headers.get('date') ?? '') - performance.now()
+  if (Number.isNaN(toldMs)) return
+  const behindMs = aheadMs === undefined ? 0 : aheadMs - toldMs
+  const mayBeKept = /max-age=[1-9]/.test(headers.get('cache-control') ?? '')
+  if (behindMs > 0 && (mayBeKept || behindMs < jumpedMs)) return
   const movedMs = toldMs - (aheadMs ?? performance.timeOrigin)
   aheadMs = toldMs
   if (Math.abs(movedMs) > noticedMs) for (const listen of listeners) listen()
@@ -30,7 +35,10 @@ export function isTimeKnown(): boolean {
   return aheadMs !== undefined
 }
 
-/** Whether a time of the server is over, as far as the server has told: without its word nothing is. */
+/**
+ * Whether a time of the server is over, as far as the server has told: without its word nothing is. Whatever is lost by
+ * it, as a session, is asked of the server first.
+ */
 export function isPast(atMs: number): boolean {
   return isTimeKnown() && atMs <= readTimeMs()
 }

@@ -8,5 +8,5 @@ if(ok)return;
 d.write('<meta http-equiv="Content-Security-Policy" content="script-src &#39;none&#39;">');
 d.addEventListener("DOMContentLoaded",function(whole){
 if(whole=d.querySelector("link[data-whole]"))whole.disabled=false;
-d.body.insertAdjacentHTML("afterbegin",'<p role="status" class="page-gutter py-8">Tu navegador es de antes de 2023. Aquí puedes leerlo todo; para simular y abrir tu CDT, actualízalo o entra desde otro teléfono.</p>')})
+d.body.insertAdjacentHTML("afterbegin",'<p role="status" class="page-gutter py-8">Tu navegador es de antes de 2023. Puedes leer nuestras páginas; para simular y abrir tu CDT, actualízalo o entra desde otro teléfono.</p>')})
 })(document)`.replaceAll('\n', '')

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { expiryCheckSeconds } from '#domain/customer/sign-in/limits.ts'
-import { isPast } from './clock.ts'
 import { clearSavedForms, readSessionExpiry } from './storage.ts'
 
 /** True while one is being led away after «Salir»: the session has ended, and the page of the person is still shown. */
@@ -49,12 +48,11 @@ export function announceSessionChange(): void {
 }
 
 /**
- * Whether the session's second cookie stands, which the browser drops when its time is over. The server decides whether
- * the session lives: only the server's own time may say that it has passed.
+ * Whether the session's second cookie stands, which the browser drops when its time is over. No clock of a page is asked:
+ * the server decides whether the session lives.
  */
 export function hasSession(): boolean {
-  const expiry = readSessionExpiry()
-  return expiry !== undefined && !isPast(expiry * 1000)
+  return readSessionExpiry() !== undefined
 }
 
 /**

@@ -74,7 +74,9 @@ async function forgetOlder(): Promise<void> {
 async function keepRates(): Promise<void> {
   const cache = await caches.open(plan.ratesCache)
   const before = await cache.match(plan.ratesUrl)
-  if (before && Date.now() - Number(before.headers.get(plan.keptAtHeader)) < ratesLiveMs) return
+  const ageMs = Date.now() - Number(before?.headers.get(plan.keptAtHeader))
+  // Kept in the future is what a clock that was put back makes of it.
+  if (before && ageMs >= 0 && ageMs < ratesLiveMs) return
   try {
     const answer = await fetch(plan.ratesUrl, { cache: 'no-cache', credentials: 'omit' })
     if (!answer.ok) return

@@ -2,14 +2,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPersonalPath } from '#contract/paths.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
+import { getUser } from '#contract/users.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
+import { CallError, callApi } from '../api/client.ts'
 import { isPast } from '../lib/clock.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 
+/** Whoever it is of: no sign-in is asked for on top. */
+const anyProfile = { ...getUser, audience: 'anyone' } as const
+
+/** Whether the server has ended the session. Where it does not answer, nothing has ended. */
+async function isEndedByServer(): Promise<boolean> {
+  try {
+    await callApi(anyProfile, {}, { inBackground: true })
+    return false
+  } catch (error) {
+    return error instanceof CallError && sessionErrors.some((code) => code === error.code)
+  }
+}
+
 /**
  * Signs out when the session has expired, and redirects personal pages to sign-in (L13). Public pages stay open. Checks
- * at the start and every 500 seconds.
+ * at the start and every 500 seconds. While the browser still has its cookie, the server says whether it has.
  */
 export function SessionExpiry() {
   const navigate = useNavigate()
@@ -19,10 +35,13 @@ export function SessionExpiry() {
   const knownExpiry = useRef<number>(undefined)
 
   useEffect(() => {
-    function look() {
+    let isLeft = false
+    async function look() {
       const expiry = readSessionExpiry() ?? knownExpiry.current
       knownExpiry.current = readSessionExpiry()
       if (expiry === undefined || !isPast(expiry * 1000)) return
+      if (knownExpiry.current !== undefined && !(await isEndedByServer())) return
+      if (isLeft || (readSessionExpiry() ?? expiry) !== expiry) return
       knownExpiry.current = undefined
       noteSessionPassed()
       clearPersonalStorage()
@@ -40,8 +59,13 @@ export function SessionExpiry() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       announceSessionChange()
     }
-    look()
-    return watchSession(look)
+    const watch = () => void look()
+    watch()
+    const stop = watchSession(watch)
+    return () => {
+      isLeft = true
+      stop()
+    }
   }, [navigate, queryClient, pathname, search])
 
   return null

@@ -2,6 +2,7 @@ import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.t
 import { hasKeptBonuses } from '../lib/kept-bonuses.ts'
 import { hasSession } from '../lib/session.ts'
 import { readAppView } from '../lib/storage.ts'
+import { noteTranslation } from '../lib/translation.ts'
 import { awake, drawsMark, pressAgain, taking, wake } from './events.ts'
 import { pressedMark } from './replay-clicks.ts'
 
@@ -77,6 +78,7 @@ export function hydrate(first?: Event): void {
 
 /** Starts the application of a page that waits; it is not told of what was answered before. */
 export function runLateScripts(): void {
+  noteTranslation()
   for (const late of document.querySelectorAll<HTMLScriptElement>(lateScripts)) {
     const script = document.createElement('script')
     for (const { name, value } of late.attributes)

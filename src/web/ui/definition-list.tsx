@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 
 export type Definition = {
@@ -26,14 +25,12 @@ export function DefinitionList({ rows, layout = 'aligned', className }: Definiti
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
         <div key={index} className={stacked ? 'py-4' : 'flex flex-wrap items-baseline justify-between gap-x-4 py-3'}>
-          <dt className={stacked ? 'font-semibold text-ink' : 'min-w-0 text-ink-soft wrap-anywhere'}>
-            {asWritten(row.label)}
-          </dt>
+          <dt className={stacked ? 'font-semibold text-ink' : 'min-w-0 text-ink-soft wrap-anywhere'}>{row.label}</dt>
           <dd
             className={stacked ? 'mt-1 text-ink-soft' : 'ml-auto min-w-0 text-right font-medium text-ink wrap-anywhere'}
           >
-            {asWritten(row.value)}
-            {row.note ? <span className="block text-sm font-normal text-ink-mute">{asWritten(row.note)}</span> : null}
+            {row.value}
+            {row.note ? <span className="block text-sm font-normal text-ink-mute">{row.note}</span> : null}
             {row.action ? <span className="block text-sm">{row.action}</span> : null}
           </dd>
         </div>

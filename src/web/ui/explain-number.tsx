@@ -1,6 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { asWritten } from './as-written.tsx'
 import { BankName } from './bank-name.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -25,7 +24,7 @@ export function ExplainNumber({ deposit, bankName, note }: ExplainNumberProps) {
       title="De dónde sale este número"
       description={
         <>
-          <BankName name={bankName} />: {asWritten(formatCop(deposit.amountCop))} a {formatTerm(deposit.termDays)}
+          <BankName name={bankName} />: {formatCop(deposit.amountCop)} a {formatTerm(deposit.termDays)}
         </>
       }
     >

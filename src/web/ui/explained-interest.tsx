@@ -1,7 +1,6 @@
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { asWritten } from './as-written.tsx'
 import { WithholdingBar } from './charts/withholding-bar.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { shortenDecimals } from './shorten-decimals.ts'
@@ -25,8 +24,7 @@ export function ExplainedInterest({ deposit }: { deposit: ExplainedDeposit }) {
         <div className="rounded-md bg-sunken p-4">
           <p className="font-medium text-ink">interés = monto × ((1 + tasa)^(días ÷ base) − 1)</p>
           <p className="mt-2 text-sm">
-            La tasa es {asWritten(formatRate(deposit.ratePercent))}: lo que crece tu dinero en un año, con el interés ya
-            sumado.
+            La tasa es {formatRate(deposit.ratePercent)}: lo que crece tu dinero en un año, con el interés ya sumado.
           </p>
         </div>
         <ol className="mt-4 flex flex-col">

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 
 /** The texts and the name that every field takes. */
@@ -41,7 +40,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
     <>
       {hint ? (
         <p id={`${id}-hint`} className="max-w-prose text-base text-ink-mute">
-          {asWritten(hint)}
+          {hint}
         </p>
       ) : null}
       {why ? (
@@ -49,7 +48,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">Por qué lo pedimos: </span>
-            {asWritten(why)}
+            {why}
           </span>
         </p>
       ) : null}
@@ -58,7 +57,7 @@ export function FieldNotes({ name, hint, why, error }: Pick<FieldTexts, 'name' |
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             <span className="sr-only">Error: </span>
-            {asWritten(error)}
+            {error}
           </span>
         </p>
       ) : null}

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { shortenCop } from '#domain/money/amounts/shorten-cop.ts'
-import { asWritten } from './as-written.tsx'
 import { BankName } from './bank-name.tsx'
 import { type Definition, DefinitionList } from './definition-list.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -143,10 +142,8 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
             <BankName name={deposit.bankName} />
           </span>
           <span>
-            {asWritten(`${shortenCop(deposit.amountCop)} · ${deposit.term} · `)}
-            <span className="font-semibold whitespace-nowrap text-figure">
-              ganas {asWritten(shortenCop(deposit.gainCop))}
-            </span>
+            {`${shortenCop(deposit.amountCop)} · ${deposit.term} · `}
+            <span className="font-semibold whitespace-nowrap text-figure">ganas {shortenCop(deposit.gainCop)}</span>
           </span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open/details:rotate-180" />
@@ -159,7 +156,7 @@ function DepositBar({ deposit }: { deposit: DepositSummary }) {
 function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
   return [
     { label: 'Banco', value: bankName },
-    { label: 'Monto', value: <span className="figures">{asWritten(formatCop(amountCop))}</span> },
+    { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
     { label: 'Plazo', value: <span className="figures">{term}</span> },
     { label: 'Tasa', value: <span className="figures">{rate}</span> },
     ...(maturity ? [{ label: 'Vence', value: maturity }] : []),

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
@@ -33,8 +32,8 @@ export function Notice({ kind = 'info', title, children, action, live = false, c
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', mark)} />
       <div className="flex min-w-0 max-w-prose flex-col gap-1">
         <span className="sr-only">{word}: </span>
-        {title ? <p className="font-semibold text-ink">{asWritten(title)}</p> : null}
-        {children ? <div className="text-ink">{asWritten(children)}</div> : null}
+        {title ? <p className="font-semibold text-ink">{title}</p> : null}
+        {children ? <div className="text-ink">{children}</div> : null}
         {action ? <div className="mt-2">{action}</div> : null}
       </div>
     </div>

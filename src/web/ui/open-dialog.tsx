@@ -1,7 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 import { useDragToClose } from './use-drag-to-close.ts'
@@ -44,9 +43,9 @@ export function OpenDialog(props: Omit<DialogProps, 'trigger'>) {
         >
           <div {...drag} className="sheet-head flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
             <div className="flex flex-col gap-1">
-              <BaseDialog.Title className="text-2xl font-semibold">{asWritten(title)}</BaseDialog.Title>
+              <BaseDialog.Title className="text-2xl font-semibold">{title}</BaseDialog.Title>
               {description ? (
-                <BaseDialog.Description className="text-ink-soft">{asWritten(description)}</BaseDialog.Description>
+                <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
               ) : null}
             </div>
             {dismissable ? (

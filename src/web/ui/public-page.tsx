@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { asWritten } from './as-written.tsx'
 import { classNames } from './class-names.ts'
 
 type PublicPageProps = {
@@ -26,8 +25,8 @@ export function PublicPage({ title, lead, above, children, compact = false, widt
           className={compact ? 'flex flex-wrap items-center justify-between gap-x-8 gap-y-2' : 'flex flex-col gap-3'}
         >
           {above}
-          <h1 className={compact ? 'text-2xl font-bold md:text-4xl' : 'text-4xl font-bold'}>{asWritten(title)}</h1>
-          {lead ? <p className="max-w-prose text-lg text-ink-soft">{asWritten(lead)}</p> : null}
+          <h1 className={compact ? 'text-2xl font-bold md:text-4xl' : 'text-4xl font-bold'}>{title}</h1>
+          {lead ? <p className="max-w-prose text-lg text-ink-soft">{lead}</p> : null}
         </header>
         {children}
       </div>

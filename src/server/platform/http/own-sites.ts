@@ -45,7 +45,7 @@ export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
       reply
         .header('access-control-allow-origin', origin)
         .header('access-control-allow-credentials', 'true')
-        .header('access-control-expose-headers', `retry-after, ${sessionExpiresHeader}`)
+        .header('access-control-expose-headers', `date, retry-after, ${sessionExpiresHeader}`)
     }
     return payload
   })

@@ -17,7 +17,6 @@ import { questionAtBuild } from '../../features/public/simulation/question-addre
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { bankPicture } from '../../shell/share-pictures.ts'
-import { asWritten } from '../../ui/as-written.tsx'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -105,9 +104,8 @@ export default function BankPage() {
         </h2>
         <p>
           El CDT lo emite y lo paga <BankName name={legalEntity.name} />, {kindLabels[kind].toLowerCase()} bajo la
-          vigilancia de la Superintendencia Financiera de Colombia. Fogafín protege hasta{' '}
-          {asWritten(formatCop(coverageLimitCop))} por persona en esa entidad, sumando capital e intereses de todo lo
-          que tengas allí.{' '}
+          vigilancia de la Superintendencia Financiera de Colombia. Fogafín protege hasta {formatCop(coverageLimitCop)}{' '}
+          por persona en esa entidad, sumando capital e intereses de todo lo que tengas allí.{' '}
           <TextLink to="/blog/seguro-de-depositos-fogafin" reloadDocument>
             Cómo funciona el seguro
           </TextLink>

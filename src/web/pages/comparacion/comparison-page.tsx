@@ -18,7 +18,6 @@ import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
-import { asWritten } from '../../ui/as-written.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -86,7 +85,7 @@ const BelowQuestion = memo(function BelowQuestion({ page, atBuild, comparison, a
         <div className="max-w-wide divide-y divide-line border-y border-line">
           {page.questions.map(({ question: asked, answer }) => (
             <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-              <p>{asWritten(answer)}</p>
+              <p>{answer}</p>
             </Disclosure>
           ))}
         </div>

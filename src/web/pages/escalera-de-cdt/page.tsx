@@ -16,7 +16,6 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
-import { asWritten } from '../../ui/as-written.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -139,7 +138,7 @@ const frequentQuestions = (
     <div className="max-w-wide divide-y divide-line border-y border-line">
       {questions.map(({ question: asked, answer }) => (
         <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
-          <p>{asWritten(answer)}</p>
+          <p>{answer}</p>
         </Disclosure>
       ))}
     </div>

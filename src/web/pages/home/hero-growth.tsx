@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { BestRate } from '../../features/public/best-rates/best-rates.tsx'
-import { asWritten } from '../../ui/as-written.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { GrowthDrawing } from '../../ui/charts/growth-drawing.tsx'
 import { type GrowthPath, groundTop } from '../../ui/charts/growth-shape.ts'
@@ -32,7 +31,7 @@ export function HeroFigure({ amountCop, termDays, best, isDemonstration, ratesMo
       ) : (
         <>
           <p className="text-ink-soft">
-            <span className="figures">{asWritten(formatCop(amountCop))}</span> en {termDays} días ganan hasta
+            <span className="figures">{formatCop(amountCop)}</span> en {termDays} días ganan hasta
           </p>
           <Money amountCop={best.netCop} tone="grow" sign="plus" size="xl" />
           <p className="text-sm text-ink-soft">

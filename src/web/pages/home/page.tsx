@@ -16,7 +16,6 @@ import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { asWritten } from '../../ui/as-written.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -143,7 +142,7 @@ function Promises() {
       {promises.map((promise) => (
         <li key={promise} className="flex gap-3">
           <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
-          <span>{asWritten(promise)}</span>
+          <span>{promise}</span>
         </li>
       ))}
     </ul>

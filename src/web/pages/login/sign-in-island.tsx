@@ -5,7 +5,7 @@ import { SignIn } from '../../features/account/sign-in/sign-in.tsx'
 import type { SignInStep } from '../../features/account/sign-in/sign-in-state.ts'
 import { hasSession } from '../../lib/session.ts'
 import { storeOpening } from '../../lib/storage.ts'
-import { guardTexts, holdTranslation, reportUnlessTranslated } from '../../lib/translated-texts.ts'
+import { reportUnlessTranslated } from '../../lib/translation.ts'
 import { keepAnswers, runLateScripts } from '../../static-runtime/hydrate-on-interaction.ts'
 import { putWholeStylesInForce } from '../../static-runtime/styles.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -53,14 +53,8 @@ const touches = ['pointerdown', 'focusin', 'keydown'] as const
 
 async function begin(place: HTMLElement): Promise<void> {
   const giveAgain = keepAnswers(undefined)
-  guardTexts()
   await putWholeStylesInForce()
-  const translateAgain = holdTranslation()
-  const onReady = () => {
-    giveAgain()
-    translateAgain()
-  }
-  const root = hydrateRoot(place, <SignInIsland onReady={onReady} />, { onRecoverableError: reportUnlessTranslated })
+  const root = hydrateRoot(place, <SignInIsland onReady={giveAgain} />, { onRecoverableError: reportUnlessTranslated })
   fetchApplicationOnTouch(place)
   endWhenLeft(root, place)
   whenIdle(() => void import('../../static-runtime/arrival.ts').then(({ noteArrival }) => noteArrival()))

@@ -9,7 +9,6 @@ import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
-import { asWritten } from '../../ui/as-written.tsx'
 import { BankMark } from '../../ui/bank-mark.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -137,8 +136,8 @@ export default function MonthlyBestPage() {
           </li>
           <li>Compara con tu monto: algunos bancos pagan más desde cierta suma, y otros no la reciben.</li>
           <li>
-            Si con los intereses pasas de {asWritten(formatCop(coverageLimitCop))} en una entidad, reparte: es lo que
-            cubre Fogafín por persona en cada una.
+            Si con los intereses pasas de {formatCop(coverageLimitCop)} en una entidad, reparte: es lo que cubre Fogafín
+            por persona en cada una.
           </li>
           <li>
             Mira los pesos que recibes al final. Dos tasas iguales pueden dar cifras distintas según la base de días.

@@ -1,6 +1,8 @@
+import { type Props, withOwnElements } from '../../lib/own-elements.ts'
+
 /** What the light drawing has for React (tools/site/light-drawing.ts): elements, and hooks as they are in finished HTML. */
 
-export type Props = Record<string, unknown>
+export type { Props }
 /** What is drawn, as JSX makes it. */
 export type Drawn = { type: unknown; props: Props; key: string | undefined }
 
@@ -8,9 +10,15 @@ export const Fragment = 'fragment'
 export const Suspense = Fragment
 
 export function jsx(type: unknown, props: Props, key?: unknown): Drawn {
-  return { type, props, key: key === undefined ? undefined : String(key) }
+  return make(type, withOwnElements(type, props, makeSpan), key)
 }
 export const jsxs = jsx
+
+const make = (type: unknown, props: Props, key?: unknown): Drawn => ({
+  ...{ type, props },
+  key: key === undefined ? undefined : String(key),
+})
+const makeSpan = (props: Props, key: string) => make('span', props, key)
 
 export function createElement(type: unknown, given: Props | null, ...children: unknown[]): Drawn {
   const { key, ...props } = given ?? {}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRate, rateThousandths } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { asWritten } from '../as-written.tsx'
 import { BankName } from '../bank-name.tsx'
 import { classNames } from '../class-names.ts'
 import { placeOnScale } from './place-on-scale.ts'
@@ -31,8 +30,8 @@ export function TermDots({ terms, caption }: TermDotsProps) {
     <figure className="flex flex-col gap-4">
       <figcaption className="max-w-prose text-lg text-ink">
         El plazo que más paga hoy es <strong>{formatTerm(top.termDays)}</strong>: hasta{' '}
-        <strong className="figures">{asWritten(formatRate(top.best.ratePercent))}</strong> en{' '}
-        <BankName name={top.best.bankName} />.
+        <strong className="figures">{formatRate(top.best.ratePercent)}</strong> en <BankName name={top.best.bankName} />
+        .
       </figcaption>
       <table className="block w-full">
         <caption className="sr-only">{caption}</caption>
@@ -68,7 +67,7 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
         {formatTerm(termDays)}
       </th>
       <td className={classNames('figures text-right', isTop ? 'font-bold text-go-ink' : 'text-ink')}>
-        {asWritten(formatRate(best.ratePercent))}
+        {formatRate(best.ratePercent)}
       </td>
       <td className="flex w-full items-center gap-2 text-sm text-ink-soft">
         {best.mark}

@@ -8,7 +8,7 @@ import { getRateAlerts } from '#contract/rates.ts'
 import { getUser, listSessions } from '#contract/users.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import type { FakeServer } from '#testing/component/fake-server.ts'
+import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
 import { holdDocument, navigations } from '#testing/component/leaving.ts'
 import { confirmation, openFromSimulator } from '#testing/component/opening.ts'
 import { beginSession, endSession, personAt, signInCode } from '#testing/component/person.ts'
@@ -233,23 +233,37 @@ async function openForeignProcess() {
   await renderApp(`/continuar-proceso?process_id=${crypto.randomUUID()}`, { server })
 }
 
-test('L13 a session that has passed its time leads from a form to sign-in, and back to the form after the code', async () => {
+test('L13 Z10 a session that the server has ended leads from a form to sign-in, and back to the form after the code; one that only a clock says is over goes on', async () => {
+  let isEnded = false
   personAt(server, { fullName, signedIn: true, remembered, processes: [buildProcess()] })
+  server.answers(getUser, () => {
+    if (isEnded) throw new Refusal('SESSION_ENDED')
+    return { full_name: fullName, phone: '+573121110006' }
+  })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await renderApp('/v2/datos-personales', { server })
   const number = page.getByRole('textbox', { name: /^Número de documento/ })
   await number.fill('1020304050')
   await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible()
 
-  // Nothing happens between two looks; at the next one the session has passed its time.
+  // By what the page reads of it the session has passed its time. The server says that it lives.
   beginSession(-1)
+  const asked = server.requests(getUser).length
+  vi.advanceTimersByTime(500_000)
+  await expect.poll(() => server.requests(getUser).length).toBe(asked + 1)
+  await number.fill('1020304051')
+  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible()
+  expect(location.pathname).toBe('/v2/datos-personales')
+
+  isEnded = true
   vi.advanceTimersByTime(500_000)
   await expect.poll(() => location.pathname + location.search).toBe('/login?return=form')
   await expect.element(onPage.codeHeading, { message: 'the code is on its way by itself' }).toBeVisible()
   await expect.element(page.getByText('Por seguridad, tu sesión ha expirado')).toBeVisible()
   await expectAccessible()
+  isEnded = false
   await onPage.code.fill(signInCode)
-  await expect.element(number).toHaveValue('1020304050')
+  await expect.element(number).toHaveValue('1020304051')
 })
 
 test('H08 inside the app there is neither header nor footer, on this page and the next', async () => {

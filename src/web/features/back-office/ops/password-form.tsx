@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { giveOneTimePassword } from '#contract/staff.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -50,7 +51,13 @@ export function PasswordForm({ onGiven }: PasswordFormProps) {
         autoFocus
         onValueChange={change}
         onPasteRefused={() => setShort(true)}
-        error={isShort ? 'La clave tiene seis números' : isOfField && !password ? give.error?.message : undefined}
+        error={
+          isShort
+            ? 'La clave tiene seis números'
+            : isOfField && !password && give.error
+              ? errorWords(give.error)
+              : undefined
+        }
       />
       {give.error && !isOfField ? <ProblemNotice error={give.error} /> : null}
       <div>

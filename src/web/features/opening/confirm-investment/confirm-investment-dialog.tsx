@@ -4,7 +4,6 @@ import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -183,11 +182,7 @@ function EarningsList({ earnings, rateTag, isTurbo }: EarningsListProps) {
   return (
     <details className="group/account">
       <summary className="flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-1 text-ink-soft">
-        {earnings ? (
-          <span className="figures whitespace-nowrap">{asWritten(formatRate(earnings.ratePercent))}</span>
-        ) : (
-          shape
-        )}
+        {earnings ? <span className="figures whitespace-nowrap">{formatRate(earnings.ratePercent)}</span> : shape}
         {earnings ? rateTag : null}
         <OpeningTime isTurbo={isTurbo} />
         <span className="sr-only">Ver la cuenta</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#contract/documents.ts'
 import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
 import type { DocumentView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { photoToSend } from '../../../lib/shrink-photo.ts'
 import { busyText } from '../../../ui/busy-text.ts'
 import type { Upload } from './uploads.ts'
@@ -46,7 +47,7 @@ export function useUploads(processUuid: string, onUploaded: (document: DocumentV
       set({ status: 'done', previewUrl: sent.type.startsWith('image/') ? createPictureUrl(sent) : undefined })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
-      set({ status: 'failed', message: (error as Error).message, again: isBusy(error) ? file : undefined })
+      set({ status: 'failed', message: errorWords(error), again: isBusy(error) ? file : undefined })
     }
   }
 

@@ -1,7 +1,6 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -44,7 +43,7 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
         rows={[
           {
             label: 'Tasa que viste',
-            value: <s className="figures font-normal text-ink-soft">{asWritten(formatRate(oldRate))}</s>,
+            value: <s className="figures font-normal text-ink-soft">{formatRate(oldRate)}</s>,
           },
           { label: 'Tasa de hoy', value: <Percent rate={newRate} size="s" /> },
           { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },

@@ -1,6 +1,5 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
 import type { DepositChoice } from '../../../api/create-process.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -24,7 +23,7 @@ export function WaitingOpening({ opening, onChange }: { opening: DepositChoice; 
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Money amountCop={amountCop} size="m" />
         <span className="figures text-ink-soft">
-          {termDays} días · {asWritten(formatRate(ratePercent))}
+          {termDays} días · {formatRate(ratePercent)}
         </span>
         {onChange ? (
           <button type="button" onClick={onChange} className={textLinkClasses}>

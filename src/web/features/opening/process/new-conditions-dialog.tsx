@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -88,7 +87,7 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept, later }:
             { label: 'Plazo', value: formatTerm(conditions.termDays) },
             {
               label: 'Tasa anterior',
-              value: <s className="figures font-normal text-ink-mute">{asWritten(formatRate(conditions.oldRate))}</s>,
+              value: <s className="figures font-normal text-ink-mute">{formatRate(conditions.oldRate)}</s>,
             },
             {
               label: 'Tasa nueva',

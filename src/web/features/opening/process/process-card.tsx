@@ -4,7 +4,6 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -99,8 +98,8 @@ function Particulars({ process }: { process: ProcessView }) {
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       {asksForNewRate(process) ? (
         <Notice kind="warning" title="La tasa de este CDT cambió">
-          <BankName name={process.nameBank} /> ya no paga {asWritten(formatRate(process.rate))} Al continuar te
-          mostramos la tasa nueva, y tú decides si la aceptas.
+          <BankName name={process.nameBank} /> ya no paga {formatRate(process.rate)} Al continuar te mostramos la tasa
+          nueva, y tú decides si la aceptas.
         </Notice>
       ) : null}
       {expected ? <p className="font-semibold text-ink">{expected.text}.</p> : null}

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import { getMaturity } from '#contract/renewals.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { callApi } from '../../../api/client.ts'
@@ -38,6 +38,7 @@ type MaturityStepProps = {
 /** The end of a deposit (P11, Z04): what happens by itself, what may be decided, and what was. */
 export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepProps) {
   const { data: maturity, error, refetch } = useMaturity(open.processUuid)
+  const today = useToday()
   if (!maturity) {
     return (
       <PublicPage width="form" title="El vencimiento de tu CDT">
@@ -53,7 +54,7 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
   const { decided, silence, canDecide } = maturity
   const choice = canDecide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
   return (
-    <PublicPage width="form" {...introduce(maturity)}>
+    <PublicPage width="form" {...introduce(maturity, today)}>
       <BackToPortal />
       {choice && !decided ? (
         <ConfirmDecision maturity={maturity} choice={choice} onDecided={onDecided} />
@@ -83,11 +84,10 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
 }
 
 /** The title and what stands under it: the bank and the day, which the rest of the page need not say again. */
-function introduce({ bankName, maturityDate, decideUntil, canDecide, decided }: MaturityView): {
-  title: string
-  lead: string
-} {
-  const today = useToday()
+function introduce(
+  { bankName, maturityDate, decideUntil, canDecide, decided }: MaturityView,
+  today: CivilDate,
+): { title: string; lead: string } {
   const deposit = `Tu CDT con ${bankName}`
   if (today > maturityDate)
     return { title: 'Tu CDT ya venció', lead: `${deposit} venció el ${formatCivilDate(maturityDate)}.` }
@@ -101,6 +101,7 @@ function introduce({ bankName, maturityDate, decideUntil, canDecide, decided }: 
 
 function Deciding({ maturity }: { maturity: MaturityView }) {
   const { canDecide, decideFrom, decideUntil, maturityDate } = maturity
+  const today = useToday()
   if (canDecide) {
     const only = onlyWithdrawalText(maturity)
     return (
@@ -110,7 +111,6 @@ function Deciding({ maturity }: { maturity: MaturityView }) {
       </>
     )
   }
-  const today = useToday()
   if (today > maturityDate) return null
   return (
     <Notice title={`Podrás decidir desde el ${formatCivilDate(decideFrom)}`}>

@@ -1,7 +1,6 @@
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import type { OfficialRate } from '../../../api/views.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 
 /** R03: what the bank was officially reported to have paid, each with its range of terms and its day; nothing without one. */
@@ -16,7 +15,7 @@ export function OfficialReports({ bankName, reports }: { bankName: string; repor
         {reports.map(({ termFrom, termTo, rate, cutOn, lowVolume, source }) => (
           <li key={`${termFrom} ${cutOn}`}>
             {termTo === null ? `De ${termFrom} días en adelante` : `De ${termFrom} a ${termTo} días`}:{' '}
-            <span className="figures whitespace-nowrap">{asWritten(formatPercent(rate))}</span> en promedio, el{' '}
+            <span className="figures whitespace-nowrap">{formatPercent(rate)}</span> en promedio, el{' '}
             {formatCivilDate(cutOn)}
             {lowVolume ? ', con muy pocas operaciones ese día' : ''}.{' '}
             <span className="text-sm text-ink-mute">{source}</span>

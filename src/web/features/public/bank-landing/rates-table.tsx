@@ -1,5 +1,4 @@
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { RatesTime } from '../../../ui/rates-time.tsx'
 import type { RatesByTerm } from './landing-labels.ts'
@@ -52,7 +51,7 @@ export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstra
                 </th>
                 {cells.map((rate, place) => (
                   <td key={rates.ranges[place]?.fromCop} className="figures py-2 pr-4 text-right whitespace-nowrap">
-                    {asWritten(rate ?? 'Sin tasa')}
+                    {rate ?? 'Sin tasa'}
                   </td>
                 ))}
               </tr>

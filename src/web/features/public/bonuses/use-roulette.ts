@@ -5,6 +5,7 @@ import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { isRouletteRequestValid } from '#domain/bonuses/roulette.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { storePrize } from '../../../lib/storage.ts'
 import { logWarning } from './log-warning.ts'
 import { spinMs } from './roulette-wheel.tsx'
@@ -41,14 +42,14 @@ export function rouletteState(input: {
   if (!roulette) {
     if (!askingError) return { kind: 'loading' }
     const isFinal = askingError.code === 'ROULETTE_INVALID' || askingError.code === 'INVALID_REQUEST'
-    return isFinal ? { kind: 'invalid', message: invalidMessage } : { kind: 'failed', message: askingError.message }
+    return isFinal ? { kind: 'invalid', message: invalidMessage } : { kind: 'failed', message: errorWords(askingError) }
   }
   const { options, prize } = roulette
   if (drawn) return { kind: hasTurned ? 'won' : 'turning', options, prize: drawn }
   if (roulette.participated || drawingError?.code === 'ROULETTE_PARTICIPATED') return { kind: 'participated', prize }
   if (!isRouletteRequestValid(roulette)) return { kind: 'invalid', message: invalidMessage }
   if (isDrawing) return { kind: 'drawing', options }
-  if (drawingError) return { kind: 'not-drawn', options, message: drawingError.message }
+  if (drawingError) return { kind: 'not-drawn', options, message: errorWords(drawingError) }
   return { kind: 'ready', options }
 }
 

@@ -5,7 +5,6 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -113,7 +112,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
           <CheckboxField
             name="cubierto"
             value="si"
-            label={<>Solo si el seguro cubre todo, hasta {asWritten(formatCop(coverageLimitCop))}</>}
+            label={<>Solo si el seguro cubre todo, hasta {formatCop(coverageLimitCop)}</>}
             checked={question.covered}
             onChange={({ currentTarget }) => change({ covered: currentTarget.checked })}
           />
@@ -131,7 +130,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
       <noscript>
         <Notice>
           Para cambiar el monto, el plazo o los filtros necesitas JavaScript. Sin él ves la tabla completa para{' '}
-          {asWritten(formatCop(Number(question.amountText)))} a {question.termDays} días.
+          {formatCop(Number(question.amountText))} a {question.termDays} días.
         </Notice>
       </noscript>
     </form>

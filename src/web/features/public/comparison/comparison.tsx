@@ -6,7 +6,6 @@ import type { ShownRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import type { ratesMarks } from '../../../lib/rates-mark.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -141,8 +140,8 @@ function NothingLeft({ question, onClear }: { question: State['question']; onCle
         </LinkButton>
       }
     >
-      Fogafín cubre hasta {asWritten(formatCop(coverageLimitCop))} por persona y entidad, con los intereses. Repartido,
-      tu dinero puede quedar cubierto del todo.
+      Fogafín cubre hasta {formatCop(coverageLimitCop)} por persona y entidad, con los intereses. Repartido, tu dinero
+      puede quedar cubierto del todo.
     </EmptyState>
   ) : (
     <EmptyState

@@ -1,5 +1,4 @@
 import type { Block } from '../../../content/blocks.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { InlineText } from './inline-text.tsx'
@@ -16,7 +15,7 @@ function OneBlock({ block }: { block: Block }) {
     case 'heading':
       return (
         <h2 id={block.id} className="mt-4 scroll-mt-8 text-2xl font-semibold">
-          {asWritten(block.text)}
+          {block.text}
         </h2>
       )
     case 'paragraph':
@@ -119,7 +118,7 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
               className="block border-b border-line py-3 @form:table-row @form:py-0"
             >
               <th scope="row" className="block py-1 pr-4 font-semibold @form:table-cell @form:py-2 @form:font-medium">
-                {asWritten(name)}
+                {name}
               </th>
               {cells.map((cell, place) => (
                 <td
@@ -129,7 +128,7 @@ function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>
                   <span aria-hidden className="text-ink-soft @form:hidden">
                     {heads[place]}
                   </span>
-                  <span className="ml-auto text-right tabular-nums">{asWritten(cell)}</span>
+                  <span className="ml-auto text-right tabular-nums">{cell}</span>
                 </td>
               ))}
             </tr>

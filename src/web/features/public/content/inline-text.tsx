@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { inlineParts } from './inline-parts.ts'
 
@@ -8,14 +7,14 @@ export function InlineText({ text }: { text: string }): ReactNode {
   return inlineParts(text).map((part, place) => {
     // The parts of a text never change places.
     const key = `${place}`
-    if (part.kind === 'strong') return <strong key={key}>{asWritten(part.text)}</strong>
+    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>
     if (part.kind === 'link') {
       return (
         <TextLink key={key} to={part.to} reloadDocument>
-          {asWritten(part.text)}
+          {part.text}
         </TextLink>
       )
     }
-    return <Fragment key={key}>{asWritten(part.text)}</Fragment>
+    return <Fragment key={key}>{part.text}</Fragment>
   })
 }

@@ -2,7 +2,6 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { CalendarDay, Ladder, Rung } from '#domain/money/ladder/ladder.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { LadderSteps } from '../../../ui/charts/ladder-steps.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -89,7 +88,7 @@ function Compared({ ladder: { single, netCop, differenceCop } }: { ladder: Ladde
   const alone = `${formatCop(single.amountCop)} en un solo CDT a ${single.termDays} días con ${single.bankName}`
   return (
     <Notice title="Al lado de un solo CDT">
-      {alone} ganarían {asWritten(formatCop(single.netCop))}
+      {alone} ganarían {formatCop(single.netCop)}
       {differenceCop > 0
         ? `: ${formatCop(differenceCop)} más que la escalera. Es el precio de tener una parte a la mano cada tanto, si lo que vuelve antes no lo inviertes de nuevo.`
         : differenceCop < 0

@@ -1,6 +1,5 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Split } from '#domain/money/insurance/split.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -31,7 +30,7 @@ export function SplitResult({ split, onOpen }: SplitResultProps) {
       ) : null}
       {single && costCop !== undefined ? (
         <Notice title="Lo que cuesta quedar cubierto">
-          En un solo CDT con <BankName name={single.bankName} /> ganarías {asWritten(formatCop(single.netCop))}
+          En un solo CDT con <BankName name={single.bankName} /> ganarías {formatCop(single.netCop)}
           {singleUncoveredCop > 0 ? `, con ${formatCop(singleUncoveredCop)} sin seguro` : ', también con todo cubierto'}
           .{' '}
           {costCop > 0

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -89,8 +88,8 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
         {creation.error ? <ProblemNotice error={creation.error} /> : null}
         {creation.data ? (
           <Notice kind="success" live title="Listo, te avisamos">
-            Cuando un banco pague {asWritten(formatRate(creation.data.mark))} a {creation.data.term} días te escribimos.
-            Puedes terminar la alerta en tu portal.
+            Cuando un banco pague {formatRate(creation.data.mark)} a {creation.data.term} días te escribimos. Puedes
+            terminar la alerta en tu portal.
           </Notice>
         ) : null}
         <div>

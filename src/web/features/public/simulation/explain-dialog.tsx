@@ -1,5 +1,4 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ExplainedInterest } from '../../../ui/explained-interest.tsx'
@@ -23,7 +22,7 @@ export function ExplainDialog({ offer, amountCop, termDays, onClose }: ExplainDi
       description={
         offer ? (
           <>
-            <BankName name={offer.bankName} />: {asWritten(formatCop(amountCop))} a {termDays} días
+            <BankName name={offer.bankName} />: {formatCop(amountCop)} a {termDays} días
           </>
         ) : undefined
       }

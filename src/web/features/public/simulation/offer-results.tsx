@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { asWritten } from '../../../ui/as-written.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -37,7 +36,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
         className={lowest ? 'text-lg font-semibold' : 'text-lg font-semibold max-md:sr-only md:text-2xl'}
       >
         {lowest !== undefined && amountCop !== undefined ? (
-          <>Con {asWritten(formatCop(amountCop))} todavía no abre ningún banco</>
+          <>Con {formatCop(amountCop)} todavía no abre ningún banco</>
         ) : amountCop === undefined || state === 'failed' ? (
           'Lo que ganarías'
         ) : (
@@ -85,11 +84,11 @@ function TooLow({ lowest, onAmount }: { lowest: BankOffer; onAmount: (amountCop:
       <Notice
         action={
           <Button size="small" data-amount={minimumCop} onClick={() => onAmount(minimumCop)}>
-            Poner {asWritten(formatCop(minimumCop))}
+            Poner {formatCop(minimumCop)}
           </Button>
         }
       >
-        <BankName name={bankName} /> recibe desde {asWritten(formatCop(minimumCop))}.
+        <BankName name={bankName} /> recibe desde {formatCop(minimumCop)}.
       </Notice>
     </div>
   )

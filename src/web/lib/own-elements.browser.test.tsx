@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Translator, translatePage } from '#testing/translate-page.ts'
-import { guardTexts, holdTranslation, reportUnlessTranslated, watchTextsScript } from './translated-texts.ts'
+import { isTranslated, reportUnlessTranslated } from './translation.ts'
 
 let root: Root | undefined
 let end: (() => void) | undefined
@@ -89,10 +89,6 @@ const plain = (shown: ReactNode) =>
 const translators: readonly Translator[] = ['fonts', 'sentences', 'texts']
 
 describe.each(translators)('a page translated by %s', (kind) => {
-  beforeEach(() => {
-    guardTexts()
-  })
-
   test('R09 Z10 says after each change what it would say untranslated, and nothing breaks', async () => {
     root = createRoot(place)
     const show = (state: Shown) => flushSync(() => root?.render(<Page {...state} />))
@@ -124,6 +120,17 @@ describe.each(translators)('a page translated by %s', (kind) => {
   })
 })
 
+test('R09 Z10 translations that arrive late are of the texts that stand there, and nothing breaks', async () => {
+  root = createRoot(place)
+  end = translatePage('fonts', english, 15)
+  for (const state of [...states, ...states, ...states]) {
+    flushSync(() => root?.render(<Page {...state} />))
+    await new Promise((resolve) => setTimeout(resolve, 6))
+  }
+  const last = plain(<Page {...(states.at(-1) as Shown)} />)
+  await expect.poll(() => place.textContent).toBe(last)
+})
+
 /** Shows another state on the page that has been taken over. */
 let show: (state: Shown) => void = () => undefined
 
@@ -140,9 +147,6 @@ function Live({ first, onReady }: { first: Shown; onReady: () => void }) {
 }
 
 test('R09 Z10 a page that is translated before the application takes it over keeps its fields, and goes on translated', async () => {
-  // biome-ignore lint/security/noGlobalEval: it is the script in the head of the page.
-  window.eval(watchTextsScript)
-  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
   const [state, next] = states as [Shown, Shown]
   const nothing = () => undefined
   place.append(...finished(<Live first={state} onReady={nothing} />))
@@ -150,28 +154,47 @@ test('R09 Z10 a page that is translated before the application takes it over kee
   if (field) field.value = '25'
   end = translatePage('fonts', english)
   await translated()
+  expect(isTranslated()).toBe(true)
 
-  guardTexts()
-  const translateAgain = holdTranslation()
+  const reported: unknown[] = []
   await new Promise<void>((resolve) => {
-    const onReady = () => {
-      translateAgain()
-      resolve()
-    }
     root = hydrateRoot(
       place,
       <StrictMode>
-        <Live first={state} onReady={onReady} />
+        <Live first={state} onReady={resolve} />
       </StrictMode>,
-      { onRecoverableError: reportUnlessTranslated },
+      { onRecoverableError: (error) => reported.push(error) },
     )
   })
   await translated()
-  expect(document.documentElement.getAttribute('translate')).toBeNull()
+  expect(reported).toEqual([])
   expect(place.querySelector('input')).toBe(field)
   expect(field?.value).toBe('25')
   expect(place.textContent).toBe(plain(<Page {...state} />))
   show(next)
   await translated()
   expect(place.textContent).toBe(plain(<Page {...next} />))
+})
+
+test('R09 Z10 what differs from the finished page although nobody translated it is reported', () => {
+  const told = vi.spyOn(window, 'reportError').mockReturnValue(undefined)
+  reportUnlessTranslated(new Error('not what was written'))
+  expect(told).toHaveBeenCalledOnce()
+})
+
+test('Z10 a figure in a sentence, of one amount or rate alone, and the names of banks and of the product are marked for translators', () => {
+  root = createRoot(place)
+  flushSync(() =>
+    root?.render(
+      <main>
+        <p>Cosecha dice que Itaú paga {12} % E.A. por $ 25.000.000</p>
+        <p>Los itaúes no son un banco</p>
+        <a href="/cdt-mibanco">MiBanco</a>
+        <p>{'$ 25.000.000'}</p>
+        <p>Sin cifras</p>
+      </main>,
+    ),
+  )
+  const marked = [...place.querySelectorAll('[translate="no"]')].map((one) => one.textContent)
+  expect(marked).toEqual(['Cosecha', 'Itaú', '12 % E.A.', '$ 25.000.000', 'MiBanco', '$ 25.000.000'])
 })
