@@ -53,13 +53,24 @@ export function legalText(sheet: Sheet, { title: name, text, version }: PrintedT
   const [beginning = ''] = text.split(/\n{2,}/)
   sheet.need(24 + Math.min(60, sheet.heightOf(beginning.trim(), running)))
   sheet.y += 6
-  sheet.y += sheet.within('H3', () => sheet.write(name, look.left, sheet.y, { size: 9.5, bold: true }))
+  sheet.y += sheet.within('H3', () => sheet.write(name, look.left, sheet.y, legalTitle))
   sheet.y += 2
   paragraphs(sheet, text, keepWith > 0 ? keepWith + 19 : 0)
   sheet.need(12 + keepWith)
-  sheet.y += sheet.write(`Versión del texto: ${version}`, look.left, sheet.y - 2, { size: 7.5, color: look.quiet })
+  sheet.y += sheet.write(versionOf(version), look.left, sheet.y - 2, versionLine)
   sheet.y += 2
 }
+
+const legalTitle = { size: 9.5, bold: true }
+const versionLine = { size: 7.5, color: look.quiet }
+
+/** How much of a page a legal text takes when it is not broken, in points. */
+export function legalTextHeight(sheet: Sheet, { title: name, text, version }: PrintedText): number {
+  const inner = text.split(/\n{2,}/).reduce((sum, one) => sum + sheet.heightOf(one.trim(), running) + 5, 0)
+  return 6 + sheet.heightOf(name, legalTitle) + 2 + inner + sheet.heightOf(versionOf(version), versionLine) + 2
+}
+
+const versionOf = (version: string) => `Versión del texto: ${version}`
 
 /** Label and value, a line between the rows. In: their heading too, which stands again where they go on over a page. */
 export function rows(sheet: Sheet, list: readonly PrintedRow[], headed?: string): void {

@@ -1,8 +1,10 @@
-import { heading, legalText, paragraphs } from '../../../platform/pdf/blocks.ts'
+import { heading, legalText, legalTextHeight, paragraphs } from '../../../platform/pdf/blocks.ts'
 import { look, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { DocumentToSign } from './linking-documents-input.ts'
 
 const handHeight = 150
+/** An agreement up to this length stays whole with its signature; of a longer one the end does. */
+const mostKept = 360
 
 /** How much the last chapter needs below the clause before it, so that no signature stands alone on a page. */
 export const keptBelow = (input: DocumentToSign): number =>
@@ -11,7 +13,8 @@ export const keptBelow = (input: DocumentToSign): number =>
 /** The last chapter: the agreement and the box of an electronic signature, or the lines to sign by hand. */
 export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: string): void {
   if (input.signature.kind === 'electronic') {
-    heading(sheet, `${chapter} Firma electrónica`, 80)
+    const whole = legalTextHeight(sheet, input.signature.agreement) + boxHeight
+    heading(sheet, `${chapter} Firma electrónica`, whole <= mostKept ? whole : 80)
     legalText(sheet, input.signature.agreement, boxHeight)
     electronicBox(sheet, input)
     return

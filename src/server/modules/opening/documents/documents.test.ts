@@ -25,7 +25,7 @@ import { documents, processes, processHistory } from '../../../platform/db/schem
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { currentDocuments } from './current-documents.ts'
-import { fileWorkers, NotLookedAtError } from './file-workers.ts'
+import { fileWorkers, NotDoneError, NotLookedAtError } from './file-workers.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
@@ -278,6 +278,16 @@ test.each([
     expect((await upload(process, 'identity-front', bytes)).status).toBe(201)
   },
 )
+
+test('R33 F08 a file that took the whole time of a thread counts each time, so that it cannot take them all', async () => {
+  const process = await processAtDocuments()
+  const inspect = vi.spyOn(fileWorkers, 'inspect').mockRejectedValue(new NotDoneError('not done in time'))
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 41; attempt += 1)
+    statuses.push((await upload(process, 'identity-front', imageFile('x').buffer)).status)
+  inspect.mockRestore()
+  expect(statuses).toEqual([...Array.from({ length: 40 }, () => 503), 429])
+})
 
 test('F08 two devices that upload at once leave one current document of the kind', async () => {
   const process = await processAtDocuments()

@@ -11,11 +11,14 @@ export const filesAtOnce = Math.max(2, availableParallelism() - 1)
 /** Nobody came to a verdict about a file: no thread was free, none began or ended in time, or one died. */
 export class NotLookedAtError extends Error {}
 
+/** A thread worked on it for as long as a thread may. */
+export class NotDoneError extends NotLookedAtError {}
+
 /** A file needs more time or memory of its own than any paper: a verdict about it, on however busy a machine. */
 export class TooIntricateError extends Error {}
 
 export type FileWorkers = {
-  /** What a file of these bytes is (`inspectFile`). Throws `NotLookedAtError` and `TooIntricateError`. */
+  /** What a file of these bytes is (`inspectFile`). Throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`. */
   inspect(bytes: Uint8Array): Promise<Looked>
   /** A drawing of our own (`redrawImage`). In: a picture, which is copied. Throws as above. */
   redraw(bytes: Uint8Array, mediaType: PictureType): Promise<Uint8Array | undefined>
@@ -33,17 +36,19 @@ export type FileWorkersOptions = {
   longestMs: number
   /** How long it may wait for a thread. */
   waitMs: number
+  /** Beside the file itself. */
+  heapMb: number
 }
 
-/** Beside the file itself; a file whose objects need more is no paper. */
-const heapMb = 256
 const lookEveryMs = 500
 
 /** In: where the work of a thread is, how many there are, and how long a file may take. */
-export function createFileWorkers({ filename, threads, ownMs, longestMs, waitMs }: FileWorkersOptions): FileWorkers {
+export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
+  const { filename, threads, ownMs, longestMs, waitMs, heapMb } = options
   let pool: Piscina | undefined
   const open = () => {
-    pool ??= new Piscina({
+    if (pool) return pool
+    pool = new Piscina({
       filename,
       minThreads: 1,
       maxThreads: threads,
@@ -52,6 +57,8 @@ export function createFileWorkers({ filename, threads, ownMs, longestMs, waitMs 
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
+    // A thread may also die after its file was given up; without a listener that would end the server.
+    pool.on('error', () => {})
     return pool
   }
 
@@ -66,7 +73,7 @@ export function createFileWorkers({ filename, threads, ownMs, longestMs, waitMs 
       await Atomics.waitAsync(began, 0, Atomics.load(began, 0), lookEveryMs).value
       const used = await thread?.cpuUsage(before)
       if (used && (used.user + used.system) / 1_000 > ownMs) stop.abort(new TooIntricateError('its own time is over'))
-      if (performance.now() - from > longestMs) stop.abort(new NotLookedAtError('not done in time'))
+      if (performance.now() - from > longestMs) stop.abort(new NotDoneError('not done in time'))
     }
   }
 
@@ -124,4 +131,6 @@ export const fileWorkers = createFileWorkers({
   ownMs: 10_000,
   longestMs: 60_000,
   waitMs: 30_000,
+  // A file whose objects need more is no paper.
+  heapMb: 256,
 })

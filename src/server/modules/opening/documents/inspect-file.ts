@@ -12,6 +12,7 @@ import { isJpeg } from './jpeg-segments.ts'
  */
 export async function inspectFile(bytes: Uint8Array): Promise<Inspected | Refused> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (buffer.length === 0) return refused('DOCUMENT_UNREADABLE')
   if (isJpeg(buffer)) return inspectJpeg(bytes)
   if (isPng(buffer)) return inspectPng(bytes)
   const picture = tellPicture(buffer)

@@ -31,6 +31,10 @@ const unfinished = (data: Buffer) =>
   Buffer.concat([Buffer.of(0x78, 0x01), deflateRawSync(data, { finishFlush: 2 }), Buffer.of(0, 0, 0, 0xff, 0xff)])
 const wrongSum = (data: Buffer) => Buffer.concat([deflateSync(data).subarray(0, -4), Buffer.of(1, 2, 3, 4)])
 
+/** Wherever else a program stops before the end: with everything written, and without its sum or a part of it. */
+const flushedWhole = (data: Buffer) => deflateSync(data, { finishFlush: 3 })
+const withoutSum = (bytes: number) => (data: Buffer) => deflateSync(data).subarray(0, -bytes)
+
 /** A PDF that is appended to: new objects in a stream, and a list of them in another, both packed in that way. */
 function appended(pack: (data: Buffer) => Buffer, newest: string): Buffer {
   const stream = (number: number, entries: string, data: Buffer) =>
@@ -51,6 +55,9 @@ function appended(pack: (data: Buffer) => Buffer, newest: string): Buffer {
 test.each<[string, Buffer]>([
   ['whose streams are not finished, as Apple writes them', appended(unfinished, '<</Title(Uno)>>')],
   ['whose streams have a wrong sum', appended(wrongSum, '<</Title(Uno)>>')],
+  ['whose streams are flushed in another way', appended(flushedWhole, '<</Title(Uno)>>')],
+  ['whose streams lack their sum', appended(withoutSum(4), '<</Title(Uno)>>')],
+  ['whose streams lack a part of their sum', appended(withoutSum(1), '<</Title(Uno)>>')],
   ['with words before it', Buffer.concat([latin('Enviado desde el escaner\r\n\r\n'), paper])],
   ['with a page of the web behind it', Buffer.concat([paper, latin(`<html>${' '.repeat(5_000)}</html>`)])],
   ['whose end points a few bytes off', latin(paperText.replace(/startxref\n(\d+)/, 'startxref\n190'))],
@@ -134,6 +141,9 @@ test.each<[string, Buffer]>([
   ['without its page', latin(paperText.replace('/Kids [3 0 R]', '/Kids [8 0 R]'))],
   ['of which one page is missing', latin(paperText.replace('/Kids [3 0 R]', '/Kids [3 0 R 8 0 R]'))],
   ['with an empty tree of pages', latin(paperText.replace('/Kids [3 0 R]', '/Kids []'))],
+  ['that says it has no page', latin(paperText.replace('/Count 1', '/Count 0'))],
+  ['that says it has more pages than objects', latin(paperText.replace('/Count 1', '/Count 99999'))],
+  ['whose list has no end that names the catalogue', latin(paperText.replace('trailer\n', 'trailer 3 '))],
   ['that was appended to and cut', appended(deflateSync, '<</Title(Dos)>>').subarray(0, paper.length + 60)],
   ['whose only list leads nowhere', onlyListed(9)],
   ['with a page of the web before it', Buffer.concat([latin('<html><!--'), paper])],

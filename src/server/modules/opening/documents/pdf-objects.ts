@@ -152,6 +152,8 @@ class EveryObject extends PDFParser {
       this.references.push(PDFRawStream.of(stream.dict, this.unpacked(stream)))
     } catch {
       this.isPartlyUnread = true
+      // A list that is there and cannot be read.
+      this.references.push(PDFRawStream.of(PDFDict.withContext(this.context), new Uint8Array()))
     }
   }
 

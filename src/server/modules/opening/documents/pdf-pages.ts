@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib'
 import type { PdfObjects } from './pdf-objects.ts'
 
 const name = (text: string) => PDFName.of(text)
@@ -20,6 +20,10 @@ export function hasItsPages(pdf: PdfObjects, isListed: (ref: PDFRef) => boolean)
   // Readers that find no catalogue where it should be look for one, too.
   const catalogs = hasPages(root) ? [root] : pdf.objects.filter(isCatalog)
   const waiting = catalogs.map((catalog) => find(catalog.get(name('Pages'))))
+  // Readers ask the tree how many pages it has.
+  const isCount = (count: PDFObject | undefined) =>
+    !(count instanceof PDFNumber) || (count.asNumber() > 0 && count.asNumber() <= pdf.objects.length)
+  if (waiting.some((tree) => tree instanceof PDFDict && !isCount(find(tree.get(name('Count')))))) return false
   const seen = new Set<PDFObject>()
   let pages = 0
   while (waiting.length > 0) {

@@ -4,11 +4,12 @@ const name = (text: string) => PDFName.of(text)
 
 /**
  * Whether readers can find an object. They rebuild a wrong list when a trailer names the catalogue. Without a trailer,
- * cross-reference streams are all there is (ISO 32000-2, 7.5.8), so that one of them must lead to the object.
+ * cross-reference streams are all there is (ISO 32000-2, 7.5.8), so that one of them must lead to the object; where
+ * there is neither, nothing leads anywhere.
  * In: the PDF, and its cross-reference streams with their data unpacked.
  */
 export function listedIn(bytes: Buffer, streams: readonly PDFRawStream[]): (ref: PDFRef) => boolean {
-  if (streams.length === 0 || hasTrailer(bytes)) return () => true
+  if (hasTrailer(bytes)) return () => true
   const rows = new Map<number, Row[]>()
   for (const stream of streams) {
     const read = readRows(stream)

@@ -394,6 +394,7 @@ test.each<[string, Buffer, string]>([
   ['a film', container('mp42', 'isom'), 'DOCUMENT_KIND_REFUSED'],
   ['a BMP', Buffer.from('BM'.padEnd(200, 'x')), 'DOCUMENT_KIND_REFUSED'],
   ['a text', Buffer.from('Cédula 1020304050'), 'DOCUMENT_KIND_REFUSED'],
+  ['an empty file', Buffer.alloc(0), 'DOCUMENT_UNREADABLE'],
   ['a WebP in name only', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '.padEnd(90, 'x'), 'latin1'), 'DOCUMENT_UNREADABLE'],
 ])('F08 R33 %s is refused by its own name', async (_, bytes, reason) => {
   expect(await inspectFile(bytes)).toEqual({ refusal: reason })

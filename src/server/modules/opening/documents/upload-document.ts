@@ -12,6 +12,7 @@ import type { ProcessRow } from '../processes/processes.queries.ts'
 import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { runInTurn, withReservedPlace } from './file-turns.ts'
+import { NotDoneError } from './file-workers.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
@@ -80,8 +81,10 @@ async function takeDocument(
       return presentDocument(ctx, row)
     })
   } catch (error) {
-    // A file that nobody looked at comes again, and is no other attempt of its sender.
-    if (error instanceof ApiError && error.status === 503) await refund(ctx.db, [reservation])
+    // A file that nobody looked at comes again, and is no other attempt of its sender. One that took a thread's whole
+    // minute is: else it could take them all, again and again.
+    const isFree = error instanceof ApiError && error.status === 503 && !(error.cause instanceof NotDoneError)
+    if (isFree) await refund(ctx.db, [reservation])
     throw error
   } finally {
     await received.discard()
