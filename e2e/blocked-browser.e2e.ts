@@ -8,8 +8,8 @@ import { expect, test } from './support/test.ts'
 const coltefinanciera = 24
 
 /** Every place where a browser keeps things is forbidden, as with «Block all» of the settings and in some private windows. */
-function forbidStorage(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }

@@ -58,6 +58,7 @@ export const newerAllowed: Readonly<Record<string, string>> = {
   'content-visibility': 'what is far below is laid out at once',
   'contain-intrinsic-block-size': 'see `content-visibility`',
   'overflow-clip-margin': 'shadows of cards that are laid out late are cut at their edge',
+  'forced-color-adjust': 'a browser without it forces no colours',
   'field-sizing': 'the field has a fixed height',
   'text-wrap': 'lines break where they are full',
   hyphens: 'words do not break; long ones wrap anywhere',

@@ -107,12 +107,14 @@ test.each(kinds)('Z10 with forced colours %s is told from the others by a line',
   expect(look(one)).not.toEqual(look(two))
 })
 
+const places = ['Armenia', 'Arauca'].map((label) => ({ label, value: label }))
+
+function Places() {
+  const [value, setValue] = useState('')
+  return <ComboboxField name="lugar" label="Municipio" options={places} value={value} onValueChange={setValue} />
+}
+
 test('Z10 with forced colours the entry of a list that Enter would take has a line around it', async () => {
-  function Places() {
-    const [value, setValue] = useState('')
-    const options = ['Armenia', 'Arauca'].map((label) => ({ label, value: label }))
-    return <ComboboxField name="lugar" label="Municipio" options={options} value={value} onValueChange={setValue} />
-  }
   await render(<Places />)
   await userEvent.click(page.getByRole('combobox', { name: 'Municipio' }))
   await userEvent.keyboard('ar')

@@ -64,7 +64,9 @@ export function GainRace({ rows, caption }: GainRaceProps) {
         </tbody>
       </table>
       {last && last.behindCop > 0 ? (
-        <p className="text-sm text-ink-mute">Al final de cada barra, en amarillo, lo que dejas de ganar frente al primero.</p>
+        <p className="text-sm text-ink-mute">
+          Al final de cada barra, en amarillo, lo que dejas de ganar frente al primero.
+        </p>
       ) : null}
     </figure>
   )
