@@ -168,3 +168,15 @@ test('S01 S09 R09 no frame of going back and forward, of «Cambiar» or of the a
   await expect(field(page)).toHaveValue('15.000.000', patience)
   await expectNoneStrange()
 })
+
+test('S01 R09 where the scripts do not come, no figures of another amount are shown and the page says why', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`${product.url}/cdt-simulador?monto=80000000&plazo=180`)
+  await expect(page.getByRole('alert')).toContainText('No pudimos traer los cálculos de este monto')
+  await expect(page.locator('html')).toHaveAttribute('data-stale')
+})

@@ -8,6 +8,10 @@ import { keptAmountExpression } from './storage.ts'
  */
 const mark = 'stale'
 
+/** Where the scripts do not come, which show the figures again. */
+const lostId = 'sin-calculos'
+const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexión y carga la página otra vez.'
+
 /**
  * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never
  * stands beside an amount, a term or a bank that it is not of. It ends when the application has everything that was asked.
@@ -20,6 +24,7 @@ const before=kept===undefined||address.has("monto")?undefined:${keptAmountExpres
 if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.has(name)&&address.get(name)!==value))page.dataset.${mark}="address";
 const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
+addEventListener("error",({target:{src}})=>{if(page.dataset.${mark}&&src?.includes("/assets/")&&!document.getElementById("${lostId}"))document.querySelector("main").insertAdjacentHTML("afterbegin",'<p id="${lostId}" role="alert" class="page-gutter py-8">${lostText}</p>')},true);
 addEventListener("${pressAgain}",()=>{
 removeEventListener("input",typed,true);
 requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
