@@ -48,7 +48,7 @@ test('S01 L01 F01 P01 R09 with storage forbidden and without a service worker a 
   await person.signIn(customer.phone, customer.fullName)
   await person.onPage('/validar-identidad')
   await page.goto(`${product.url}/mis-procesos`)
-  await expect(page.getByRole('heading', { name: 'Proceso reciente' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
   await page.goto(`${product.url}/portal/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -100,7 +100,9 @@ test('F10 R23 R09 who comes back from the bank’s page by the browser’s butto
   await page.goto(`${product.url}/transfiere-el-dinero`)
   await page.getByRole('radio', { name: /PSE/ }).check()
   await page.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+  const leaves = page.waitForRequest((request) => !request.url().startsWith(product.url))
   await page.getByRole('button', { name: 'Acepto y pago por PSE' }).click()
+  await leaves
   await expect(page.getByText('Abriendo tu banco…')).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText('Abriendo tu banco…')).toHaveCount(0)
