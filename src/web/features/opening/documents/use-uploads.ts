@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#contract/documents.ts'
 import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
 import type { DocumentView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { photoToSend } from '../../../lib/shrink-photo.ts'
 import { busyText } from '../../../ui/busy-text.ts'
 import type { Upload } from './uploads.ts'
@@ -9,7 +10,8 @@ import type { Upload } from './uploads.ts'
 /**
  * The uploads of this visit, by kind. In: the process and what to do with a document that has arrived.
  * Out: where each stands, and how to send one. They go one after the other, as the server takes them; large photos are
- * made smaller first, and other formats become JPEG. What the server is too busy for is sent again by itself. Leaving the page stops those on their way.
+ * made smaller first, and other formats become JPEG. What the server is too busy for is sent again by itself. Leaving
+ * the page stops those on their way.
  */
 export function useUploads(processUuid: string, onUploaded: (document: DocumentView) => void) {
   const [uploads, setUploads] = useState<Partial<Record<UploadKind, Upload>>>({})
@@ -46,7 +48,7 @@ export function useUploads(processUuid: string, onUploaded: (document: DocumentV
       set({ status: 'done', previewUrl: sent.type.startsWith('image/') ? createPictureUrl(sent) : undefined })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
-      set({ status: 'failed', message: (error as Error).message, again: isBusy(error) ? file : undefined })
+      set({ status: 'failed', message: errorWords(error), again: isBusy(error) ? file : undefined })
     }
   }
 

@@ -6,6 +6,7 @@ import { handInPaymentProof } from '#contract/payments.ts'
 import { buildCallUrl, type CallError, callApi } from '../../../api/client.ts'
 import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
 import type { DocumentView, ProcessView } from '../../../api/views.ts'
+import { errorWords } from '../../../lib/error-words.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { photoToSend } from '../../../lib/shrink-photo.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
@@ -108,7 +109,7 @@ function useProof(processUuid: string) {
       setOwn({ state: doneState(await uploadUntilLookedAt('payment-proof', processUuid, sent, options)) })
     } catch (error) {
       if ((error as Error).name === 'AbortError') return
-      setOwn({ state: earlier, error: (error as Error).message, again: isBusy(error) ? file : undefined })
+      setOwn({ state: earlier, error: errorWords(error), again: isBusy(error) ? file : undefined })
     }
   }
 
