@@ -54,7 +54,7 @@ export async function photoToSend(file: File): Promise<File> {
   return ready
 }
 
-/** Out: undefined where the file itself is as good, or cannot be drawn anew. */
+/** Out: undefined where the file itself is as good, or cannot be drawn again. */
 async function redraw(picture: ImageBitmap, file: File, isFine: boolean): Promise<File | undefined> {
   const { width, height } = picture
   const share = Math.min(1, longestSidePx / Math.max(width, height))
