@@ -7,7 +7,8 @@ export const unexpectedWords = {
 
 /**
  * The one way from an error to what a person reads of it. In: anything that was thrown. Out: the words of a failed call
- * (`CallError`), which are made to be read; of anything else our own sentence, since a browser speaks of its own insides.
+ * (`CallError`) or of a photo (`PhotoError`), which are made to be read. Of anything else our own sentence, since a
+ * browser speaks of its own insides.
  */
 export function errorWords(error: unknown): string {
   return isOfCall(error) ? error.message : unexpectedWords.detail
@@ -20,4 +21,4 @@ export function errorTitle(error: Error & { title?: string }): string | undefine
 
 /** By its name: not every page that says what went wrong has the calls. */
 const isOfCall = (error: unknown): error is Error & { title?: string } =>
-  error instanceof Error && error.name === 'CallError'
+  error instanceof Error && (error.name === 'CallError' || error.name === 'PhotoError')

@@ -12,15 +12,27 @@ const drawn = /^image\/(?:webp|avif|heic|heif|gif|bmp|x-ms-bmp)$/
 const heic = /^image\/hei[cf]/
 
 /** Browsers know the kinds of their own system alone, so that the ending tells the rest. */
-const kindByEnding: Record<string, string> = { avif: 'avif', bmp: 'bmp', heic: 'heic', heif: 'heif', webp: 'webp' }
+const kindByEnding: Record<string, string> = {
+  avif: 'avif',
+  bmp: 'bmp',
+  gif: 'gif',
+  heic: 'heic',
+  heif: 'heif',
+  jpeg: 'jpeg',
+  jpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+}
 
 const kindOf = ({ type, name }: File): string => {
   const ending = kindByEnding[name.split('.').at(-1)?.toLowerCase() ?? '']
-  return type === '' && ending ? `image/${ending}` : type
+  return !type.startsWith('image/') && ending ? `image/${ending}` : type
 }
 
 /** A photo cannot be sent; its message says what to do. */
-export class PhotoError extends Error {}
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError'
+}
 
 /**
  * A photo as a document needs it: phones take them four times as large, and the server refuses those of more than 16
@@ -42,7 +54,7 @@ export async function photoToSend(file: File): Promise<File> {
   return ready
 }
 
-/** Out: undefined where the file itself is as good, or cannot be drawn anew. */
+/** Out: undefined where the file itself is as good, or cannot be drawn again. */
 async function redraw(picture: ImageBitmap, file: File, isFine: boolean): Promise<File | undefined> {
   const { width, height } = picture
   const share = Math.min(1, longestSidePx / Math.max(width, height))

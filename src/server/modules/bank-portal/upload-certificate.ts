@@ -20,8 +20,8 @@ const onlyPdf = 'El certificado del CDT debe ser un PDF. Expórtalo como PDF y s
  * N05, R33: stores the PDF of a certificate, encrypted, until the decision to issue names it. The content is checked.
  * Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
  * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE.
- * Throws the reason why the file is not taken, DOCUMENT_KIND_REFUSED for a picture among them, FILES_BUSY while nobody
- * could look at it, and `ProviderError` while the scanner has no verdict.
+ * Throws the reason why the file is not taken; for a picture that is DOCUMENT_KIND_REFUSED. Throws FILES_BUSY while
+ * nobody could look at it, and `ProviderError` while the scanner has no verdict.
  */
 export async function uploadCertificate(
   ctx: Context,

@@ -142,6 +142,7 @@ test.each<[string, Buffer]>([
   ['of which one page is missing', latin(paperText.replace('/Kids [3 0 R]', '/Kids [3 0 R 8 0 R]'))],
   ['with an empty tree of pages', latin(paperText.replace('/Kids [3 0 R]', '/Kids []'))],
   ['that says it has no page', latin(paperText.replace('/Count 1', '/Count 0'))],
+  ['that does not say how many pages it has', latin(paperText.replace('/Count 1', '/Nothing 1'))],
   ['that says it has more pages than objects', latin(paperText.replace('/Count 1', '/Count 99999'))],
   ['whose list has no end that names the catalogue', latin(paperText.replace('trailer\n', 'trailer 3 '))],
   ['that was appended to and cut', appended(deflateSync, '<</Title(Dos)>>').subarray(0, paper.length + 60)],

@@ -11,7 +11,7 @@ const header = /%PDF-\d\.\d/
 /** What is in front of a header where programs left something there: words, never the beginning of another file. */
 const harmlessHead = /^[\t\n\v\f\r -;=-~\xa0-\xff]*$/
 
-/** No slip of an editor moves the end so far: it points at a file this many times as long. */
+/** No mistake of an editor moves the end so far: it points at a file this many times as long. */
 const farAway = 100
 
 /** Whether a file begins like a PDF, as readers see it. */

@@ -21,9 +21,10 @@ export function hasItsPages(pdf: PdfObjects, isListed: (ref: PDFRef) => boolean)
   const catalogs = hasPages(root) ? [root] : pdf.objects.filter(isCatalog)
   const waiting = catalogs.map((catalog) => find(catalog.get(name('Pages'))))
   // Readers ask the tree how many pages it has.
-  const isCount = (count: PDFObject | undefined) =>
-    !(count instanceof PDFNumber) || (count.asNumber() > 0 && count.asNumber() <= pdf.objects.length)
-  if (waiting.some((tree) => tree instanceof PDFDict && !isCount(find(tree.get(name('Count')))))) return false
+  const isCounted = (tree: PDFDict, count = find(tree.get(name('Count')))) =>
+    !tree.has(name('Kids')) ||
+    (count instanceof PDFNumber && count.asNumber() > 0 && count.asNumber() <= pdf.objects.length)
+  if (waiting.some((tree) => tree instanceof PDFDict && !isCounted(tree))) return false
   const seen = new Set<PDFObject>()
   let pages = 0
   while (waiting.length > 0) {
