@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 
 /** All that some browser of the floor lacks, as the build's own check knows it. */
 const lacking = {
-  members: listMembers().filter(({ isAbove }) => isAbove),
+  // The program that drives the browser asks that itself.
+  members: listMembers().filter(({ isAbove, name }) => isAbove && name !== 'checkVisibility'),
   owners: listOwners()
     .filter(({ isAbove }) => isAbove)
     .map(({ name }) => name),

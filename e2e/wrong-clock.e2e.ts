@@ -30,7 +30,7 @@ const ended = 'tu sesión ha expirado'
 async function expectSignedIn(page: Page, origin: string): Promise<void> {
   for (const path of ['/portal/dashboard', '/mis-procesos']) {
     await page.goto(`${origin}${path}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Mis CDT' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/Coltefinanciera/).first()).toBeVisible()
     await expect(page.getByText(ended)).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(path)
