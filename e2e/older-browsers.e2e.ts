@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
+import { lackingAtFloor } from '#testing/lacking-at-floor.ts'
 import { freshPerson } from '#testing/people.ts'
-import { listMembers, listOwners } from '../tools/site/device-floor.ts'
 import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
-/** All that some browser of the floor lacks, as the build's own check knows it. */
-const lacking = {
-  // The program that drives the browser asks that itself.
-  members: listMembers().filter(({ isAbove, name }) => isAbove && name !== 'checkVisibility'),
-  owners: listOwners()
-    .filter(({ isAbove }) => isAbove)
-    .map(({ name }) => name),
-}
-type Lacking = typeof lacking
+type Lacking = typeof lackingAtFloor
 
 /** Takes it out of the window before a page begins: what is left is what every browser of the floor has. */
 function takeAway({ members, owners }: Lacking): void {
@@ -43,7 +35,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
   page,
   product,
 }) => {
-  await page.addInitScript(takeAway, lacking)
+  await page.addInitScript(takeAway, lackingAtFloor)
   await page.goto(product.url)
   await expectWhole(page, '/')
   expect(
