@@ -55,7 +55,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
     '/portal/dashboard',
     '/mis-procesos',
     '/portal/mis-datos',
-    '/comparacion-cdt',
+    '/hoy-los-bancos-ofrecen',
     '/escalera-de-cdt',
   ]) {
     await page.goto(`${product.url}${path}`)

@@ -70,7 +70,7 @@ for (const { name, first, later } of [
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Mis CDT' })).toBeVisible()
     await page.goto(`${product.url}/cdt-simulador`)
-    await expect(page.getByText(/hoy/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(ended)).toHaveCount(0)
   })
 }
