@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
+import { lackingAtFloor } from '#testing/lacking-at-floor.ts'
 import { freshPerson } from '#testing/people.ts'
-import { listMembers, listOwners } from '../tools/site/device-floor.ts'
 import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
-/** All that some browser of the floor lacks, as the build's own check knows it. */
-const lacking = {
-  members: listMembers().filter(({ isAbove }) => isAbove),
-  owners: listOwners()
-    .filter(({ isAbove }) => isAbove)
-    .map(({ name }) => name),
-}
-type Lacking = typeof lacking
+type Lacking = typeof lackingAtFloor
 
 /** Takes it out of the window before a page begins: what is left is what every browser of the floor has. */
 function takeAway({ members, owners }: Lacking): void {
@@ -42,7 +35,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
   page,
   product,
 }) => {
-  await page.addInitScript(takeAway, lacking)
+  await page.addInitScript(takeAway, lackingAtFloor)
   await page.goto(product.url)
   await expectWhole(page, '/')
   expect(
@@ -62,7 +55,7 @@ test('S01 L01 F01 P01 R09 Z10 with nothing but what browsers of the floor have, 
     '/portal/dashboard',
     '/mis-procesos',
     '/portal/mis-datos',
-    '/comparacion-cdt',
+    '/hoy-los-bancos-ofrecen',
     '/escalera-de-cdt',
   ]) {
     await page.goto(`${product.url}${path}`)

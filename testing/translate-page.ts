@@ -1,7 +1,7 @@
 /**
  * How translators of browsers change a page. `fonts` as Chrome does: each text goes, and a `<font>` in a `<font>` stands
- * in its place. `sentences`: the same, but texts that stand side by side are written into the place of the first, as
- * Chrome does where a sentence has several. `texts` as Safari does: another text stands in its place.
+ * in its place. `sentences`: the same, but the words of texts side by side all go to the place of the first. Chrome does
+ * so where a sentence has several texts. `texts` as Safari does: another text stands in its place.
  */
 export type Translator = 'fonts' | 'sentences' | 'texts'
 

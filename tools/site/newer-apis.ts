@@ -43,19 +43,44 @@ export function findNewerApis(script: string): string[] {
   const found = new Set<string>()
   const declared = new Set<string>()
   const used = new Set<string>()
-  const walk = (node: Node, parent?: Node, key?: string): void => {
+  const walk = (node: Node, outer: Made, parent?: Node, key?: string): void => {
+    const made: Made = /Function/.test(node.type) ? new Map(outer) : outer
     for (const pattern of patternsOf(node)) for (const name of namesIn(pattern)) declared.add(name)
     if (node.type === 'MemberExpression') noteMember(node, found, parent?.type === 'CallExpression' && key === 'callee')
     if (node.type === 'Identifier' && !isKey(parent, key)) used.add(String(node.name))
     noteSyntax(node, found)
-    for (const [inner, one] of childrenOf(node)) walk(one, node, inner)
+    noteMade(node, made, found)
+    for (const [inner, one] of childrenOf(node)) walk(one, made, node, inner)
   }
-  walk(parseAst(script) as unknown as Node)
+  walk(parseAst(script) as unknown as Node, new Map())
   for (const name of used) {
     if (declared.has(name)) continue
     if (isAboveOwner.has(name) || (!ownerNames.has(name) && isAbovePath(`Window.${name}`))) found.add(name)
   }
   return [...found].sort()
+}
+
+/** What variables hold that were made by a constructor: its name. */
+type Made = Map<string, string | undefined>
+
+const steps = /^(?:values|keys|entries)$/
+
+/** Members of what a function made itself, as of `new URLSearchParams()`, and of what a list is gone through with. */
+function noteMade({ type, id, init, object, property, computed }: Node, made: Made, found: Set<string>): void {
+  const owns = (node: unknown) => {
+    const { type: kind, callee } = (node ?? {}) as Node & { callee?: Node }
+    return kind === 'NewExpression' && callee?.type === 'Identifier' ? String(callee.name) : undefined
+  }
+  if (type === 'VariableDeclarator' && (id as Node).type === 'Identifier')
+    made.set(String((id as Node).name), owns(init))
+  if (type !== 'MemberExpression' || computed || (property as Node).type !== 'Identifier') return
+  const of = object as Node & { callee?: Node & { property?: Node }; arguments?: Node[] }
+  const member = String((property as Node).name)
+  const owner = of.type === 'Identifier' ? made.get(String(of.name)) : owns(of)
+  if (owner && ownerNames.has(owner) && isAbovePath(`${owner}.${member}`)) found.add(`new ${owner}().${member}`)
+  const call = of.type === 'CallExpression' ? of.callee?.property?.name : undefined
+  const isStep = call === 'matchAll' || (steps.test(String(call)) && of.arguments?.length === 0)
+  if (isStep && isAbovePath(`Iterator.${member}`)) found.add(`Iterator.${member}`)
 }
 
 /** What the build does not write in older syntax: expressions of text, and how modules are imported. */

@@ -27,6 +27,9 @@ test.each([
   ['menu.showPopover()', '.showPopover'],
   ['new URLPattern(a)', 'URLPattern'],
   ['new CloseWatcher()', 'CloseWatcher'],
+  ['function f(a) { const b = new URLSearchParams(a); return b.size }', 'new URLSearchParams().size'],
+  ['new Set(a).union(b)', 'new Set().union'],
+  ['a.values().filter(f)', 'Iterator.filter'],
   ['/[a--b]/v', 'RegExp flag v'],
   ['new RegExp("a", "v")', 'RegExp flag v'],
   ['/(?i:a)b/', 'RegExp modifiers'],
@@ -39,6 +42,7 @@ test.each([
   'structuredClone(a); a.toSorted(); a.findLast(f); Object.hasOwn(a, "b"); a.at(-1)',
   'AbortSignal.timeout(5); crypto.randomUUID(); new CompressionStream("gzip"); navigator.locks.request("a", f)',
   'dialog.showModal(); new BroadcastChannel("a"); /(?<=a)b/u.test(c); new Intl.PluralRules("es")',
+  'function f(a) { const b = new Map(a); return b.size } Object.values(a).filter(f); [...a.values()].map(f)',
   'const scheduler = makeOne(); scheduler.run(); function navigation() {} navigation()',
 ])('R09 Z10 browsers of the floor know all of this: %s', (script) => {
   expect(findNewerApis(script)).toEqual([])

@@ -5,6 +5,7 @@
 
 import { type Call, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import { asQuery } from '../lib/as-query.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
@@ -145,7 +146,7 @@ export function buildCallUrl(call: Call, params: Values = {}, query: Values = {}
   const getName = (name: string) => (call.verbatim?.includes(name) ? name : wireName(name))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(getName(name), String(value))
-  return `${apiOrigin}/api/${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${apiOrigin}/api/${path}${asQuery(search)}`
 }
 
 /** Headers of every call: the client key and the idempotency key. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { noteServerTime } from './clock.ts'
 import { announceSessionChange, hasSession } from './session.ts'
 import {
   chooseProcess,
@@ -74,12 +75,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('L13 one is signed in until the time that the server set', () => {
+test('L13 Z10 one is signed in while the browser has the cookie of the session, whatever a clock says', () => {
   const seconds = Date.now() / 1000
   cookies.set('session', encodeURIComponent(JSON.stringify({ exp: seconds + 60 })))
   expect(readSessionExpiry()).toBe(seconds + 60)
   expect(hasSession()).toBe(true)
   vi.advanceTimersByTime(60_000)
+  expect(hasSession()).toBe(true)
+  cookies.delete('session')
   expect(hasSession()).toBe(false)
 })
 
@@ -134,9 +137,17 @@ test('L16 sign-in clears forms that an older page saved, and nothing else; signi
   expect([...lasting.keys()]).toEqual(['mcdt_stored_bonus_config'])
 })
 
-test('M04 the choice waits half an hour and no longer', () => {
+test('M04 Z10 the choice waits half an hour and no longer by the time of the server, and as the tab does where nobody told it', () => {
+  const tellTime = () => noteServerTime(new Headers({ date: new Date().toUTCString() }))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    tellTime()
+  })
+  tellTime()
   storeOpening({ bankId: 24 })
   expect(readStoredOpening()).toEqual({ bankId: 24 })
+  vi.setSystemTime(Date.now() + 26 * 60 * 60 * 1000)
+  expect(readStoredOpening(), 'the clock of the device was set').toEqual({ bankId: 24 })
   vi.advanceTimersByTime(30 * 60 * 1000)
   expect(readStoredOpening()).toBeUndefined()
 })

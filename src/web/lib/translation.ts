@@ -16,7 +16,7 @@ export function isTranslated(): boolean {
 }
 
 /**
- * For React, which takes over a page: where a translator changed a text at that very moment, React draws that part anew,
+ * For React, which takes over a page: where a translator changed a text at that very moment, React draws that part again,
  * and nothing went wrong. Any other difference is reported.
  */
 export function reportUnlessTranslated(error: unknown): void {

@@ -10,7 +10,7 @@ import { isPast } from '../lib/clock.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 
-/** Whoever it is of: no sign-in is asked for on top. */
+/** The customer of the session, if it lives: no sign-in is asked for on top. */
 const anyProfile = { ...getUser, audience: 'anyone' } as const
 
 /** Whether the server has ended the session. Where it does not answer, nothing has ended. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { carryParameters, type Parameters } from '#domain/site/campaigns/carry-parameters.ts'
+import { asQuery } from '../lib/as-query.ts'
 import { awake, navigated, pressAgain } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
@@ -34,9 +35,6 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
     }
     before.current = { path: pathname, parameters: carried }
     const query = new URLSearchParams(carried.map(([name, value]) => [name, value]))
-    void navigate(
-      { pathname, search: query.size > 0 ? `?${query}` : '', hash },
-      { replace: true, state, preventScrollReset: true },
-    )
+    void navigate({ pathname, search: asQuery(query), hash }, { replace: true, state, preventScrollReset: true })
   }, [pathname, search, hash, state, navigate])
 }

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import type { DepositChoice, OpeningClaims } from '../../../api/create-process.ts'
+import { asQuery } from '../../../lib/as-query.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
 
@@ -27,7 +28,7 @@ export function startOpening(
 function processesPath({ claims }: DepositChoice): string {
   const query = bonusQuery(claims)
   for (const [name, value] of Object.entries(testParameters())) query.set(name, value)
-  return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
+  return `${pagePaths.processes}${asQuery(query)}`
 }
 
 /** The bonus of a choice, as an address names it. */

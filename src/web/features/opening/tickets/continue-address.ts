@@ -1,6 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import type { useTicket } from '#contract/processes.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
+import { asQuery } from '../../../lib/as-query.ts'
 
 /** The phone of a sign-in, as its page takes it. */
 export type SignInPhone = CallAnswer<typeof useTicket>['phone']
@@ -24,7 +25,7 @@ export function continuePath({ processId, ticket, campaign }: ContinueLink): str
   if (processId) query.set('process_id', processId)
   if (ticket) query.set('ticket', ticket)
   if (campaign) query.set('campaign', campaign)
-  return query.size > 0 ? `${pagePaths.continueProcess}?${query}` : pagePaths.continueProcess
+  return `${pagePaths.continueProcess}${asQuery(query)}`
 }
 
 /**
