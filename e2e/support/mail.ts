@@ -2,7 +2,7 @@ import { pagePaths } from '#contract/paths.ts'
 import type { Product } from '#testing/product.ts'
 import { type Caller, control, createApiCaller, eventually } from './calls.ts'
 
-type Letter = { subject: string; text: string }
+type Letter = { subject: string; text: string; html: string }
 
 /** The e-mails that reached an address, the newest first. */
 export async function lettersTo(product: Product, email: string): Promise<Letter[]> {
