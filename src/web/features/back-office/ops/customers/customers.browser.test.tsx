@@ -91,7 +91,7 @@ test('L01 O04 another phone is asked for with a reason, a file and what it rests
       kind: 'phone',
       customer_id,
       phone_prefix: '57',
-      phone_number: '3019876543',
+      phone_number: '301 987 6543',
       evidence_id,
       ground: 'Mostró su cédula en videollamada.',
       reason: 'Perdió el celular',
