@@ -43,7 +43,8 @@ const realLabels = new Set('mail email ymail rmail zmail qmail imail xmail umail
  */
 export function suggestEmail(typed: string): string | undefined {
   const address = cleanEmail(typed)
-  if (!isEmailAddress(address)) return undefined
+  // An ending that lost its last letter is no address yet, and is asked about too.
+  if (!isEmailAddress(address) && !isEmailAddress(`${address}o`)) return undefined
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   const [label] = splitDomain(domain)

@@ -48,7 +48,7 @@ type Change = { begin: number; written: string; erased: string }
 
 /**
  * What a change wrote and erased between the same beginning and the same end. What was written ends at the caret, so
- * that «10,000» pasted over «10.000.000» is not taken for one comma in it.
+ * that «10,000» pasted over «10.000.000» is not read as one comma in it.
  */
 function findChange(before: string, { text, caret }: { text: string; caret: number }): Change {
   const isAtCaret = before.endsWith(text.slice(caret))

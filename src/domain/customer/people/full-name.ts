@@ -25,9 +25,13 @@ const abbreviation = /(?<![\p{L}\p{M}])(\p{L}{1,3}\.)(?=\p{L})/gu
 /** An «ñ» as a keyboard without it writes it. */
 const spelledEnye = /([nN])[~˜]|[~˜]([nN])/g
 
-/** In: a name as it arrives. Out: the same clean, with a space after the dot of an abbreviation, «M.ª» as «Mª» and «n~» as «ñ». */
+/** In: a name as it arrives. Out: the same clean, with a space behind an abbreviation, «Mª» for «M.ª» and «ñ» for «n~». */
 export function cleanName(text: string): string {
-  return cleanLine(text).replace(spelledEnye, '$1$2\u0303').normalize('NFC').replace(abbreviation, '$1 ')
+  return cleanLine(text)
+    .replace(spelledEnye, '$1$2\u0303')
+    .normalize('NFC')
+    .replace(/\.(?=[ªº])/g, '')
+    .replace(abbreviation, '$1 ')
 }
 
 /** In: a name as typed. Out: the name as it is sent, or the message to show under its field (L07). */

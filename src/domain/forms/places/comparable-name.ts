@@ -23,7 +23,7 @@ const shortened: Readonly<Record<string, string>> = {
 export const wholeWord = (word: string): string => shortened[word] ?? word
 
 /** `D.C.`, and the like of other districts: «Cartagena D.T. y C.», «Barranquilla D.E.I.P.», «Riohacha D.E.T.». */
-const district = / (?:distrito (?:capital|especial)|d(?: [a-z])+|d[cet]|dtyc|dtch|deip|det|d ?t ?y ?c|d ?t ?c ?h)$/
+const district = / (?:distrito (?:capital|especial)|d(?: [a-z]){1,4}|d[cet]|dtyc|dtch|deip|det)$/
 
 /**
  * In: a name of a place as anybody writes it. Out: small letters without accents, marks, short words or the kind of
