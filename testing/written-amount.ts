@@ -72,7 +72,10 @@ const plain = fc
   .map(({ amountCop, centavos: cents, notation, before: first, behind: last }): WrittenAmount => {
     // «10,5» may also be ten and a half millions.
     const mayBeMillions = amountCop < 1_000 && Number(cents) > 0
-    return { text: `${first}${writeNumber(amountCop, cents, notation)}${last}`, amountCop, mustBeRead: !mayBeMillions }
+    // «10'500» too, with the mark of the millions.
+    const mayBeThousands = /^['’]$/.test(notation.group) && amountCop < 1_000_000
+    const mustBeRead = !mayBeMillions && !mayBeThousands
+    return { text: `${first}${writeNumber(amountCop, cents, notation)}${last}`, amountCop, mustBeRead }
   })
 
 const sloppy = fc

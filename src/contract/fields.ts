@@ -1,6 +1,6 @@
 /** Schemas of single values that several calls share. */
 import { z } from 'zod'
-import { cleanEmail } from '#domain/customer/people/email-address.ts'
+import { cleanEmail, isEmailAddress } from '#domain/customer/people/email-address.ts'
 import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 
@@ -8,7 +8,16 @@ import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 export const line = z.string().overwrite(cleanLine)
 /** The same of several lines. */
 export const lines = z.string().overwrite(cleanLines)
-export const emailAddress = z.string().overwrite(cleanEmail).pipe(z.email().max(120))
+/** By the rule of the fields, which takes «ñ» too. */
+export const emailAddress = z
+  .string()
+  .overwrite(cleanEmail)
+  .pipe(
+    z
+      .email({ pattern: /^[^@\s]+@[^@\s]+$/ })
+      .max(120)
+      .refine(isEmailAddress),
+  )
 
 export const processUuid = z.uuid()
 export const amountCop = z.number().int().min(1).max(largestAmountCop)

@@ -35,7 +35,15 @@ export function readPhone(typed: string, countryIso: string, offered?: readonly 
     // A calling code says enough; without one nothing is certain before the rule has taken the number.
     if (spelling.startsWith('+')) return { countryIso: country.iso, digits: national.slice(0, mostTyped) }
   }
-  return asTyped
+  return readAfterExit(text, countries) ?? asTyped
+}
+
+/** «011 57 …», as a phone in the United States calls abroad. The zero may also begin a number, so that the rule decides. */
+function readAfterExit(text: string, countries: readonly PhoneCountry[]): PhoneAsRead | undefined {
+  const [, number] = /^011[ .-]*([1-9].*)$/.exec(text) ?? []
+  const country = countries.find(({ prefix }) => number && digitsOf(number).startsWith(prefix))
+  const digits = country && findNational(country, digitsOf(number ?? '').slice(country.prefix.length), true)
+  return country && digits !== undefined ? { countryIso: country.iso, digits } : undefined
 }
 
 /** In: as for `readPhone`. Out: the number in E.164, or undefined where the rules refuse it. */
@@ -73,7 +81,9 @@ export function readColombianPhone(typed: string): string {
     const [, national] = /^(?:57)*([36]\d{9})$/.exec(found?.nationalNumber ?? '') ?? []
     if (found?.countryCallingCode === '57' && national !== undefined) return national
   }
-  return typed
+  // «300 123 4567 (casa)»: nothing else in it is a number, and no other calling code.
+  const text = plainNumber(typed)
+  return text.startsWith('+') ? typed : (/^(?:57)*([36]\d{9})$/.exec(digitsOf(text))?.[1] ?? typed)
 }
 
 /** The number without what stands around it: the scheme of a link, a label, a calling code that stands twice. */
@@ -85,6 +95,7 @@ function plainNumber(typed: string): string {
     .replace(/[()]/g, ' ')
     .trim()
     .replace(/^\+? ?\d{1,3}[ .-]*(?=\+)/, '')
+    .replace(/^\+ ?00/, '+')
     .replace(/^0[ .-]+(?=[1-9])/, '')
 }
 

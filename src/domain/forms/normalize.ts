@@ -7,7 +7,7 @@ import { isBlank, visibleAmong } from './field.ts'
 import type { Form } from './form.ts'
 
 /** Marks with which people group the digits of a number. Anything else is left for the check to refuse. */
-const groupMarks = /[ .,'()-]/g
+const groupMarks = /[ .,'·_()-]/g
 
 /**
  * In: the number of a document or an account as it arrives. Out: the same without what groups its digits, and without

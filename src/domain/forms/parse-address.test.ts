@@ -43,6 +43,29 @@ test.each([
   ['Autopista Medellín Km 3.5 vía Siberia', 'Autopista Medellín Km 3.5 vía Siberia'],
   ['Carrera 7 número 32 guion 16', 'Carrera 7 # 32-16'],
   ['Calle Real # 5-20', 'Calle Real # 5-20'],
+  ['Calle 18 N # 17-23', 'Calle 18 N # 17-23'],
+  ['Avenida 6 N 23-45', 'Avenida 6 N # 23-45'],
+  ['cl 6 D nº 4-42', 'Calle 6 D # 4-42'],
+  ['Calle 12 N.3-50', 'Calle 12 # 3-50'],
+  ['Cra 13 N54-74', 'Carrera 13 # 54-74'],
+  ['KR 7 CL 74 21', 'Carrera 7 # 74-21'],
+  ['Calle 5 carrera 10 - 20', 'Calle 5 # 10-20'],
+  ['Av. 1° de Mayo # 40 - 15', 'Avenida 1 de Mayo # 40-15'],
+  ['Calle 53 # 10-60/68', 'Calle 53 # 10-60/68'],
+  ['CL 53 67 57BARRIO SALITRE', 'Calle 53 # 67-57, BARRIO SALITRE'],
+  ['Boulevard Niza # 10-20', 'Bulevar Niza # 10-20'],
+  ['Paseo Bolívar # 41-10', 'Paseo Bolívar # 41-10'],
+  ['Callejón Las Iguanas casa 12', 'Callejón Las Iguanas casa 12'],
+  ['Super manzana 5 manzana 3 casa 2', 'Super manzana 5, manzana 3 casa 2'],
+  ['Frente a la escuela, vereda El Salitre', 'Vereda El Salitre, Frente a la escuela'],
+  [
+    'Km 12 autopista Medellín costado norte parque industrial bodega 45 lote 12',
+    'Kilómetro 12 autopista Medellín costado norte parque industrial bodega 45 lote 12',
+  ],
+  [
+    'Cra 5 # 10-20 apto 501 torre 3 conjunto residencial Los Almendros etapa 2, barrio La Esmeralda',
+    'Carrera 5 # 10-20, apto 501 torre 3 conjunto residencial Los Almendros etapa 2, barrio La Esmeralda',
+  ],
 ])('F01 the address %j is understood as %j', (typed, understood) => {
   const parts = parseAddress(typed) ?? {}
   expect(addressLine(parts)).toBe(understood)
@@ -64,6 +87,14 @@ test.each([
   '# 10-34',
   'Kilómetro',
   'Carrera # 10-34',
+  'Calle 10 # 5 apto 20',
+  'Manzana 5',
+  'Km 5',
+  'Lote 12',
+  'Frente al edificio El Prado',
+  'Al lado de la finca La Esperanza',
+  'Detrás de la urbanización Los Pinos',
+  'La finca de mi abuelo',
 ])('F01 the address %j has to be written another way', (typed) => {
   expect(parseAddress(typed)).toBeUndefined()
 })

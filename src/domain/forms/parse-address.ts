@@ -1,7 +1,7 @@
 import type { AnswerValue } from './field.ts'
 import { numberedRoads, type RoadKind, unnumberedPlaces } from './road-kinds.ts'
 
-const numberSigns = ['#', 'no', 'nro', 'num', 'numero', 'n', 'numeral']
+const numberSigns = ['#', 'no', 'nro', 'num', 'numero', 'numeral']
 const suffixes = ['sur', 'norte', 'este', 'oeste', 'bis']
 /** Words with which the part inside a place begins: «Urbanización Los Pinos Mz 3 Casa 8». */
 const insideWords = new Set(
@@ -12,6 +12,8 @@ const insideWords = new Set(
   ].flat(),
 )
 const cornerWords = ['con', 'esquina', 'entre']
+/** «Frente al edificio El Prado» is where another house is. */
+const besideWords = ['frente', 'detras', 'atras', 'lado', 'cerca', 'junto', 'contiguo', 'cuadra', 'cuadras', 'pasando']
 /** Roads that are told by their kilometre outside a town. */
 const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 
@@ -37,6 +39,8 @@ export function parseAddress(line: string): AddressParts | undefined {
 
 function cutIntoWords(line: string): string[] {
   return line
+    .replace(/(?<!\p{L})n(?:\.? ?[°º]|\.(?= ?\d))/giu, ' # ')
+    .replace(/(?<=\d)[°º](?= \p{L})/gu, '')
     .replace(/[#°º]/g, ' # ')
     .replace(/[-–—]|(?<=\s)gui[oó]n(?=\s)/giu, ' - ')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
@@ -46,11 +50,13 @@ function cutIntoWords(line: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** «CRA7», «Cll45», «No32»: a word of an address and its number, written as one. */
+/** «CRA7», «Cll45», «No32», «57Barrio»: a word of an address and a number, written as one. */
 function partWordAndNumber(word: string): string[] {
   const [, letters = '', rest = ''] = /^(\p{L}+)(\d.*)$/u.exec(word) ?? []
-  const known = letters !== '' && (isKindWord(plain(letters)) || numberSigns.includes(plain(letters)))
-  return known ? [letters, rest] : [word]
+  if (['n', ...numberSigns].includes(plain(letters))) return ['#', rest]
+  if (letters !== '') return isKindWord(plain(letters)) ? [letters, rest] : [word]
+  const [, number = '', behind = ''] = /^(\d+)(\p{L}{3,})$/u.exec(word) ?? []
+  return isKindWord(plain(behind)) ? [number, behind] : [word]
 }
 
 const isKindWord = (word: string) =>
@@ -95,8 +101,7 @@ function parseCorner(words: readonly string[]): AddressParts | undefined {
   const isSecondRoad = (word: string, place: number) => {
     if (place < 2 || isAbbreviated(word)) return false
     if (cornerWords.includes(plain(word))) return words.slice(place).some(startsWithDigit)
-    const road = findKind(words, place, numberedRoads)
-    return road !== undefined && startsWithDigit(words[road.next])
+    return isRoadAt(words, place)
   }
   return findKind(words, 0, numberedRoads) && words.some(isSecondRoad) ? named('via-sin-numero', words) : undefined
 }
@@ -112,14 +117,24 @@ function parsePlace(words: readonly string[], at: number): AddressParts | undefi
       ? named('via-sin-numero', name)
       : undefined
   }
+  if (long && isNamedWithHouse(words.slice(long.next))) return named('via-sin-numero', words.slice(at))
   const place = findKind(words, at, unnumberedPlaces)
-  if (!place || words.length === place.next) return undefined
+  const name = place ? words.slice(place.next) : []
+  // «Manzana 5» and «Kilómetro 5» are anywhere.
+  if (!place || name.length === 0 || (name.length === 1 && /^(?:\d|.$)/.test(name[0] ?? ''))) return undefined
   return named(place.kind.value, words.slice(place.nameAt), place.next - place.nameAt)
+}
+
+/** «Callejón Las Iguanas casa 12»: a road with a name, and a house that the road itself counts. */
+function isNamedWithHouse(name: readonly string[]): boolean {
+  const inside = name.findIndex((word) => insideWords.has(plain(word)))
+  return inside > 0 && !startsWithDigit(name[0]) && startsWithDigit(name[inside + 1])
 }
 
 function placeLater(words: readonly string[]): AddressParts | undefined {
   for (let at = 1; at < words.length; at += 1) {
-    if (!startsPlace(words, at)) continue
+    const sincePause = words.slice(words.lastIndexOf(',', at) + 1, at)
+    if (!startsPlace(words, at) || sincePause.some((word) => besideWords.includes(plain(word)))) continue
     const parts = parsePlace(words, at)
     if (parts) return withComplement(parts, [...words.slice(0, at), ',', ...complementOf(parts)])
   }
@@ -138,12 +153,13 @@ function named(type: string, words: readonly string[], kindWords = 0): AddressPa
     (word, place) => word === ',' || (!isWhole && place > kindWords && insideWords.has(plain(word))),
   )
   const road = end < 0 ? words : words.slice(0, end)
-  if (road.length <= kindWords) return undefined
+  // «La finca de mi abuelo» has no name that a bank could use.
+  if (road.length <= kindWords || / de (?:mis?|nuestr[ao]) /.test(` ${plain(road.join(' '))} `)) return undefined
   return withComplement({ address_road_type: type, address_road: join(road) }, end < 0 ? [] : words.slice(end))
 }
 
 function parseNumbers(type: string, words: readonly string[]): AddressParts | undefined {
-  const sign = words.findIndex((word, place) => place > 0 && numberSigns.includes(plain(word)))
+  const sign = findNumberSign(words)
   // Without a sign, «Calle 10 43-25», the second number begins the crossing.
   const second = words.findIndex((word, place) => place > 0 && startsWithDigit(word))
   const roadEnd = sign < 0 ? second : sign
@@ -151,6 +167,9 @@ function parseNumbers(type: string, words: readonly string[]): AddressParts | un
   const rest = words.slice(sign < 0 ? roadEnd : roadEnd + 1).filter((word) => word !== '#')
   const crossEnd = rest.findIndex((word, place) => place > 0 && (word === '-' || startsWithDigit(word)))
   if (crossEnd < 1 || !startsWithDigit(rest[0]) || rest.slice(0, crossEnd).some(isNoRoadName)) return undefined
+  // «# 5 apto 20» lacks the number of the house, and «bodega 45 lote 12» is inside a place.
+  const numbers = sign < 0 ? [...words.slice(0, roadEnd), ...rest.slice(0, crossEnd)] : rest.slice(0, crossEnd)
+  if (numbers.some((word) => insideWords.has(plain(word)))) return undefined
   const afterCross = rest.slice(rest[crossEnd] === '-' ? crossEnd + 1 : crossEnd)
   if (!startsWithDigit(afterCross[0])) return undefined
   const plateEnd = suffixes.includes(plain(afterCross[1] ?? '')) ? 2 : 1
@@ -162,6 +181,18 @@ function parseNumbers(type: string, words: readonly string[]): AddressParts | un
   }
   return withComplement(parts, afterCross.slice(plateEnd))
 }
+
+/** Where the road ends: at «#» or a word for it, or at the road that crosses, «Kr 7 Cl 74 - 21»; -1 without either. */
+function findNumberSign(words: readonly string[]): number {
+  const sign = words.findIndex((word, place) => place > 0 && numberSigns.includes(plain(word)))
+  if (sign > 0 || !startsWithDigit(words[0])) return sign
+  const crossing = words.findIndex((word, place) => place > 0 && !isAbbreviated(word) && isRoadAt(words, place))
+  const second = words.findIndex((word, place) => place > 0 && startsWithDigit(word))
+  return crossing > 0 && crossing < second ? crossing : -1
+}
+
+const isRoadAt = (words: readonly string[], at: number) =>
+  startsWithDigit(words[findKind(words, at, numberedRoads)?.next ?? -1])
 
 /** A comma, a kilometre or a corner ends the name of a road: what follows is no number of the house. */
 const isNoRoadName = (word: string) => word === ',' || [...cornerWords, 'km', 'kilometro'].includes(plain(word))

@@ -13,7 +13,7 @@ export type RoadKind = {
 
 /** Roads whose houses have two numbers, «# 10-34». */
 export const numberedRoads: readonly RoadKind[] = [
-  { value: 'calle', label: 'Calle', words: ['calle', 'cll', 'cl', 'clle', 'c'] },
+  { value: 'calle', label: 'Calle', words: ['calle', 'cll', 'cl', 'clle', 'call', 'cal', 'c'] },
   {
     value: 'carrera',
     label: 'Carrera',
@@ -30,25 +30,32 @@ export const numberedRoads: readonly RoadKind[] = [
     label: 'Avenida carrera',
     words: ['avenida carrera', 'av carrera', 'av cra', 'av kr', 'av kra', 'avenida cra', 'avenida kr', 'ak'],
   },
-  { value: 'diagonal', label: 'Diagonal', words: ['diagonal', 'dg', 'diag', 'dig'] },
+  { value: 'diagonal', label: 'Diagonal', words: ['diagonal', 'dg', 'diag', 'dig', 'dia'] },
   {
     value: 'transversal',
     label: 'Transversal',
     words: ['transversal', 'tv', 'tr', 'transv', 'trans', 'tranv', 'trv', 'tvs', 'transv'],
   },
   { value: 'circular', label: 'Circular', words: ['circular', 'cir', 'circ', 'cq'] },
-  { value: 'circunvalar', label: 'Circunvalar', words: ['circunvalar', 'circunv', 'cv', 'circunvalacion'] },
+  { value: 'circunvalar', label: 'Circunvalar', words: ['circunvalar', 'circunv', 'cv', 'crv', 'circunvalacion'] },
   { value: 'autopista', label: 'Autopista', words: ['autopista', 'autop', 'aut', 'au'] },
   { value: 'callejon', label: 'Callejón', words: ['callejon', 'cjon', 'clj', 'callej'] },
-  { value: 'pasaje', label: 'Pasaje', words: ['pasaje', 'psj', 'pje'] },
+  { value: 'pasaje', label: 'Pasaje', words: ['pasaje', 'psj', 'pje', 'pj'] },
   { value: 'peatonal', label: 'Peatonal', words: ['peatonal', 'peat'] },
+  { value: 'bulevar', label: 'Bulevar', words: ['bulevar', 'boulevard', 'boulevar', 'bulevard', 'blv'] },
+  { value: 'paseo', label: 'Paseo', words: ['paseo'] },
   { value: 'via', label: 'Vía', words: ['via'] },
 ]
 
 /** Places and roads without such numbers: a name or number, and what else helps to find the house. */
 export const unnumberedPlaces: readonly RoadKind[] = [
   { value: 'kilometro', label: 'Kilómetro', words: ['kilometro', 'km', 'kmt', 'kilom'] },
-  { value: 'manzana', label: 'Manzana', words: ['manzana', 'mz', 'mza', 'manz', 'mzna'] },
+  {
+    value: 'manzana',
+    label: 'Manzana',
+    words: ['manzana', 'mz', 'mza', 'manz', 'mzna'],
+    alike: ['super manzana', 'supermanzana', 'smz'],
+  },
   {
     value: 'urbanizacion',
     label: 'Urbanización',

@@ -30,6 +30,14 @@ test.each([
   '190884\n190884',
   'De 301 234 5678: tu código es 190884',
   'Vence en 10 minutos: 190884',
+  '<#> 190884 is your code xY12',
+  'Your code is 190-884',
+  '190884 es tu código. Dudas: 01 8000 912345',
+  '190884 es tu código. Dudas: 601 234567',
+  '2026-11-27 190884',
+  '27/11/2026 10:32 Tu código es 190 884',
+  'Tu código es 190884. Compra por 500000 pesos',
+  'Tu código es 190884. Vence el 27-11-26',
 ])('L03 the code of a text that is pasted is taken: %j', (text) => {
   expect(pastedCode(text, 6)).toBe(code)
 })
@@ -47,6 +55,9 @@ test.each([
   'Tu saldo es $ 123456',
   'Tu saldo es 123456,50',
   'Tu saldo es 3.123456',
+  '123456 COP',
+  '123456 %',
+  'Tu clave vence el 27-11-26',
   'Vence en 5 minutos',
   '3001234567',
 ])('L03 what is no code, or more than one, is not guessed: %j', (text) => {

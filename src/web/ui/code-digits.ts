@@ -22,18 +22,28 @@ export function pastedCode(text: string, length: number): string | null {
   const clean = cleanTyped(text)
   const [, bound] = /(?:^|\s)@\S+ #(\d+)(?=\s|$)/.exec(clean) ?? []
   if (bound?.length === length) return bound
-  const whole = listNumbers(clean, length)
-  const codes = new Set(whole.length > 0 ? whole : listNumbers(clean.replace(/(?<=\d)[ -](?=\d)/g, ''), length))
-  const [code] = codes
-  return code !== undefined && codes.size === 1 ? code : null
+  const undated = clean.replace(dates, ' / ')
+  const joined = undated.replace(/(?<=\d)[ -](?=\d)/g, '')
+  const apart = listNumbers(undated, length).filter(({ isApart }) => isApart)
+  const codes = [apart, listNumbers(undated, length), listNumbers(joined, length)].find((found) => found.length > 0)
+  const [code, ...others] = new Set(codes?.map(({ number }) => number))
+  return code !== undefined && others.length === 0 ? code : null
 }
 
-/** The numbers of that length in a text. What touches a letter or is part of an amount is no code. */
-function listNumbers(text: string, length: number): string[] {
+/** «27-11-2026», «27/11/26», «2026-11-27», which have as many digits as a code. */
+const dates = /(?<!\d)(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}[-/.]\d{2}[-/.]\d{2})(?!\d)/g
+
+/**
+ * The numbers of that length in a text, and whether no other digits are beside them, as in a phone. What touches a letter
+ * or is part of an amount is no code.
+ */
+function listNumbers(text: string, length: number): { number: string; isApart: boolean }[] {
   return [...text.matchAll(/\d+/g)].flatMap(({ 0: number, index }) => {
     const before = text.slice(Math.max(0, index - 2), index)
-    const after = text.slice(index + number.length, index + number.length + 2)
-    const isPart = /[\p{L}\p{N}]$|\d[.,]$|\$ ?$/u.test(before) || /^[\p{L}\p{N}]|^[.,]\d/u.test(after)
-    return number.length === length && !isPart ? [number] : []
+    const after = text.slice(index + number.length, index + number.length + 7)
+    const isPart =
+      /[\p{L}\p{N}]$|\d[.,]$|\$ ?$/u.test(before) || /^[\p{L}\p{N}]|^[.,]\d|^ ?(?:%|cop|pesos|€)/iu.test(after)
+    const isApart = !/\d[ -]$/.test(before) && !/^[ -]\d/.test(after)
+    return number.length === length && !isPart ? [{ number, isApart }] : []
   })
 }

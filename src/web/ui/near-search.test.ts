@@ -14,6 +14,7 @@ test.each([
   ['vogotá', 'Bogotá'],
   ['sipaquira', 'Zipaquirá'],
   ['popallan cauca', 'Popayán'],
+  ['popyaan', 'Popayán'],
 ])('X01 what is typed as %j finds %s', (query, name) => {
   expect(find(query)).toEqual([name])
 })

@@ -1,4 +1,4 @@
-import { wordsThatCount } from '#domain/forms/places/comparable-name.ts'
+import { wholeWord, wordsThatCount } from '#domain/forms/places/comparable-name.ts'
 import { findWords, matchesWords } from './search-text.ts'
 
 /** An entry of a list to search. `otherNames` find it too; `leads` puts it before others that answer equally well. */
@@ -6,17 +6,6 @@ export type Searchable = {
   readonly label: string
   readonly otherNames?: readonly string[]
   readonly leads?: boolean
-}
-
-/** How words of places are shortened. */
-const shortened: Readonly<Record<string, string>> = {
-  gral: 'general',
-  nte: 'norte',
-  pto: 'puerto',
-  sn: 'san',
-  sta: 'santa',
-  stgo: 'santiago',
-  sto: 'santo',
 }
 
 /** From how many letters on a query may run over the spaces of a name: «rio negro» is Rionegro. */
@@ -33,7 +22,7 @@ type Prepared = {
   /** The words of its names alone. */
   nameWords: ReadonlySet<string>
   name: string
-  /** Every name without fillers and spaces; the same with what follows the comma of the label. */
+  /** Every name without spaces, and without fillers too; the same with what follows the comma of the label. */
   keys: readonly string[]
   longKeys: readonly string[]
   /** Every name, with what follows the comma of the label. */
@@ -85,23 +74,21 @@ function cut({ label, otherNames = [] }: Searchable): Prepared {
     words: [...new Set(words)],
     nameWords: new Set(names.flatMap((name) => name.split(' '))),
     name: names[0] ?? '',
-    keys: names.map((name) => keyOf(name.split(' '))),
-    longKeys: texts.map((text) => keyOf(text.split(' '))),
+    keys: names.flatMap(keysOf),
+    longKeys: texts.flatMap(keysOf),
     texts,
   }
 }
 
+const keysOf = (text: string) => [keyOf(text.split(' ')), text.replaceAll(' ', '')]
+
 function keyOf(words: readonly string[]): string {
-  return wordsThatCount(words)
-    .map((word) => shortened[word] ?? word)
-    .join('')
+  return wordsThatCount(words).map(wholeWord).join('')
 }
 
 function matches({ words, longKeys }: Prepared, parts: readonly string[], key: string): boolean {
   if (key.length >= leastLettersJoined && longKeys.some((one) => one.startsWith(key))) return true
-  return wordsThatCount(parts).every(
-    (part) => matchesWords(words, [part]) || matchesWords(words, [shortened[part] ?? part]),
-  )
+  return wordsThatCount(parts).every((part) => matchesWords(words, [part]) || matchesWords(words, [wholeWord(part)]))
 }
 
 function rankOf({ name, keys, longKeys, texts }: Prepared, { text, key }: { text: string; key: string }): number {
@@ -135,15 +122,19 @@ function mistakesAllowed(part: string): number {
   return part.length < 8 ? 1 : 2
 }
 
-/** The least number of letters to add, leave out or change to make `part` the beginning of `word` (Levenshtein). */
+/** The least number of letters to add, leave out, change or swap to make `part` the beginning of `word`. */
 function mistakes(part: string, word: string): number {
+  let last: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, place) => place)
   for (const [index, letter] of [...part].entries()) {
     const next = [index + 1]
     for (let place = 1; place <= word.length; place += 1) {
       const change = (row[place - 1] ?? 0) + (letter === word[place - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
+      const isSwapped = letter === word[place - 2] && part[index - 1] === word[place - 1]
+      const swap = isSwapped ? (last[place - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      next.push(Math.min(change, swap, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
     }
+    last = row
     row = next
   }
   return Math.min(...row)

@@ -24,7 +24,16 @@ const offered = [
 ]
 
 /** Domains of real mailboxes that look like one of those, besides what the package knows. */
-const real = new Set([...all, ...offered, 'live.com.mx', 'epm.net.co', 'une.edu.co', 'une.com.co', 'etb.com.co'])
+const real = new Set([
+  ...all,
+  ...offered,
+  'live.com.mx',
+  'protonmail.ch',
+  'epm.net.co',
+  'une.edu.co',
+  'une.com.co',
+  'etb.com.co',
+])
 /** First labels of real domains with any ending: `mail.com`, `email.cz`, `cloud.com`. */
 const realLabels = new Set('mail email ymail rmail zmail qmail imail xmail umail cloud wahoo gmx hushmail'.split(' '))
 
@@ -34,7 +43,8 @@ const realLabels = new Set('mail email ymail rmail zmail qmail imail xmail umail
  */
 export function suggestEmail(typed: string): string | undefined {
   const address = cleanEmail(typed)
-  if (!isEmailAddress(address)) return undefined
+  // An ending that lost its last letter is no address yet, and is asked about too.
+  if (!isEmailAddress(address) && !isEmailAddress(`${address}o`)) return undefined
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   const [label] = splitDomain(domain)

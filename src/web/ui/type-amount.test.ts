@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { writtenAmount } from '#testing/written-amount.ts'
-import { type AmountTyping, standingAmount, typeAmount } from './type-amount.ts'
+import { type AmountTyping, leaveAmount, standingAmount, typeAmount } from './type-amount.ts'
 
 /** `|` marks the caret. */
 function typed(before: string, after: string): string {
@@ -26,6 +26,8 @@ test.each([
   ['an amount with centavos over another', '10.000.000', '10000000.50|', '10.000.000|'],
   ['a shorter one over a longer', '1.000.000.000', '$ 10.000.000,00|', '10.000.000|'],
   ['a short one over a long', '10.000.000', '50000,5|', '50.000|'],
+  ['a thousandth over an amount, by commas', '10.000.000', '10,000|', '10.000|'],
+  ['one with spaces over an amount', '10.000.000', '10 000|', '10.000|'],
   ['centavos behind the amount', '10.000.000', '10.000.000,00|', '10.000.000|'],
   ['digits behind the amount', '10.000', '10.00000|', '1.000.000|'],
   ['a group behind the amount', '10.000', '10.000.000|', '10.000.000|'],
@@ -75,9 +77,9 @@ test.each([
   ['1 500 000', '1.500.000', 1_500_000],
   ['$1.500.000', '1.500.000', 1_500_000],
   ['1500000,00', '1.500.000,00', 1_500_000],
-  ['1500000,0000', '1.500.000,00', 1_500_000],
   ['1500000.50', '1.500.000,50', 1_500_000],
-  ['1500000.000', '1.500.000,00', 1_500_000],
+  ['１５０００００', '1.500.000', 1_500_000],
+  ['١٥٠٠٠٠٠', '1.500.000', 1_500_000],
   ['1.500.000,50', '1.500.000,50', 1_500_000],
   ['1,500,000.50', '1.500.000,50', 1_500_000],
   ["1'500.000,50", '1.500.000,50', 1_500_000],
@@ -98,6 +100,21 @@ test.each(['15 millones', '15M', '-500', '(5', '5e3', '5%'])('X02 %s is asked ab
   expect(standing.refused).toBe('key')
   const { text } = standing
   expect(typeAmount(standing, { text: text.slice(0, -1), caret: text.length - 1 }).refused).toBeUndefined()
+})
+
+test.each(['10.00.000', '10,00,000', '27.11.2026', '1500,000', '1.500,000', '1500000.000', '0.500', '.500'])(
+  'X02 %s is asked about key by key, and when it is pasted over another',
+  (keys) => {
+    expect(typeKeys(keys).refused).toBe('key')
+    const pasted = typeAmount(standingAmount('10000000'), { text: keys, caret: keys.length })
+    expect(pasted).toMatchObject({ digits: '10000000', refused: 'whole' })
+  },
+)
+
+test.each(['1.50', '1.500.50', "10'500"])('X02 %s is asked about when its field is left', (keys) => {
+  const standing = typeKeys(keys)
+  expect(standing.refused).toBeUndefined()
+  expect(leaveAmount(standing).refused).toBe('whole')
 })
 
 test('X02 centavos can be erased, and their mark takes them with it', () => {
@@ -122,7 +139,7 @@ test('X02 an amount is never ten times as much or as little without a word, howe
       const pasted = typeAmount(standing, { text: line, caret: line.length })
       const isTaken = pasted.refused === undefined
       // One key may be all of it.
-      const isKey = line.length - standing.text.length < 2
+      const isKey = line.startsWith(standing.text) && line.length - standing.text.length < 2
       if (!isKey) expect(pasted.digits, text).toBe(isTaken ? String(amountCop) : before)
       const keyed = typeKeys(line)
       if (keyed.refused === undefined) expect(keyed.digits, text).toBe(String(amountCop))

@@ -23,8 +23,11 @@ export function standingAmount(digits: string): AmountTyping {
 }
 
 /** A field that is left: what was not counted does not stay, and what was not understood is still told. */
-export function leaveAmount({ digits, text, refused }: AmountTyping): AmountTyping {
-  return { ...standingAmount(digits), refused: refused || isShortWithDecimals(text) ? 'whole' : undefined }
+export function leaveAmount({ digits, text, mark, refused }: AmountTyping): AmountTyping {
+  const isUnfinished = mark !== '' && /\.\d{1,2}$/.test(text)
+  // With «10'500» somebody may count in thousands.
+  const isShort = isShortWithDecimals(text) || (mark === "'" && digits.length > 3 && digits.length < 7)
+  return { ...standingAmount(digits), refused: refused || isUnfinished || isShort ? 'whole' : undefined }
 }
 
 /**
@@ -33,24 +36,34 @@ export function leaveAmount({ digits, text, refused }: AmountTyping): AmountTypi
  * caret where the person left it; erasing a dot erases the digit on the side of the key pressed.
  */
 export function typeAmount(before: AmountTyping, after: { text: string; caret: number }): AmountTyping {
-  const change = findChange(before.text, after.text)
+  const change = findChange(before.text, after)
   const written = cleanTyped(change.written)
   if (written.length > 1) return takeWhole(before, after, change)
   if (/^[.,' ]$/.test(written)) return takeMark(before, change, written)
-  if (/^\d?$/.test(written)) return takeKey(before, after, { ...change, written })
+  if (/^\d?$/.test(written)) return takeKey(before, cleanAfter(after), { ...change, written })
   return refuse(before, change, written === '$' ? before.refused : 'key')
 }
 
 type Change = { begin: number; written: string; erased: string }
 
-/** What a change wrote and erased between the same beginning and the same end. */
-function findChange(before: string, after: string): Change {
-  const shortest = Math.min(before.length, after.length)
+/**
+ * What a change wrote and erased between the same beginning and the same end. What was written ends at the caret, so
+ * that «10,000» pasted over «10.000.000» is not read as one comma in it.
+ */
+function findChange(before: string, { text, caret }: { text: string; caret: number }): Change {
+  const isAtCaret = before.endsWith(text.slice(caret))
+  const shortest = Math.min(before.length, text.length)
+  const mostBefore = isAtCaret ? Math.min(caret, before.length - (text.length - caret)) : shortest
   let begin = 0
-  while (begin < shortest && before[begin] === after[begin]) begin++
-  let end = 0
-  while (end < shortest - begin && before.at(-1 - end) === after.at(-1 - end)) end++
-  return { begin, written: after.slice(begin, after.length - end), erased: before.slice(begin, before.length - end) }
+  while (begin < mostBefore && before[begin] === text[begin]) begin++
+  let end = isAtCaret ? text.length - caret : 0
+  while (!isAtCaret && end < shortest - begin && before.at(-1 - end) === text.at(-1 - end)) end++
+  return { begin, written: text.slice(begin, text.length - end), erased: before.slice(begin, before.length - end) }
+}
+
+/** Digits of another script or width are ours before they are grouped. */
+function cleanAfter({ text, caret }: { text: string; caret: number }) {
+  return { text: cleanTyped(text), caret: cleanTyped(text.slice(0, caret)).length }
 }
 
 function takeWhole(before: AmountTyping, after: { text: string; caret: number }, change: Change): AmountTyping {
@@ -66,13 +79,17 @@ function refuse(before: AmountTyping, { begin, erased }: Change, refused: Amount
   return { ...before, caret: begin + erased.length, refused }
 }
 
-/** A mark counts at the end of the digits alone, where it opens a group of thousands or begins the centavos. */
+/**
+ * A mark counts at the end of the digits alone, where it opens a group of thousands or begins the centavos. Before the
+ * first digit, behind a zero or in a group that is not whole, it says that something else was meant.
+ */
 function takeMark(before: AmountTyping, change: Change, written: string): AmountTyping {
   const { begin, erased } = change
   const { digits, mark } = before
   const { head, tail } = splitTail(before.text)
   const isBehind = begin === head.length && tail === '' && erased === '' && digits !== ''
-  if (!isBehind) return refuse(before, change, before.refused)
+  const isStrange = digits === '' || digits === '0' || /^\.\d/.test(tail)
+  if (!isBehind || isStrange) return refuse(before, change, isStrange && written !== ' ' ? 'key' : before.refused)
   const isFirst = digits.length <= 3
   const opensGroup = isFirst || mark === written || (mark === "'" && written !== ' ')
   const text = `${head}${opensGroup ? '.' : ','}`
@@ -113,7 +130,8 @@ function takeInTail(before: AmountTyping, after: { text: string; caret: number }
   const refused = goesOn(before, change.written)
   if (/^\.\d{3}$/.test(tail)) return { ...standingAmount(before.digits + tail.slice(1)), mark: before.mark, refused }
   if (/^[.,]\d{0,2}$/.test(tail)) return { ...before, text: `${head}${tail}`, caret: after.caret, refused }
-  if (/^[.,]/.test(tail)) return { ...before, refused }
+  // A third digit behind centavos makes them something else.
+  if (/^[.,]/.test(tail)) return { ...before, refused: 'key' }
   // Without their mark the digits behind it would count.
   return { ...before, text: head, caret: head.length, refused }
 }

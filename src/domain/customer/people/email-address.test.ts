@@ -30,6 +30,8 @@ test.each([
   'a@b.co,c@d.co',
   'a@b.co\r\nBcc: c@d.co',
   'a b@c.co',
+  'ana@correo.c',
+  'ana@123.45.6.78',
   `${'a'.repeat(65)}@b.co`,
 ])('F02 R15 %j is no address of mail', (text) => {
   expect(isEmailAddress(text)).toBe(false)
@@ -46,6 +48,17 @@ test.each([
   ['ａｎａ＠correo．com', 'ana@correo.com'],
   ['o’hara@correo.co', "o'hara@correo.co"],
   ['ana ruiz@correo.com', 'ana ruiz@correo.com'],
+  ['ana @correo.com', 'ana@correo.com'],
+  ['ana@ correo.com', 'ana@correo.com'],
+  ['ana@correo. com', 'ana@correo.com'],
+  ['ana@correo .com.co', 'ana@correo.com.co'],
+  ['ana@correo.com. Gracias', 'ana@correo.com. Gracias'],
+  ['ana@@correo.com', 'ana@@correo.com'],
+  ['ana@correo.com luis@correo.com', 'ana@correo.com luis@correo.com'],
+  ['MAILTO:ana@correo.com?subject=CDT', 'ana@correo.com'],
+  ['(ana@correo.com)', 'ana@correo.com'],
+  ['"ana@correo.com"', 'ana@correo.com'],
+  ['Correo: ana@correo.com', 'ana@correo.com'],
 ])('F02 %j is read as the address that it holds', (text, address) => {
   expect(cleanEmail(text)).toBe(address)
 })

@@ -4,6 +4,7 @@ const most = { address: 120, beforeAt: 64 }
 
 /** What stands before the at sign, without quotes, brackets and encoded words, which mail programs read in their own way. */
 const beforeAt = /^[\p{L}\p{N}!#$%&'*+/^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/^_`{|}~-]+)*$/u
+const ending = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
 /** In: a text. Out: whether it is one address of mail, with a domain that has a dot in it, and nothing besides. */
@@ -12,15 +13,29 @@ export function isEmailAddress(text: string): boolean {
   const name = text.slice(0, at)
   const labels = text.slice(at + 1).split('.')
   if (at < 1 || text.length > most.address || name.length > most.beforeAt) return false
-  return beforeAt.test(name) && labels.length > 1 && labels.every((one) => label.test(one))
+  return (
+    beforeAt.test(name) &&
+    labels.length > 1 &&
+    labels.every((one) => label.test(one)) &&
+    ending.test(labels.at(-1) ?? '')
+  )
 }
 
 /**
- * In: an address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana <ana@correo.com>,'`.
- * Out: the address; what is none stays as it is, clean.
+ * In: an address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana <ana@correo.com>,'`,
+ * `'ana @correo. com'`. Out: the address; what is none stays as it is, clean.
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text).replace(/ ?[.,;:]$/, '')
   const [, inBrackets = line] = /<([^<> ]+)>$/.exec(line) ?? []
-  return inBrackets.replace(/^mailto:/i, '')
+  const [, ofLink = inBrackets] = /^mailto:([^?]*)/i.exec(inBrackets) ?? []
+  const bare = ofLink.replace(/^(?:(?:correo|e-?mail|mail) ?: ?|["'(«])/i, '').replace(/["')»]$/, '')
+  return joinParts(bare) ?? bare
+}
+
+/** Takes a space away beside the at sign and the first dot of the domain, which keyboards add. */
+function joinParts(text: string): string | undefined {
+  const [name, domain, ...more] = text.split('@')
+  const [, first, others] = /^ ?([^ .]+) ?\. ?([^ ]+)$/.exec(domain ?? '') ?? []
+  return more.length > 0 || first === undefined ? undefined : `${name?.replace(/ $/, '')}@${first}.${others}`
 }

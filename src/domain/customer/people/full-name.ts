@@ -22,9 +22,16 @@ export const isWrittenAsName = (text: string): boolean => name.test(text)
 /** An abbreviation and the name after it, as in «Ma.José». It is too short for a web address, and the space ends that too. */
 const abbreviation = /(?<![\p{L}\p{M}])(\p{L}{1,3}\.)(?=\p{L})/gu
 
-/** In: a name as it arrives. Out: the same clean, with a space after the dot of an abbreviation. */
+/** An «ñ» as a keyboard without it writes it. */
+const spelledEnye = /([nN])[~˜]|[~˜]([nN])/g
+
+/** In: a name as it arrives. Out: the same clean, with a space behind an abbreviation, «Mª» for «M.ª» and «ñ» for «n~». */
 export function cleanName(text: string): string {
-  return cleanLine(text).replace(abbreviation, '$1 ')
+  return cleanLine(text)
+    .replace(spelledEnye, '$1$2\u0303')
+    .normalize('NFC')
+    .replace(/\.(?=[ªº])/g, '')
+    .replace(abbreviation, '$1 ')
 }
 
 /** In: a name as typed. Out: the name as it is sent, or the message to show under its field (L07). */

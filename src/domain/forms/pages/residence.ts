@@ -6,7 +6,7 @@ import { findRoadKind, namesItsKind, numberedRoads, type RoadKind, unnumberedPla
 
 const toChoice = ({ value, label }: RoadKind): Choice => ({ value, label })
 const onGrid = { field: 'address_road_type', in: numberedRoads.map(({ value }) => value) }
-const addressNumber = '[0-9]{1,4} ?[\\p{L}0-9 ]{0,16}'
+const addressNumber = '[0-9]{1,4} ?[\\p{L}0-9 /]{0,16}'
 
 /** The address in one line, 'Carrera 72A # 10-34, Apto 301'; `undefined` while its main part is missing. */
 export function addressLine(answers: Answers): string | undefined {
@@ -68,7 +68,7 @@ export const residencePage: FormPage = {
       label: 'Número o nombre de la vía',
       kind: 'text',
       placeholder: '72A Bis',
-      maxLength: 40,
+      maxLength: 120,
       missing: 'Escribe el número o el nombre de la vía',
     },
     {
@@ -98,7 +98,7 @@ export const residencePage: FormPage = {
       label: 'Apartamento, torre, interior o finca',
       kind: 'text',
       placeholder: 'Torre 2, apto 301',
-      maxLength: 60,
+      maxLength: 120,
       required: false,
       autocomplete: 'address-line2',
     },

@@ -7,14 +7,35 @@ export function wordsThatCount(words: readonly string[]): readonly string[] {
   return meant.length > 0 ? meant : words
 }
 
-/** `D.C.`, and the like of other districts: «Cartagena D.T. y C.», «Santa Marta D.T.C.H.», «Riohacha D.E.T.». */
-const district = / (?:distrito (?:capital|especial)|d ?c|d ?e|d ?t|d ?t ?y ?c|d ?t ?c ?h|d ?e ?t(?: ?c)?)$/
+/** How words of places are shortened. */
+const shortened: Readonly<Record<string, string>> = {
+  cd: 'ciudad',
+  gral: 'general',
+  nte: 'norte',
+  pto: 'puerto',
+  sn: 'san',
+  sta: 'santa',
+  stgo: 'santiago',
+  sto: 'santo',
+}
 
-/** In: a name of a place as anybody writes it. Out: small letters without accents, marks or the kind of district. */
+/** In: a word of a name of a place. Out: the whole word, if it was shortened. */
+export const wholeWord = (word: string): string => shortened[word] ?? word
+
+/** `D.C.`, and the like of other districts: «Cartagena D.T. y C.», «Barranquilla D.E.I.P.», «Riohacha D.E.T.». */
+const district = / (?:distrito (?:capital|especial)|d(?: [a-z]){1,4}|d[cet]|dtyc|dtch|deip|det)$/
+
+/**
+ * In: a name of a place as anybody writes it. Out: small letters without accents, marks, short words or the kind of
+ * district. An old code page shows «Ñ» as «¥».
+ */
 export function comparableName(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = text.replaceAll('¥', 'n').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain
     .replace(/[^a-z]+/g, ' ')
     .trim()
     .replace(district, '')
+    .split(' ')
+    .map(wholeWord)
+    .join(' ')
 }

@@ -4,7 +4,7 @@
  * the official one without «de», «la» or an accent needs no row: the searches leave these out themselves.
  */
 const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
-  '05001': ['Medallo'], // Medellín
+  '05001': ['Medallo', 'Mde'], // Medellín
   '05042': ['Santafé de Antioquia', 'Antioquia'], // Santa Fé de Antioquia
   '05101': ['Bolívar'], // Ciudad Bolívar
   '05138': ['Cañas Gordas'], // Cañasgordas
@@ -32,8 +32,15 @@ const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
     'Bogotá Cundinamarca',
     'Bogotá Distrito Capital',
     'Bta',
+    // Municipalities of their own until 1954, where people were born.
+    'Bosa',
+    'Engativá',
+    'Fontibón',
+    'Suba',
+    'Usaquén',
+    'Usme',
   ], // Bogotá, D.C.
-  '13001': ['Cartagena', 'Cartagena D.T. y C.'], // Cartagena de Indias
+  '13001': ['Cartagena', 'Cartagena D.T. y C.', 'Ctg'], // Cartagena de Indias
   '13062': ['Arroyo Hondo'], // Arroyohondo
   '13244': ['Carmen de Bolívar'], // El Carmen de Bolívar
   '13468': ['Mompox', 'Mompós', 'Santa Cruz de Mompós'], // Santa Cruz de Mompox
@@ -146,9 +153,8 @@ const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
   '52427': ['Magüí Payán', 'Payán'], // Magüí
   '52435': ['Piedrancha'], // Mallama
   '52490': ['Bocas de Satinga', 'Satinga'], // Olaya Herrera
-  '52520': ['Salahonda'], // Francisco Pizarro
+  '52520': ['Salahonda', 'Pizarro'], // Francisco Pizarro
   '52621': ['San José de Roberto Payán'], // Roberto Payán
-  '52694': ['Cartago'], // San Pedro de Cartago
   '52696': ['Iscuandé', 'Santa Bárbara de Iscuandé'], // Santa Bárbara
   '52699': ['Guachavés', 'Santa Cruz', 'Santacruz Guachavés'], // Santacruz
   '52835': ['Tumaco'], // San Andrés de Tumaco
@@ -208,6 +214,7 @@ const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
   '91460': ['Mirití Paraná', 'Mirití'], // Mirití - Paraná
   '94001': ['Puerto Inírida'], // Inírida
   '94343': ['Barranco Minas'], // Barrancominas
+  '94888': ['Morichal Nuevo'], // Morichal
   '95001': ['San José'], // San José del Guaviare
   '97777': ['Papunaua', 'Morichal Nuevo'], // Papunahua
 }

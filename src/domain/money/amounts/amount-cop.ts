@@ -17,8 +17,8 @@ import { groupDigits } from './group-digits.ts'
  *
  * Asked:
  * - `(1.500.000)`, `-5000`, `1.500.000-`: a negative amount.
- * - `10,5`, `1.50`: hardly pesos, more likely millions.
- * - `1.500.000.00`, `1.50.000`, `1500.000`, `1.500,000`, `1,5000`: groups of another size, or by two marks.
+ * - `10,5`, `1.50`, `10'500`: hardly pesos, more likely millions.
+ * - `1.500.000.00`, `1.50.000`, `1500.000`, `1.500,000`, `1,5000`, `.500`: groups of another size, or by two marks.
  * - `15M`, `1.500 millones`, `1e9`, `15 millones 300`, `quince mil`: letters that may mean more than one thing.
  * - `USD 100`, `100 %`, two amounts, two cells of a table: something else.
  */
@@ -63,7 +63,9 @@ export function readAmountDigits(text: string): string | undefined {
   const last = bare.split('').findLastIndex((character) => /\d/.test(character))
   const core = bare.slice(first, last + 1)
   const multiplier = readBehind(bare.slice(last + 1))
-  if (!isCurrency(bare.slice(0, first).replace(/\+ ?$/, '')) || multiplier === undefined) return undefined
+  const before = bare.slice(0, first).replace(/\+ ?$/, '')
+  // «.500» lacks its beginning; behind «m/cte.» a dot belongs to the word.
+  if (/(?:^|[$ ])[.,]$/.test(before) || !isCurrency(before) || multiplier === undefined) return undefined
   const digits = multiplier === 1 ? readGroups(core.replace(/[ .,]?\b00\/100$|\/00$/, '')) : multiply(core, multiplier)
   return digits?.replace(/^0+(?=\d)/, '')
 }
@@ -88,7 +90,7 @@ function isCurrency(text: string): boolean {
 
 /** «M/CTE», «m.cte.», «M/L» and the like are one word. */
 function listWords(text: string): string[] {
-  const words = text.replace(/(?<!\p{L})m ?[/.]? ?(?:cte|l|c)(?!\p{L})/gu, 'mcte').split(/[ .]+/)
+  const words = text.replace(/(?<!\p{L})m(?: ?[/.] ?(?:cte|l|c)| ?cte)(?!\p{L})/gu, 'mcte').split(/[ .]+/)
   return words.filter((word) => word !== '')
 }
 
@@ -108,7 +110,7 @@ function multiply(core: string, multiplier: number): string | undefined {
   return String((Number(whole) * 100 + Number(decimals.padEnd(2, '0'))) * (multiplier / 100))
 }
 
-const byOneMark = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+|(?:'\d{3})+)$/
+const byOneMark = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+|(?:'\d{3}){2,})$/
 const byApostrophe = /^(?:\d{1,3}[.,])?\d{1,3}'\d{3}[.,]\d{3}$/
 const withCentavos = /^(.*\d)([.,])\d{1,2}$/
 
