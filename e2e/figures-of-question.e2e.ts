@@ -143,6 +143,8 @@ test('S01 S09 R09 no frame of going back and forward, of «Cambiar» or of the a
     const withBonus = await readSettled(elsewhere, urlOf(amount, days, bonus), amount)
     sumsOf.set(`${amount} ${days}`, new Set([...plain, ...withBonus]))
   }
+  // Who has a deposit is asked again on one screen, which leads back to the simulator.
+  await (await quickOpening(page, product, { bankId: 24 })).walk()
   await quickOpening(page, product, { bankId: 24 })
   const readFrames = await recordFrames(page)
   const expectNoneStrange = async () => {
@@ -162,7 +164,7 @@ test('S01 S09 R09 no frame of going back and forward, of «Cambiar» or of the a
   await page.goForward({ waitUntil: 'commit' })
   await expect(field(page)).toHaveValue('15.000.000', patience)
   await expectNoneStrange()
-  await page.goto(`${product.url}/validar-identidad`)
+  await page.goto(`${product.url}/bienvenida-usuario-retorno`)
   await page.getByRole('button', { name: /^Cambiar/ }).click(patience)
   await page.getByRole('button', { name: 'Volver al simulador' }).click(patience)
   await expect(field(page)).toHaveValue('15.000.000', patience)

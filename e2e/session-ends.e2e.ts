@@ -26,7 +26,7 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   const day = page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')
   const corrects = () => page.getByRole('button', { name: /^Corregir/ }).click()
   await (await quickOpening(page, product, { bankId: coltefinanciera })).steps.identity()
-  const letGo = await delayRequests(page, '**/combobox-popup-*.js')
+  const letGo = await delayRequests(page, '**/combobox-list-*.js')
   await page.goto(`${product.url}${paths.personal}`)
   const field = page.getByLabel(/^¿En qué municipio vives/).first()
   await field.focus()

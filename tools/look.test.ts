@@ -31,7 +31,7 @@ const exceptions: Record<string, { reason: string; values: RegExp }> = {
   'src/web/ui/confetti-shots.ts': { reason: 'gold, hearts and snow are the same for every brand', values: /^#/ },
   'src/web/ui/confetti.ts': { reason: 'its library draws on a canvas, before the tokens can be read', values: /^#/ },
   'src/web/ui/tooltip-popup.tsx': { reason: 'the sources give the sizes', values: /^(?:min-\[770px\]|w-\[2[56]0px\])/ },
-  'src/web/ui/combobox-popup.tsx': { reason: 'as high as the place beside the field', values: /available-height/ },
+  'src/web/ui/combobox-list.tsx': { reason: 'as high as the place beside the field', values: /available-height/ },
   'src/web/ui/open-dialog.tsx': { reason: 'a margin beside the widest dialog', values: /calc\(100%-4rem\)/ },
   'src/web/shell/page-frame.tsx': { reason: 'what the header leaves of the window', values: /calc\(100dvh-4rem\)/ },
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getCertificate } from '#contract/certificate.ts'
 import { getDashboard } from '#contract/portal.ts'
@@ -10,6 +10,7 @@ import { buildProcess } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { rateAlertsAt } from '#testing/component/rate-alerts.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
+import { noteAppPromptSeen } from '../lib/storage.ts'
 
 const fullName = 'Prueba Ahorradora'
 const tabs = page.getByRole('navigation', { name: 'Tus lugares' })
@@ -24,6 +25,9 @@ function serverOfSaver() {
   server.answers(getDashboard, buildDashboard({ deposits, invested: 15_000_000, net_interest: 1_756_800 }))
   return server
 }
+
+// At the end of a page a phone is asked once whether it wants the app (M10), over the tabs.
+beforeEach(noteAppPromptSeen)
 
 test('P14 on a phone the four places of a saver are in reach of the thumb, and say where one is', async () => {
   await renderApp('/portal/dashboard', { server: serverOfSaver() })

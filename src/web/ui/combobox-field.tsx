@@ -23,7 +23,7 @@ export type ComboboxFieldProps = FieldTexts & {
 /** What the field says until one types. */
 export const comboboxPlaceholder = 'Escribe para buscar'
 
-const ComboboxPopup = lazyPart(() => import('./combobox-popup.tsx').then((part) => part.ComboboxPopup), {
+const ComboboxList = lazyPart(() => import('./combobox-list.tsx').then((part) => part.ComboboxList), {
   meanwhile: (props: ComboboxFieldProps) => <ComboboxAtRest {...props} />,
   keepsFocus: true,
 })
@@ -31,7 +31,7 @@ const ComboboxPopup = lazyPart(() => import('./combobox-popup.tsx').then((part) 
 /** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter, nor do typing errors. */
 export function ComboboxField(props: ComboboxFieldProps) {
   // Base UI hides its form input with a style attribute, which the content security policy refuses in prerendered HTML.
-  return useHydrated() ? <ComboboxPopup {...props} /> : <ComboboxAtRest {...props} />
+  return useHydrated() ? <ComboboxList {...props} /> : <ComboboxAtRest {...props} />
 }
 
 /** The field while its list is being loaded: what was chosen can be read. */

@@ -276,19 +276,26 @@ function withStrayBytes(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, at), Buffer.from([1, 2]), photo.subarray(at)])
 }
 
+/** Grey points in no order, the same in every run: what a decoder says of stray bytes depends on what follows them. */
+function grain(seed: number, length: number): Buffer {
+  let state = seed + 7
+  return Buffer.from(
+    Array.from({ length }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    }),
+  )
+}
+
 /** The same JPEG with a restart after so many blocks, each part made on its own. */
 async function withRestarts(width: number, height: number): Promise<Buffer> {
   // Each part is a picture of one row of blocks; all have the same tables, and joined they are one picture.
-  const grey = {
-    width,
-    height: 8,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 60 },
-  } as const
   const rows = await Promise.all(
-    Array.from({ length: height / 8 }, () =>
-      sharp({ create: grey }).toColourspace('b-w').jpeg({ optimiseCoding: false }).toBuffer(),
+    Array.from({ length: height / 8 }, (_, row) =>
+      sharp(grain(row, width * 8), { raw: { width, height: 8, channels: 1 } })
+        .toColourspace('b-w')
+        .jpeg({ optimiseCoding: false })
+        .toBuffer(),
     ),
   )
   const [first = Buffer.alloc(0)] = rows

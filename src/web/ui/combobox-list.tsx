@@ -10,7 +10,7 @@ import { createNearSearch } from './near-search.ts'
 const mostShown = 24
 
 /** What a field with a list to search is made of; pages use `ComboboxField`, which loads this when one is shown. */
-export function ComboboxPopup(props: ComboboxFieldProps) {
+export function ComboboxList(props: ComboboxFieldProps) {
   const { options, value, onValueChange, onBlur, className, disabled, autoComplete = 'off', ...texts } = props
   const { placeholder = comboboxPlaceholder, emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
   const [findNear] = useState(createNearSearch<ComboboxOption>)
