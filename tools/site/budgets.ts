@@ -18,7 +18,7 @@ export const budgetsKb = {
   /** The portal, before its late parts: what the shell loads is in it. */
   portal: 189,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
-  ownOfRoute: 62,
+  ownOfRoute: 64,
 }
 
 /** How many files of JavaScript these pages may load. */
