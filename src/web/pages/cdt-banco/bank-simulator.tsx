@@ -59,7 +59,9 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
           size="large"
           block
         >
-          Abrir CDT con <BankName name={name} />
+          <span>
+            Abrir CDT con <BankName name={name} />
+          </span>
         </LinkButton>
       </Form>
       {offer ? (

@@ -50,7 +50,9 @@ export function NonPartnerBank({
       <div data-live className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/hoy-los-bancos-ofrecen">Comparar lo que pagan hoy</LinkButton>
         <Button look="secondary" onClick={() => ask(choice)}>
-          Quiero un CDT con <BankName name={name} />
+          <span>
+            Quiero un CDT con <BankName name={name} />
+          </span>
         </Button>
       </div>
       {dialog}

@@ -146,7 +146,9 @@ export default function BankPage() {
         // On a phone the way to the simulator stays in sight, wherever one reads.
         <p className="sticky bottom-3 z-10 md:hidden">
           <a href="#simula" className={buttonClasses('primary', 'medium', true, 'text-center shadow-float')}>
-            Calcular lo que gano con <BankName name={name} />
+            <span>
+              Calcular lo que gano con <BankName name={name} />
+            </span>
           </a>
         </p>
       ) : null}
