@@ -111,6 +111,11 @@ test.each(['10.00.000', '10,00,000', '27.11.2026', '1500,000', '1.500,000', '150
   },
 )
 
+test.each(["10'", '10,', '10.'])('X02 %s pasted over ten millions leaves no ten millions without a word', (pasted) => {
+  const { digits, refused } = typeAmount(standingAmount('10000000'), { text: pasted, caret: pasted.length })
+  expect(refused === undefined && digits === '10000000').toBe(false)
+})
+
 test.each(['1.50', '1.500.50', "10'500"])('X02 %s is asked about when its field is left', (keys) => {
   const standing = typeKeys(keys)
   expect(standing.refused).toBeUndefined()

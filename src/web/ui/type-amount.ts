@@ -38,8 +38,10 @@ export function leaveAmount({ digits, text, mark, refused }: AmountTyping): Amou
 export function typeAmount(before: AmountTyping, after: { text: string; caret: number }): AmountTyping {
   const change = findChange(before.text, after)
   const written = cleanTyped(change.written)
-  if (written.length > 1) return takeWhole(before, after, change)
-  if (/^[.,' ]$/.test(written)) return takeMark(before, change, written)
+  const isMark = /^[.,' ]$/.test(written)
+  // «10'» over «10.000.000» writes a mark alone, and takes digits away.
+  if (written.length > 1 || (isMark && /\d/.test(change.erased))) return takeWhole(before, after, change)
+  if (isMark) return takeMark(before, change, written)
   if (/^\d?$/.test(written)) return takeKey(before, cleanAfter(after), { ...change, written })
   return refuse(before, change, written === '$' ? before.refused : 'key')
 }
