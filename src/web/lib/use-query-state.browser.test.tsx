@@ -59,3 +59,15 @@ test('R09 an address that changes by itself, as with «back», counts again', as
   await router.navigate('/?monto=7000000')
   await expect.element(page.getByRole('status')).toHaveTextContent('7000000')
 })
+
+test('R09 an address that changes the moment after it was written counts too', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: Asked }], { initialEntries: ['/?monto=5000000'] })
+  await render(<RouterProvider router={router} />)
+  const stop = router.subscribe(({ location }) => {
+    if (location.search !== '?monto=8000000') return
+    stop()
+    void router.navigate('/?monto=7000000')
+  })
+  await page.getByRole('button', { name: '8000000', exact: true }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('7000000')
+})

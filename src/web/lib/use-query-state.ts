@@ -26,6 +26,7 @@ export type QueryState<Value> = {
  */
 export function useQueryState<Value>(address: QueryState<Value>): [Value, (value: Value) => void, boolean] {
   const { defaults, read, write, fields, drawn: readDrawn } = address
+  const ownOf = useCallback((asked: URLSearchParams) => `${write(read(asked), new URLSearchParams())}`, [read, write])
   const [query, changeQuery] = useQueryParams()
   const [drawn] = useState(() => readDrawn?.())
   const [typed, setTyped] = useState<Value | undefined>(drawn?.isTyped ? drawn.value : undefined)
@@ -33,6 +34,8 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   const state = useRef<'sent' | 'there'>(undefined)
   /** The query that was sent last. It may arrive after something else was typed, and then it is no change by itself. */
   const sent = useRef<string>(undefined)
+  /** What the address had of this value when it was sent: another one came by itself. */
+  const atSending = useRef<string>(undefined)
   // The prerendered HTML has no address, so the first render must not use it either.
   const hydrated = useHydrated()
   // A late change of the address must not cancel a navigation to another page.
@@ -53,14 +56,17 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
     if (typed === undefined) return
     if (write(typed, query).toString() === query.toString()) state.current = 'there'
     else if (query.toString() === sent.current) state.current = undefined
-    else if (state.current === 'there') setTyped(undefined)
-  }, [typed, query, write])
+    else if (state.current === 'there' || (state.current && atSending.current !== ownOf(query))) setTyped(undefined)
+    // Something else of the address changed, and what was sent did not arrive: it is sent again.
+    else state.current = undefined
+  }, [typed, query, write, ownOf])
 
   useEffect(() => {
     if (typed === undefined || isLeaving || write(typed, query).toString() === query.toString()) return
     const send = () => {
       if (state.current) return
       state.current = 'sent'
+      atSending.current = ownOf(query)
       changeQuery((before) => {
         const next = write(typed, before)
         sent.current = next.toString()
@@ -78,7 +84,7 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
       clearTimeout(timer)
       stopped.abort()
     }
-  }, [typed, isLeaving, query, write, changeQuery])
+  }, [typed, isLeaving, query, write, changeQuery, ownOf])
 
   const ask = useCallback((value: Value) => {
     state.current = undefined
