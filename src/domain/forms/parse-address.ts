@@ -1,5 +1,5 @@
 import type { AnswerValue } from './field.ts'
-import { numberedRoads, type RoadKind, unnumberedPlaces } from './road-kinds.ts'
+import { numberedRoads, plainWords, type RoadKind, unnumberedPlaces } from './road-kinds.ts'
 
 const numberSigns = ['#', 'no', 'nro', 'num', 'numero', 'numeral']
 const suffixes = ['sur', 'norte', 'este', 'oeste', 'bis']
@@ -18,12 +18,6 @@ const besideWords = ['frente', 'detras', 'atras', 'lado', 'cerca', 'junto', 'con
 const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 
 export type AddressParts = Readonly<Record<string, AnswerValue>>
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /**
  * In: an address as people write or say it in one line, «Cra 72A # 10-34, apto 301», «Barrio La Paz Cll45#7-12»,
@@ -53,10 +47,10 @@ function cutIntoWords(line: string): string[] {
 /** «CRA7», «Cll45», «No32», «57Barrio»: a word of an address and a number, written as one. */
 function partWordAndNumber(word: string): string[] {
   const [, letters = '', rest = ''] = /^(\p{L}+)(\d.*)$/u.exec(word) ?? []
-  if (['n', ...numberSigns].includes(plain(letters))) return ['#', rest]
-  if (letters !== '') return isKindWord(plain(letters)) ? [letters, rest] : [word]
+  if (['n', ...numberSigns].includes(plainWords(letters))) return ['#', rest]
+  if (letters !== '') return isKindWord(plainWords(letters)) ? [letters, rest] : [word]
   const [, number = '', behind = ''] = /^(\d+)(\p{L}{3,})$/u.exec(word) ?? []
-  return isKindWord(plain(behind)) ? [number, behind] : [word]
+  return isKindWord(plainWords(behind)) ? [number, behind] : [word]
 }
 
 const isKindWord = (word: string) =>
@@ -65,7 +59,7 @@ const isKindWord = (word: string) =>
 /** Which kind begins at a word. Out: it, how many words it takes, and whether its word stays part of the name. */
 function findKind(words: readonly string[], at: number, kinds: readonly RoadKind[]) {
   for (const count of [4, 2, 1]) {
-    const start = plain(words.slice(at, at + count).join(' '))
+    const start = plainWords(words.slice(at, at + count).join(' '))
     const kind = kinds.find((one) => one.words.includes(start))
     if (kind) return { kind, next: at + count, nameAt: at + count }
     const alike = kinds.find((one) => one.alike?.includes(start))
@@ -100,14 +94,14 @@ function complementOf(parts: AddressParts): string[] {
 function parseCorner(words: readonly string[]): AddressParts | undefined {
   const isSecondRoad = (word: string, place: number) => {
     if (place < 2 || isAbbreviated(word)) return false
-    if (cornerWords.includes(plain(word))) return words.slice(place).some(startsWithDigit)
+    if (cornerWords.includes(plainWords(word))) return words.slice(place).some(startsWithDigit)
     return isRoadAt(words, place)
   }
   return findKind(words, 0, numberedRoads) && words.some(isSecondRoad) ? named('via-sin-numero', words) : undefined
 }
 
 function parsePlace(words: readonly string[], at: number): AddressParts | undefined {
-  const kilometre = words.findIndex((word, place) => place > at && ['km', 'kilometro'].includes(plain(word)))
+  const kilometre = words.findIndex((word, place) => place > at && ['km', 'kilometro'].includes(plainWords(word)))
   const long = findKind(words, at, numberedRoads)
   if (long && longRoads.includes(long.kind.value)) {
     const isToldByKilometre = kilometre > 0 && startsWithDigit(words[kilometre + 1])
@@ -127,14 +121,14 @@ function parsePlace(words: readonly string[], at: number): AddressParts | undefi
 
 /** «Callejón Las Iguanas casa 12»: a road with a name, and a house that the road itself counts. */
 function isNamedWithHouse(name: readonly string[]): boolean {
-  const inside = name.findIndex((word) => insideWords.has(plain(word)))
+  const inside = name.findIndex((word) => insideWords.has(plainWords(word)))
   return inside > 0 && !startsWithDigit(name[0]) && startsWithDigit(name[inside + 1])
 }
 
 function placeLater(words: readonly string[]): AddressParts | undefined {
   for (let at = 1; at < words.length; at += 1) {
     const sincePause = words.slice(words.lastIndexOf(',', at) + 1, at)
-    if (!startsPlace(words, at) || sincePause.some((word) => besideWords.includes(plain(word)))) continue
+    if (!startsPlace(words, at) || sincePause.some((word) => besideWords.includes(plainWords(word)))) continue
     const parts = parsePlace(words, at)
     if (parts) return withComplement(parts, [...words.slice(0, at), ',', ...complementOf(parts)])
   }
@@ -143,18 +137,18 @@ function placeLater(words: readonly string[]): AddressParts | undefined {
 
 /** A whole word, or an abbreviation that is no other word: «br» or «ed» in the middle of a line may be anything. */
 const startsPlace = (words: readonly string[], at: number) =>
-  ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plain(words[at] ?? ''))) &&
+  ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plainWords(words[at] ?? ''))) &&
   findKind(words, at, unnumberedPlaces) !== undefined
 
 /** A name up to a comma or to the part inside. In: how many of the first words are its kind. */
 function named(type: string, words: readonly string[], kindWords = 0): AddressParts | undefined {
   const isWhole = type === 'via-sin-numero' || type === 'kilometro'
   const end = words.findIndex(
-    (word, place) => word === ',' || (!isWhole && place > kindWords && insideWords.has(plain(word))),
+    (word, place) => word === ',' || (!isWhole && place > kindWords && insideWords.has(plainWords(word))),
   )
   const road = end < 0 ? words : words.slice(0, end)
   // «La finca de mi abuelo» has no name that a bank could use.
-  if (road.length <= kindWords || / de (?:mis?|nuestr[ao]) /.test(` ${plain(road.join(' '))} `)) return undefined
+  if (road.length <= kindWords || / de (?:mis?|nuestr[ao]) /.test(` ${plainWords(road.join(' '))} `)) return undefined
   return withComplement({ address_road_type: type, address_road: join(road) }, end < 0 ? [] : words.slice(end))
 }
 
@@ -169,10 +163,10 @@ function parseNumbers(type: string, words: readonly string[]): AddressParts | un
   if (crossEnd < 1 || !startsWithDigit(rest[0]) || rest.slice(0, crossEnd).some(isNoRoadName)) return undefined
   // «# 5 apto 20» lacks the number of the house, and «bodega 45 lote 12» is inside a place.
   const numbers = sign < 0 ? [...words.slice(0, roadEnd), ...rest.slice(0, crossEnd)] : rest.slice(0, crossEnd)
-  if (numbers.some((word) => insideWords.has(plain(word)))) return undefined
+  if (numbers.some((word) => insideWords.has(plainWords(word)))) return undefined
   const afterCross = rest.slice(rest[crossEnd] === '-' ? crossEnd + 1 : crossEnd)
   if (!startsWithDigit(afterCross[0])) return undefined
-  const plateEnd = suffixes.includes(plain(afterCross[1] ?? '')) ? 2 : 1
+  const plateEnd = suffixes.includes(plainWords(afterCross[1] ?? '')) ? 2 : 1
   const parts = {
     address_road_type: type,
     address_road: join(words.slice(0, roadEnd)),
@@ -184,7 +178,7 @@ function parseNumbers(type: string, words: readonly string[]): AddressParts | un
 
 /** Where the road ends: at «#» or a word for it, or at the road that crosses, «Kr 7 Cl 74 - 21»; -1 without either. */
 function findNumberSign(words: readonly string[]): number {
-  const sign = words.findIndex((word, place) => place > 0 && numberSigns.includes(plain(word)))
+  const sign = words.findIndex((word, place) => place > 0 && numberSigns.includes(plainWords(word)))
   if (sign > 0 || !startsWithDigit(words[0])) return sign
   const crossing = words.findIndex((word, place) => place > 0 && !isAbbreviated(word) && isRoadAt(words, place))
   const second = words.findIndex((word, place) => place > 0 && startsWithDigit(word))
@@ -195,7 +189,7 @@ const isRoadAt = (words: readonly string[], at: number) =>
   startsWithDigit(words[findKind(words, at, numberedRoads)?.next ?? -1])
 
 /** A comma, a kilometre or a corner ends the name of a road: what follows is no number of the house. */
-const isNoRoadName = (word: string) => word === ',' || [...cornerWords, 'km', 'kilometro'].includes(plain(word))
+const isNoRoadName = (word: string) => word === ',' || [...cornerWords, 'km', 'kilometro'].includes(plainWords(word))
 
 function withComplement(parts: AddressParts, words: readonly string[]): AddressParts {
   const isMark = (word: string | undefined) => word === ',' || word === '-'

@@ -34,7 +34,7 @@ export const numberedRoads: readonly RoadKind[] = [
   {
     value: 'transversal',
     label: 'Transversal',
-    words: ['transversal', 'tv', 'tr', 'transv', 'trans', 'tranv', 'trv', 'tvs', 'transv'],
+    words: ['transversal', 'tv', 'tr', 'transv', 'trans', 'tranv', 'trv', 'tvs'],
   },
   { value: 'circular', label: 'Circular', words: ['circular', 'cir', 'circ', 'cq'] },
   { value: 'circunvalar', label: 'Circunvalar', words: ['circunvalar', 'circunv', 'cv', 'crv', 'circunvalacion'] },
@@ -95,6 +95,13 @@ export const unnumberedPlaces: readonly RoadKind[] = [
   { value: 'via-sin-numero', label: 'Vía sin número', written: 'Vía', words: ['via'] },
 ]
 
+/** In: words of an address. Out: the same as the tables above have them, in small letters without accents. */
+export const plainWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
 /** In: the value of a kind of road or place. Out: it, or undefined. */
 export function findRoadKind(value: string): RoadKind | undefined {
   return [...numberedRoads, ...unnumberedPlaces].find((kind) => kind.value === value)
@@ -105,7 +112,7 @@ export function findRoadKind(value: string): RoadKind | undefined {
  * is a conjunto, «Autopista Norte Km 19» and «Calle 5 con Carrera 10» are roads without numbers.
  */
 export function namesItsKind({ value, alike = [] }: RoadKind, name: string): boolean {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const start = plainWords(name)
   const words = value === 'via-sin-numero' ? numberedRoads.flatMap((road) => road.words) : alike
-  return words.some((word) => word.length > 1 && plain.startsWith(`${word} `))
+  return words.some((word) => word.length > 1 && start.startsWith(`${word} `))
 }
