@@ -12,13 +12,13 @@ export const budgetsKb = {
    * The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. The gate for
    * text and the reader of amounts are in it (decision 056).
    */
-  simulator: 35,
+  simulator: 32,
   /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
-  signIn: 86,
+  signIn: 85,
   /** The portal, before its late parts: what the shell loads is in it. */
   portal: 189,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
-  ownOfRoute: 64,
+  ownOfRoute: 63,
 }
 
 /** How many files of JavaScript these pages may load. */

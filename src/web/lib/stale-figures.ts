@@ -8,9 +8,10 @@ import { keptAmountExpression } from './storage.ts'
  */
 const mark = 'stale'
 
+/** By then the page has its main part, and what is loaded again has come. */
+const patienceMs = 2_000
 /** Where the scripts do not come, which show the figures again. */
-const lostId = 'sin-calculos'
-const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexión y carga la página otra vez.'
+const lostText = 'No pudimos traer los cálculos de este monto. Revisa tu conexión y recarga la página.'
 
 /**
  * The script in the head of a page with a question (`PageHandle.asks`). It runs before the first paint, so a sum never
@@ -24,7 +25,8 @@ const before=kept===undefined||address.has("monto")?undefined:${keptAmountExpres
 if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.has(name)&&address.get(name)!==value))page.dataset.${mark}="address";
 const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
-addEventListener("error",({target:{src}})=>{if(page.dataset.${mark}&&src?.includes("/assets/")&&!document.getElementById("${lostId}"))document.querySelector("main").insertAdjacentHTML("afterbegin",'<p id="${lostId}" role="alert" class="page-gutter py-8">${lostText}</p>')},true);
+let tell=()=>{if(!page.dataset.${mark})return;tell=()=>{};document.querySelector("main")?.insertAdjacentHTML("afterbegin",'<p role="alert" class="page-gutter py-8">${lostText}</p>')};
+addEventListener("error",({target:{src}})=>{if(src?.includes("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
 addEventListener("${pressAgain}",()=>{
 removeEventListener("input",typed,true);
 requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
