@@ -145,7 +145,7 @@ export const showQueueItem = defineCall({
      * For a person of the bank: whether a colleague can confirm what they decide. `too-new`: the colleagues have had
      * access for less than a day; `missing`: there is no colleague.
      */
-    second_person: z.enum(['ready', 'too-new', 'missing']).optional(),
+    second_person: z.enum(['ready', 'too-new', 'same-hands', 'missing']).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(queueActions)),
   }),
@@ -247,6 +247,7 @@ export const confirmQueueProposal = defineCall({
     'CHANGE_DECIDED',
     'CHANGE_STALE',
     'APPROVER_NOT_INDEPENDENT',
+    'ASKER_OUT',
     'DOCUMENT_NOT_FOUND',
     'CERTIFICATE_DATES_WRONG',
   ],

@@ -600,7 +600,13 @@ export const errorCatalogue = {
   APPROVER_NOT_INDEPENDENT: {
     status: 409,
     title: 'Lo tiene que aprobar otra persona',
-    detail: 'Quien aprueba no puede deber su acceso a quien lo pide, ni tenerlo desde hace menos de 24 horas.',
+    detail:
+      'Quien pide y quien aprueba no pueden deberse el acceso ni debérselo a la misma persona, y quien aprueba lo tiene desde hace al menos 24 horas.',
+  },
+  ASKER_OUT: {
+    status: 409,
+    title: 'Quien lo pidió ya no puede pedirlo',
+    detail: 'Su acceso está suspendido o espera aprobación. Rechaza la solicitud; otra persona puede pedir lo mismo.',
   },
   CHANGE_OWN: {
     status: 409,

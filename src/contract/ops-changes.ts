@@ -8,6 +8,7 @@ import { defineCall } from './call.ts'
 import { amountCop, askedDate, bankId, civilDate, instant, line, lines, nothing, processUuid } from './fields.ts'
 import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
+import { approver } from './staff.ts'
 
 export const changeKinds = [
   'rates',
@@ -142,6 +143,16 @@ const ofEach = {
   is_own: z.boolean(),
   /** Whether the caller's role may approve this kind. */
   may_approve: z.boolean(),
+  /** Who could approve it, while it waits; an empty list when nobody can. */
+  approvers: z.array(approver).optional(),
+  /** Until when the founder of the team may approve it alone. */
+  alone_until: instant.optional(),
+  /** The founder approved it alone; who has looked at it since. */
+  passed_alone: z.boolean(),
+  looked_by: person.optional(),
+  looked_at: instant.optional(),
+  /** Whether the caller may look at it: they are independent of both. */
+  may_look: z.boolean(),
 }
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('rates'), content: changeContent.rates }),
@@ -222,7 +233,20 @@ export const approveChange = defineCall({
   params,
   body: nothing,
   answer: change,
-  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE', 'APPROVER_NOT_INDEPENDENT'],
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE', 'APPROVER_NOT_INDEPENDENT', 'ASKER_OUT'],
+})
+
+export const lookAtChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes/:change_id/look',
+  group: 'staff',
+  summary: 'Deja constancia de que uno miró lo que otra persona aprobó sola',
+  audience: 'staff',
+  roles: screeningStaffRoles,
+  params,
+  body: nothing,
+  answer: change,
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT'],
 })
 
 export const refuseChange = defineCall({

@@ -9,6 +9,9 @@ const staffId = z.uuid()
 /** Six digits that an authenticator shows for half a minute (RFC 6238). */
 const oneTimePassword = z.string().regex(/^\d{6}$/)
 
+/** Somebody who could agree; `from`, where their powers are younger than a day. */
+export const approver = z.object({ staff_id: staffId, name: z.string().optional(), from: instant.optional() })
+
 const staffMember = z.object({
   staff_id: staffId,
   name: z.string().optional(),
@@ -21,6 +24,10 @@ const staffMember = z.object({
   disabled: z.boolean(),
   /** They can do nothing until another administrator approves. */
   awaits_confirmation: z.boolean(),
+  /** The founder of the team gave the role alone, and nobody else has looked at it. */
+  nobody_else_looked: z.boolean(),
+  /** Who could agree, while somebody has to. */
+  confirmers: z.array(approver).optional(),
   created_at: instant,
 })
 
@@ -126,12 +133,12 @@ export const confirmStaff = defineCall({
   method: 'POST',
   path: 'ops/staff/:staff_id/confirm',
   group: 'staff',
-  summary: 'Aprueba los poderes que otra persona le dio a alguien del equipo',
+  summary: 'Aprueba, o mira después, los poderes que otra persona le dio a alguien del equipo',
   audience: 'staff',
   roles: ['admin'],
   params: z.strictObject({ staff_id: staffId }),
   answer: staffMember,
-  errors: ['STAFF_SELF', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT'],
+  errors: ['STAFF_SELF', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT', 'ASKER_OUT'],
 })
 
 export const endStaffSessions = defineCall({

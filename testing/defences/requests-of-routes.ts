@@ -271,6 +271,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
     body: { kind: 'rates', rows: proposedRates(), source: 'Tarifario del banco', reason: 'Nuevo tarifario' },
   }),
   'POST /api/ops/changes/{change_id}/approve': ofChange({}),
+  'POST /api/ops/changes/{change_id}/look': ofChange({}),
   'POST /api/ops/changes/{change_id}/refuse': ofChange({ reason: 'No es la tasa del banco' }),
   'POST /api/ops/changes/{change_id}/withdraw': ofChange({}),
   'GET /api/ops/connections': none,

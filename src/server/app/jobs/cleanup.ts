@@ -1,6 +1,7 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
+import { deleteEndedMarks } from '../../modules/bonuses/bonuses/once-marks.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
@@ -14,9 +15,9 @@ import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import type { Context } from '../context.ts'
 
 /**
- * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
- * visitors wrote to the team, and files whose upload was cut off. Makes the partitions of the coming months. A job keeps
- * what an older release did not keep.
+ * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, and what visitors
+ * wrote to the team. Deletes also files whose upload was cut off, and who turned a wheel that has ended. Makes the
+ * partitions of the coming months. A job keeps what an older release did not keep.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
@@ -27,6 +28,7 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldConversations(ctx)
   await forgetUnclaimedFiles(ctx)
   await forgetOldSnoozes(ctx.db)
+  await deleteEndedMarks(ctx.db)
   // A backup may hold a table for longer than this waits; the next day tries again.
   await makeMonthPartitions(ctx.db).catch((error: unknown) =>
     ctx.logger.error({ err: error }, 'a month could not be made'),

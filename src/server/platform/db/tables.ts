@@ -28,7 +28,15 @@ import {
   takenTasks,
 } from './schema/back-office.ts'
 import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
-import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
+import {
+  bonusGrants,
+  bonusPayouts,
+  campaigns,
+  onceMarks,
+  referralCodes,
+  referrals,
+  rouletteDraws,
+} from './schema/bonuses.ts'
 import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses, noticeWishes } from './schema/notifications.ts'
@@ -100,6 +108,7 @@ export const tables = {
   campaigns,
   bonusGrants,
   rouletteDraws,
+  onceMarks,
   referralCodes,
   referrals,
   mailAddresses,

@@ -46,6 +46,8 @@ export const secondPersonLabels = {
     'Lo que no es un rechazo lo confirma otra persona de tu banco, y todavía no hay otra. Pide a nuestro equipo que la agregue; puedes dejar tu decisión lista mientras tanto.',
   'too-new':
     'La otra persona de tu banco tiene su acceso desde hace menos de 24 horas. Podrá confirmar tu decisión cuando las cumpla.',
+  'same-hands':
+    'Todas las personas de tu banco deben su acceso a la misma persona de nuestro equipo, y así no pueden confirmar lo que otra decide. Pide a nuestro equipo que otra persona agregue a alguien de tu banco; puedes dejar tu decisión lista mientras tanto.',
 } as const
 
 /** Said after a decision that another person of the bank has to confirm. */

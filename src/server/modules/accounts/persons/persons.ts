@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
@@ -34,9 +34,16 @@ export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
   return owner
 }
 
-/** Holds a customer, and every person who was proven on their phone, until the transaction ends. */
-export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+/**
+ * Holds a customer, and every person who was proven on their phone, until the transaction ends. Out: false for a customer
+ * whose data were erased.
+ */
+export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<boolean> {
+  const [customer] = await tx
+    .select({ erasedAt: customers.erasedAt })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
   const { personBlindIndex } = persons
   const proven = tx
     .select({ personBlindIndex: processes.personBlindIndex })
@@ -48,6 +55,7 @@ export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<v
     .where(inArray(personBlindIndex, proven))
     .orderBy(personBlindIndex)
     .for('no key update')
+  return customer !== undefined && customer.erasedAt === null
 }
 
 /**
@@ -59,6 +67,23 @@ export function isOfPerson(db: Pick<Db, 'select'>, customerId: string | Placehol
   const proven = db.select({ personBlindIndex: own.personBlindIndex }).from(own).where(eq(own.customerId, customerId))
   // An array is read once before the rest, so that both sides are found by their index.
   return or(eq(processes.customerId, customerId), sql`${processes.personBlindIndex} = any(array(${proven}))`)
+}
+
+/** The persons who were proven on the phones of some customers. In: ids of customers. Out: blind indexes by them. */
+export async function personsOfCustomers(
+  db: Pick<Db, 'selectDistinct'>,
+  customerIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const proven = new Map<string, string[]>()
+  if (customerIds.length === 0) return proven
+  const rows = await db
+    .selectDistinct({ customerId: processes.customerId, personBlindIndex: processes.personBlindIndex })
+    .from(processes)
+    .where(and(inArray(processes.customerId, [...customerIds]), isNotNull(processes.personBlindIndex)))
+  for (const { customerId, personBlindIndex } of rows) {
+    if (personBlindIndex) proven.set(customerId, [...(proven.get(customerId) ?? []), personBlindIndex])
+  }
+  return proven
 }
 
 /** Whether two customers are one person, as far as identity was proven. */

@@ -12,7 +12,7 @@ type Told = { before?: Record<string, unknown> | undefined; after?: Record<strin
 export async function auditChange(
   tx: Tx,
   { staff, address }: StaffCaller,
-  action: 'asked' | 'approved' | 'refused' | 'withdrawn',
+  action: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'looked',
   row: ChangeRow,
   { before, after }: Told = {},
 ): Promise<void> {

@@ -5,33 +5,33 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { forgetRates } from '../../rates/simulation/current-rate.ts'
-import { requireIndependent } from '../staff/four-eyes.ts'
+import { loadTeam, requireIndependent } from '../staff/four-eyes.ts'
 import { applyChange } from './apply-change.ts'
 import { auditChange } from './audit-of-change.ts'
 import { oneLine } from './one-line.ts'
 import { presentChange } from './present-change.ts'
-import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
-import { kindsSeenBy, mayApprove } from './who-may.ts'
+import { type ChangeRow, closeRequest, holdKind, lockRequest, noteLook } from './store.ts'
+import { kindsSeenBy, mayApprove, mayLook } from './who-may.ts'
 
 /**
  * O04, A17: approves another member's request and carries it out, in one transaction. Of two parallel approvals the
  * second gets an error. Nothing is changed when it throws.
  * Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, or CHANGE_STALE when the facts behind the request
  * have changed.
- * Throws APPROVER_NOT_INDEPENDENT when the requester gave the caller their powers, or the caller has had them for less
- * than a day.
+ * Throws APPROVER_NOT_INDEPENDENT unless the two are independent (decision 059), and ASKER_OUT when the requester may not
+ * ask any more. What the founder of a team approves alone is marked until somebody else has looked.
  */
 export async function approveChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const { staff } = caller
   const closed = await inTransaction(ctx.db, async (tx) => {
     const row = await waitingOfOthers(tx, caller, changeId)
     if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
-    await requireIndependent(tx, staff.id, row.requestedBy)
+    const isAlone = (await requireIndependent(tx, staff.id, row.requestedBy)) === 'alone'
     await holdKind(tx, row.kind)
     const { before, after, content } = await applyChange(ctx, tx, row, staff.id)
-    const decided = { state: 'approved', decidedBy: staff.id } as const
+    const decided = { state: 'approved', decidedBy: staff.id, passedAlone: isAlone } as const
     const done = await closeRequest(tx, { ...row, ...content }, decided)
-    await auditChange(tx, caller, 'approved', done, { before, after })
+    await auditChange(tx, caller, 'approved', done, { before, after: isAlone ? { ...after, alone: true } : after })
     return done
   })
   if (closed.kind === 'rates') forgetRates(ctx.db)
@@ -50,6 +50,27 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
     return done
   })
   return presentChange(ctx, caller.staff, closed)
+}
+
+/**
+ * O04: notes that somebody else has looked at what the founder of the team approved alone. Looking twice counts once.
+ * Throws CHANGE_NOT_FOUND, CHANGE_DECIDED where two people had decided, CHANGE_OWN and APPROVER_NOT_INDEPENDENT for
+ * somebody who owes their powers to one of the two.
+ */
+export async function lookAtChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
+  const { staff } = caller
+  const looked = await inTransaction(ctx.db, async (tx) => {
+    const row = await held(tx, caller, changeId)
+    if (!row.passedAlone) throw new ApiError('CHANGE_DECIDED')
+    if (row.requestedBy === staff.id || row.decidedBy === staff.id) throw new ApiError('CHANGE_OWN')
+    if (row.lookedBy) return row
+    if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
+    if (!mayLook(await loadTeam(tx), staff.id, row, Date.now())) throw new ApiError('APPROVER_NOT_INDEPENDENT')
+    const seen = await noteLook(tx, row.id, staff.id)
+    await auditChange(tx, caller, 'looked', seen)
+    return seen
+  })
+  return presentChange(ctx, staff, looked)
 }
 
 /** O04: withdraws the caller's own request. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */

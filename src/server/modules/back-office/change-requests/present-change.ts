@@ -3,8 +3,11 @@ import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { openPhones } from '../customers/prepare-phone-change.ts'
+import { loadTeam } from '../staff/four-eyes.ts'
 import type { ChangeRow } from './store.ts'
-import { mayApprove } from './who-may.ts'
+import { approversOfChange, mayApprove, mayLook } from './who-may.ts'
+
+const isoOf = (ms: number) => new Date(ms).toISOString()
 
 export const evidencePurpose = 'change_requests.evidence'
 
@@ -14,9 +17,21 @@ export async function presentChanges(
   staff: Pick<StaffOfRequest, 'id' | 'role'>,
   rows: readonly ChangeRow[],
 ): Promise<Change[]> {
-  const ids = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])])
-  const names = await namesOfStaff(ctx, ids)
+  const nowMs = Date.now()
+  const team = await loadTeam(ctx.db)
+  // Everybody of the team is named in a list of who could approve; the names are few.
+  const names = await namesOfStaff(
+    ctx,
+    team.map(({ id }) => id),
+  )
   const person = (id: string) => ({ staff_id: id, name: names.get(id) })
+  const whoCould = (row: ChangeRow) => {
+    const { approvers, aloneUntilMs } = approversOfChange(team, row, nowMs)
+    return {
+      approvers: approvers.map(({ id, fromMs }) => ({ ...person(id), ...(fromMs ? { from: isoOf(fromMs) } : {}) })),
+      ...(aloneUntilMs === undefined ? {} : { alone_until: isoOf(aloneUntilMs) }),
+    }
+  }
   return rows.map((row) => {
     const shared = {
       id: row.id,
@@ -29,6 +44,12 @@ export async function presentChanges(
       ...(row.decisionReason ? { decision_reason: row.decisionReason } : {}),
       is_own: row.requestedBy === staff.id,
       may_approve: mayApprove(row.kind, staff.role),
+      ...(row.state === 'waiting' ? whoCould(row) : {}),
+      passed_alone: row.passedAlone,
+      ...(row.lookedBy ? { looked_by: person(row.lookedBy) } : {}),
+      ...(row.lookedAt ? { looked_at: row.lookedAt.toISOString() } : {}),
+      may_look:
+        row.passedAlone && !row.lookedBy && mayApprove(row.kind, staff.role) && mayLook(team, staff.id, row, nowMs),
     }
     if (row.kind === 'rates') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }

@@ -3,7 +3,7 @@ import * as calls from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { askForChange } from './ask-for-change.ts'
-import { approveChange, refuseChange, withdrawChange } from './decide-change.ts'
+import { approveChange, lookAtChange, refuseChange, withdrawChange } from './decide-change.ts'
 import { listChanges, showChange } from './list-changes.ts'
 
 /** O04, A17: what takes two people. */
@@ -18,6 +18,10 @@ export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.approveChange, (context, { params, caller }) =>
     approveChange(context, caller, params.change_id),
+  )
+
+  callRoute(app, ctx, calls.lookAtChange, (context, { params, caller }) =>
+    lookAtChange(context, caller, params.change_id),
   )
 
   callRoute(app, ctx, calls.refuseChange, (context, { params, body, caller }) =>

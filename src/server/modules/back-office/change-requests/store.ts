@@ -74,7 +74,12 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
 export async function closeRequest(
   tx: Tx,
   row: { id: string; content: ChangeContent['content'] },
-  values: { state: Exclude<ChangeState, 'waiting'>; decidedBy: string; decisionReason?: string | undefined },
+  values: {
+    state: Exclude<ChangeState, 'waiting'>
+    decidedBy: string
+    decisionReason?: string | undefined
+    passedAlone?: boolean
+  },
 ): Promise<ChangeRow> {
   const [closed] = await tx
     .update(changeRequests)
@@ -87,6 +92,17 @@ export async function closeRequest(
     await tx.update(changeEvidence).set({ changeId: null }).where(eq(changeEvidence.changeId, row.id))
   }
   return toChange(closed)
+}
+
+/** Notes that somebody has looked at what was approved alone. */
+export async function noteLook(tx: Tx, id: string, lookedBy: string): Promise<ChangeRow> {
+  const [row] = await tx
+    .update(changeRequests)
+    .set({ lookedBy, lookedAt: sql`now()` })
+    .where(eq(changeRequests.id, id))
+    .returning()
+  if (!row) throw new Error('the request is gone')
+  return toChange(row)
 }
 
 /** Whether there is a request about the same thing in a state. */

@@ -1,6 +1,8 @@
 /** Who may do what with which kind of change. What is not named here is for operations and administrators. */
 import { type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
 import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { approversOf, type MemberOfTeam, mayLookAfter } from '../staff/four-eyes.ts'
+import type { ChangeRow } from './store.ts'
 
 type ByKind = Partial<Record<ChangeKind, readonly StaffRole[]>>
 
@@ -34,4 +36,24 @@ export function kindsSeenBy(role: StaffRole): readonly ChangeKind[] {
 /** In: a role. Out: the kinds of change that it may approve, where somebody else asked. */
 export function kindsApprovedBy(role: StaffRole): readonly ChangeKind[] {
   return changeKinds.filter((kind) => mayApprove(kind, role))
+}
+
+/** In: the team, a member, what was approved alone, and the time. Out: whether that member may look at it. */
+export function mayLook(
+  team: readonly MemberOfTeam[],
+  memberId: string,
+  row: Pick<ChangeRow, 'requestedBy' | 'decidedBy'>,
+  nowMs: number,
+): boolean {
+  return mayLookAfter(team, memberId, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])], nowMs)
+}
+
+/** In: the team, a request that waits, and the time. Out: who could approve it; an empty list when nobody can. */
+export function approversOfChange(
+  team: readonly MemberOfTeam[],
+  { kind, requestedBy }: Pick<ChangeRow, 'kind' | 'requestedBy'>,
+  nowMs: number,
+) {
+  const isReady = ({ role, hasSecondProof }: MemberOfTeam) => hasSecondProof && mayApprove(kind, role)
+  return approversOf(team, { askerId: requestedBy, mayApprove: isReady }, nowMs)
 }

@@ -39,6 +39,7 @@ let other: Client
 let admin: Client
 let opsId: string
 let otherId: string
+let adminId: string
 
 beforeAll(async () => {
   product = await startTestApp()
@@ -48,7 +49,9 @@ beforeAll(async () => {
   opsId = one.staffId
   other = two.client
   otherId = two.staffId
-  admin = (await staffClient(product, 'admin')).client
+  const three = await staffClient(product, 'admin')
+  admin = three.client
+  adminId = three.staffId
 })
 afterAll(() => product.close())
 
@@ -217,6 +220,29 @@ const causes: Record<string, () => Promise<Cause>> = {
     return {
       key: `change-waiting/${row?.id}`,
       end: () => product.ctx.db.update(changeRequests).set(withdrawn).where(isIt),
+    }
+  },
+  'change-unseen': async () => {
+    const alone = {
+      kind: 'refund',
+      subjectId: randomUUID(),
+      content: {},
+      reason: 'El primer día',
+      passedAlone: true,
+    } as const
+    const decided = { state: 'approved', requestedBy: otherId, decidedBy: adminId, decidedAt: new Date() } as const
+    const [row] = await product.ctx.db
+      .insert(changeRequests)
+      .values({ ...alone, ...decided })
+      .returning({ id: changeRequests.id })
+    const looked = { lookedBy: opsId, lookedAt: new Date() }
+    return {
+      key: `change-unseen/${row?.id}`,
+      end: () =>
+        product.ctx.db
+          .update(changeRequests)
+          .set(looked)
+          .where(eq(changeRequests.id, row?.id ?? '')),
     }
   },
   'payout-due': async () => {

@@ -1,10 +1,16 @@
-/** Four-eyes approval needs two independent people (decisions §10). */
+/** Four-eyes approval needs two independent people (decision 059). The rules are `domain/customer/people/independence.ts`. */
+import {
+  founderExemption,
+  judgePair,
+  settlesAtMs,
+  type TeamMember,
+  type Verdict,
+} from '#domain/customer/people/independence.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
-import { isSamePerson } from '../../accounts/persons/persons.ts'
-import { countAdmins, lockStaff, othersOfBank, type StaffRow } from './store.ts'
+import { personsOfCustomers } from '../../accounts/persons/persons.ts'
+import { countAdmins, hasSecondProof, listMembers, lockStaff, type StaffRow } from './store.ts'
 
 /**
  * Roles that act on other people's money or clear a hit of the lists. One person alone may not give them. Otherwise
@@ -12,51 +18,129 @@ import { countAdmins, lockStaff, othersOfBank, type StaffRow } from './store.ts'
  */
 const twoPeopleRoles: readonly string[] = ['admin', 'ops', 'bank', 'compliance'] satisfies StaffRole[]
 
-const settledHours = 24
+/** A member as the rules of independence see them, beside what a page says of them. */
+export type MemberOfTeam = TeamMember & Pick<StaffRow, 'role' | 'bankId'> & { hasSecondProof: boolean }
 
 /**
  * Returns the columns of a member who gets powers from an administrator. Where there are two other administrators,
- * another one has to agree. In: the member's role, and their id when they have one. Out: what to store.
+ * another one has to agree. In: the member's role, and their row when they have one. Out: what to store.
  */
 export async function givenBy(
   tx: Tx,
   inviter: { id: string },
-  member: { role: string; id?: string },
-): Promise<Pick<StaffRow, 'invitedBy' | 'awaitsConfirmation' | 'standsSince'>> {
+  member: { role: string; id?: string; givers?: readonly string[] },
+): Promise<Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awaitsConfirmation' | 'standsSince'>> {
   const isForTwo = twoPeopleRoles.includes(member.role) && (await countAdmins(tx, member.id)) >= 2
-  return { invitedBy: inviter.id, awaitsConfirmation: isForTwo, standsSince: new Date() }
+  // Who was brought back goes on to owe their powers to the one who gave them first.
+  const givers = [...new Set([...(member.givers ?? []), inviter.id])]
+  return { invitedBy: inviter.id, givers, confirmedBy: null, awaitsConfirmation: isForTwo, standsSince: new Date() }
+}
+
+/** Returns the whole team, former members too, with the persons proven on their phones. */
+export async function loadTeam(db: Queryable): Promise<MemberOfTeam[]> {
+  const rows = await listMembers(db)
+  const persons = await personsOfCustomers(
+    db,
+    rows.map(({ customerId }) => customerId),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    bankId: row.bankId,
+    hasSecondProof: hasSecondProof(row),
+    // A row says who gave the powers last; what is null was made on the machine itself.
+    givers: row.invitedBy === null ? [] : [...new Set([...row.givers, row.invitedBy])],
+    personIds: persons.get(row.customerId) ?? [],
+    isAdmin: row.role === 'admin',
+    isSuspended: row.disabledAt !== null,
+    awaitsConfirmation: row.awaitsConfirmation,
+    standsSinceMs: row.standsSince.getTime(),
+  }))
 }
 
 /**
- * Throws APPROVER_NOT_INDEPENDENT unless the approver may agree to the asker's request. A member who got their powers
- * from the asker may not, and the asker's other phone may not. Powers younger than a day do not count yet. A member who
- * was made on the machine itself may.
+ * Judges whether the approver may agree to the asker's request, with both rows locked. Out: `alone` where the founder of
+ * the team may do so on their first days, which has to be marked. Throws APPROVER_NOT_INDEPENDENT, or ASKER_OUT for a
+ * request of somebody who may not ask any more.
  */
-export async function requireIndependent(tx: Tx, approverId: string, askerId: string): Promise<void> {
-  const approver = await lockStaff(tx, approverId)
-  if (!approver || approver.awaitsConfirmation) throw new ApiError('APPROVER_NOT_INDEPENDENT')
-  const asker = (await customersOfStaff(tx, [askerId])).get(askerId)
-  if (asker && (await isSamePerson(tx, approver.customerId, asker))) throw new ApiError('APPROVER_NOT_INDEPENDENT')
-  if (approver.invitedBy === null) return
-  if (approver.invitedBy === askerId || !isSettled(approver, approver.nowMs)) {
-    throw new ApiError('APPROVER_NOT_INDEPENDENT')
-  }
+export async function requireIndependent(
+  tx: Tx,
+  approverId: string,
+  askerId: string,
+): Promise<'independent' | 'alone'> {
+  // In the order of their ids, so that two approvals never wait for each other.
+  const locked = [approverId, askerId].sort()
+  let nowMs = Date.now()
+  for (const id of locked) nowMs = (await lockStaff(tx, id))?.nowMs ?? nowMs
+  const verdict = judgePair(await loadTeam(tx), { askerId, approverId }, nowMs)
+  if (verdict === 'asker-out') throw new ApiError('ASKER_OUT')
+  if (verdict !== 'independent' && verdict !== 'alone') throw new ApiError('APPROVER_NOT_INDEPENDENT')
+  return verdict
 }
 
-/** Returns whether a member's powers are a day old, or were given on the machine itself. */
-function isSettled({ invitedBy, standsSince }: Pick<StaffRow, 'invitedBy' | 'standsSince'>, nowMs: number): boolean {
-  return invitedBy === null || nowMs >= standsSince.getTime() + settledHours * 3_600_000
+export type Approver = {
+  id: string
+  /** From when they may approve, where their powers are too new, in milliseconds. */
+  fromMs?: number
 }
 
 /**
- * Returns whether a bank has another person who can confirm a decision. `too-new`: all others have had their powers for
- * less than a day. `missing`: there is nobody else.
+ * Lists who could agree to what a member asks, now or once their powers are a day old. In: the team, the asker, which of
+ * the others may approve by their role, and the time. Out: those people; `aloneUntilMs` where the founder may, alone.
+ */
+export function approversOf(
+  team: readonly MemberOfTeam[],
+  { askerId, mayApprove }: { askerId: string; mayApprove: (member: MemberOfTeam) => boolean },
+  nowMs: number,
+): { approvers: Approver[]; aloneUntilMs?: number } {
+  const approvers: Approver[] = []
+  let aloneUntilMs: number | undefined
+  for (const member of team) {
+    if (member.id === askerId || !mayApprove(member)) continue
+    const verdict = judgePair(team, { askerId, approverId: member.id }, nowMs)
+    if (verdict === 'independent') approvers.push({ id: member.id })
+    if (verdict === 'too-new') approvers.push({ id: member.id, fromMs: settlesAtMs(member) })
+    if (verdict === 'alone') {
+      approvers.push({ id: member.id })
+      aloneUntilMs = founderExemption(team, nowMs)?.untilMs
+    }
+  }
+  return { approvers, ...(aloneUntilMs === undefined ? {} : { aloneUntilMs }) }
+}
+
+/**
+ * Whether a member may look at what others decided alone: they are independent of each of them. In: the team, the member,
+ * and who asked and decided.
+ */
+export function mayLookAfter(
+  team: readonly TeamMember[],
+  memberId: string,
+  others: readonly string[],
+  nowMs: number,
+): boolean {
+  return others.every((id) => {
+    // Who has been suspended since may still be looked after, so only whose hands they are counts.
+    const asked = team.map((one) => (one.id === id ? { ...one, isSuspended: false, awaitsConfirmation: false } : one))
+    return id !== memberId && judgePair(asked, { askerId: id, approverId: memberId }, nowMs) === 'independent'
+  })
+}
+
+const byWorth: readonly Verdict[] = ['independent', 'alone', 'too-new', 'same-hands']
+
+/**
+ * Returns whether a bank has another person who can confirm a decision. `too-new`: the powers of those who could are
+ * younger than a day. `same-hands`: all others owe their access to the same administrator, or are the same person.
+ * `missing`: there is nobody else.
  */
 export async function secondAtBank(
   db: Queryable,
-  one: { bankId: number; besides: string },
-): Promise<'ready' | 'too-new' | 'missing'> {
-  const others = await othersOfBank(db, one)
-  if (others.length === 0) return 'missing'
-  return others.some((other) => isSettled(other, Date.now())) ? 'ready' : 'too-new'
+  { bankId, besides }: { bankId: number; besides: string },
+): Promise<'ready' | 'too-new' | 'same-hands' | 'missing'> {
+  const team = await loadTeam(db)
+  const verdicts = team
+    .filter((one) => one.bankId === bankId && one.role === 'bank' && one.id !== besides && one.hasSecondProof)
+    .map(({ id }) => judgePair(team, { askerId: besides, approverId: id }, Date.now()))
+  const best = byWorth.find((verdict) => verdicts.includes(verdict))
+  if (best === undefined) return 'missing'
+  return best === 'too-new' || best === 'same-hands' ? best : 'ready'
 }

@@ -16,7 +16,13 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
   return inTransaction(ctx.db, async (tx) => {
     const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
-    const onItsOwn = { invitedBy: null, awaitsConfirmation: false, standsSince: new Date() }
+    const onItsOwn = {
+      invitedBy: null,
+      givers: [],
+      confirmedBy: null,
+      awaitsConfirmation: false,
+      standsSince: new Date(),
+    }
     const fresh = { ...onItsOwn, totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
     const row = before
       ? await updateMember(tx, before.id, {

@@ -12,8 +12,9 @@ import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
-import { givenBy, requireIndependent } from './four-eyes.ts'
+import { type Approver, approversOf, givenBy, loadTeam, type MemberOfTeam, requireIndependent } from './four-eyes.ts'
 import { deletePasskeys } from './passkey-store.ts'
+import { presentApprovers } from './present-approvers.ts'
 import {
   forgetVerified,
   hasSecondProof,
@@ -28,8 +29,8 @@ type Member = CallAnswer<typeof addStaff>
 
 /** O04: lists all present and past staff, the oldest first. */
 export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof listStaff>> {
-  const rows = await listMembers(ctx.db)
-  return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
+  const [rows, team] = [await listMembers(ctx.db), await loadTeam(ctx.db)]
+  return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row, team))) }
 }
 
 /**
@@ -59,7 +60,7 @@ export async function addMember(
     })
     return added
   })
-  return presentMember(ctx, row)
+  return presentMember(ctx, row, await loadTeam(ctx.db))
 }
 
 /**
@@ -96,20 +97,24 @@ export async function changeMember(
     })
     return after
   })
-  return presentMember(ctx, row)
+  return presentMember(ctx, row, await loadTeam(ctx.db))
 }
 
 /**
- * O04: confirms what another administrator gave a member, who can act from now on. Throws NOT_FOUND, STAFF_SELF,
- * CHANGE_OWN for what the caller gave, CHANGE_DECIDED when nothing waits, APPROVER_NOT_INDEPENDENT.
+ * O04: confirms what another administrator gave a member, who can act from now on; also what the founder of the team gave
+ * alone, at which nobody else has looked. Throws NOT_FOUND, STAFF_SELF, CHANGE_OWN for what the caller gave,
+ * CHANGE_DECIDED when nothing waits, APPROVER_NOT_INDEPENDENT, ASKER_OUT.
  */
 export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<Member> {
   const row = await inTransaction(ctx.db, async (tx) => {
     const before = await lockMemberBut(tx, caller, staffId)
-    if (!before.awaitsConfirmation || !before.invitedBy) throw new ApiError('CHANGE_DECIDED')
+    if (!before.invitedBy || before.confirmedBy) throw new ApiError('CHANGE_DECIDED')
     if (before.invitedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
     await requireIndependent(tx, caller.staff.id, before.invitedBy)
-    const after = await updateMember(tx, before.id, { awaitsConfirmation: false, standsSince: new Date() })
+    const after = await updateMember(tx, before.id, {
+      confirmedBy: caller.staff.id,
+      ...(before.awaitsConfirmation ? { awaitsConfirmation: false, standsSince: new Date() } : {}),
+    })
     await recordAudit(tx, {
       staffId: caller.staff.id,
       action: 'staff.confirmed',
@@ -121,7 +126,7 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
     })
     return after
   })
-  return presentMember(ctx, row)
+  return presentMember(ctx, row, await loadTeam(ctx.db))
 }
 
 /** O04: ends all sessions of a member of staff. Out: how many. Throws NOT_FOUND or STAFF_SELF. */
@@ -150,6 +155,12 @@ async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Prom
   return row
 }
 
+/** Who could agree to what an administrator gave: the administrators who are independent of them. */
+function confirmersOf(team: readonly MemberOfTeam[], inviterId: string): Approver[] {
+  const mayApprove = ({ isAdmin, hasSecondProof: isReady }: MemberOfTeam) => isAdmin && isReady
+  return approversOf(team, { askerId: inviterId, mayApprove }, Date.now()).approvers
+}
+
 const getState = (row: StaffRow) => ({
   role: row.role,
   disabled: row.disabledAt !== null,
@@ -158,7 +169,8 @@ const getState = (row: StaffRow) => ({
   awaits_confirmation: row.awaitsConfirmation,
 })
 
-async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
+async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberOfTeam[]): Promise<Member> {
+  const isUnseen = row.invitedBy !== null && row.confirmedBy === null
   return {
     staff_id: row.id,
     name: await findCustomerName(ctx, row.customerId, ctx.db),
@@ -169,6 +181,10 @@ async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
     passkeys: row.passkeyCount,
     disabled: row.disabledAt !== null,
     awaits_confirmation: row.awaitsConfirmation,
+    nobody_else_looked: isUnseen && !row.awaitsConfirmation,
+    ...(isUnseen && row.invitedBy
+      ? { confirmers: await presentApprovers(ctx, confirmersOf(team, row.invitedBy)) }
+      : {}),
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -46,17 +46,6 @@ const canAct = and(
   eq(staffMembers.awaitsConfirmation, false),
 )
 
-/** The members of a bank who can act, except one. */
-export async function othersOfBank(
-  db: Queryable,
-  { bankId, besides }: { bankId: number; besides: string },
-): Promise<StaffRow[]> {
-  return db
-    .select()
-    .from(staffMembers)
-    .where(and(eq(staffMembers.role, 'bank'), eq(staffMembers.bankId, bankId), canAct, ne(staffMembers.id, besides)))
-}
-
 /** How long a suspended member still counts as an administrator, so that the others have time to notice. */
 const suspendedCountsDays = 7
 

@@ -8,7 +8,7 @@ import { isSamePerson, lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { listGrants } from './grants.queries.ts'
 import { findInviter } from './referral-store.ts'
-import { releaseDraw } from './roulette-store.ts'
+import { isTurnedAgain, releaseDraw } from './roulette-store.ts'
 import { cancelGrants, depositedAt, kindsHeld, reachedWithOtherPhones, scheduleGrants } from './store.ts'
 
 /**
@@ -35,6 +35,10 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
   const reached = await reachedWithOtherPhones(tx, { processUuid, customerId })
   for (const { kind, reason } of lostToOtherPhones(await listGrants(tx, [processUuid]), reached)) {
     const only = { kinds: [kind], cancelReason: reason, repeatable: true } as const
+    cancelled.push(...(await cancelGrants(tx, processUuid, only)))
+  }
+  if (await isTurnedAgain(tx, processUuid)) {
+    const only = { kinds: ['bono_ruleta'], cancelReason: onceForAPerson, repeatable: true } as const
     cancelled.push(...(await cancelGrants(tx, processUuid, only)))
   }
   const inviter = await findInviter(tx, processUuid)

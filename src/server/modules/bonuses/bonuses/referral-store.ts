@@ -14,9 +14,16 @@ export async function findInviteCode(db: Queryable, customerId: string): Promise
   return row?.code
 }
 
-/** The customer who invites with a code. */
+/**
+ * The customer who invites with a code; nobody once they were erased. Otherwise they could come back with the same phone
+ * and be invited by themselves.
+ */
 export async function findOwner(db: Queryable, code: string): Promise<string | undefined> {
-  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.code, code))
+  const [row] = await db
+    .select({ customerId: referralCodes.customerId })
+    .from(referralCodes)
+    .innerJoin(customers, and(eq(customers.id, referralCodes.customerId), isNull(customers.erasedAt)))
+    .where(eq(referralCodes.code, code))
   return row?.customerId
 }
 

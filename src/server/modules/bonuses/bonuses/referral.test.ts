@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPromoBonus, getReferrals, registerBonus } from '#contract/bonuses.ts'
+import { askPrivacy } from '#contract/privacy.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { referralWorthCop } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -185,4 +186,14 @@ test.each([
   const who = await saver()
   const answer = await who.call(checkPromoBonus, { body: { promo_bonus: '50k', amount, term, ref } })
   expect(answer.body).toMatchObject({ eligible, bonus_amount: eligible ? 50_000 : 0 })
+})
+
+test('B11 Z09 a code of an account that was deleted invites nobody any more, its owner least of all', async () => {
+  const owner = await saver()
+  const { code } = await fetchReferrals(owner)
+  expect((await register(await saver(), code)).status).toBe(201)
+  const wish = { body: { kind: 'deletion', detail: 'Bórrenme, por favor' } } as const
+  expect((await owner.call(askPrivacy, wish, { idempotencyKey: randomUUID() })).body.erased).toBe(true)
+  const back = await app.signIn(owner.phone, 'Prueba Ahorradora')
+  for (const who of [back, await saver()]) expect((await getRefusal(who, code))[1]).toBe('C003')
 })

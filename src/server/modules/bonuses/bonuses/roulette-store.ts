@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
+import { hasTurnedBeforeErasure } from './once-marks.ts'
 
 export type DrawRow = typeof rouletteDraws.$inferSelect
 
@@ -34,6 +35,30 @@ export async function hasPersonDrawn(db: Queryable, customerId: string, source: 
     .where(and(eq(rouletteDraws.source, source), inArray(rouletteDraws.customerId, others)))
     .limit(1)
   return rows.length > 0
+}
+
+/**
+ * Whether the prize that a process uses is of a second turn. The person behind it, as proven by now, had turned the same
+ * wheel before: with another phone, or with an account that was erased since.
+ */
+export async function isTurnedAgain(db: Queryable, processUuid: string): Promise<boolean> {
+  const [draw] = await db.select().from(rouletteDraws).where(eq(rouletteDraws.processUuid, processUuid))
+  if (!draw?.customerId) return false
+  if (await hasTurnedBeforeErasure(db, draw.customerId, draw.source)) return true
+  const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(db, draw.customerId))
+  const earlier = await db
+    .select({ id: rouletteDraws.id })
+    .from(rouletteDraws)
+    .where(
+      and(
+        eq(rouletteDraws.source, draw.source),
+        inArray(rouletteDraws.customerId, others),
+        ne(rouletteDraws.customerId, draw.customerId),
+        lt(rouletteDraws.drawnAt, draw.drawnAt),
+      ),
+    )
+    .limit(1)
+  return earlier.length > 0
 }
 
 /** Keeps a draw. Out: false when the customer has one of this campaign already; the index decides races. */

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
+import { askPrivacy } from '#contract/privacy.ts'
 import { cancelProcess, createProcess } from '#contract/processes.ts'
+import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { roulettePrize, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { bonusGrants, campaigns, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { bonusGrants, campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
+import { followProcess } from './follow-process.ts'
+import { deleteEndedMarks } from './once-marks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,6 +80,70 @@ test('B07 whose document was proven on another phone has turned it already', asy
   const answers = await Promise.all([phone, laptop].map((who) => turn(who)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const who of [phone, laptop]) expect((await read(who)).body.participated).toBe(true)
+})
+
+const erase = (who: Client) =>
+  who.call(askPrivacy, { body: { kind: 'deletion', detail: 'Bórrenme, por favor' } }, { idempotencyKey: randomUUID() })
+
+test('B07 Z09 who deletes the account and comes back with the same phone has had the turn', async () => {
+  const who = await saver()
+  expect((await turn(who)).status).toBe(201)
+  expect((await erase(who)).body.erased).toBe(true)
+  const back = await app.signIn(who.phone, 'Prueba Ahorradora')
+  expect((await read(back)).body).toMatchObject({ participated: true })
+  expect(getCode(await turn(back))).toBe('ROULETTE_PARTICIPATED')
+  // The mark is of that wheel alone, and nobody else's.
+  expect((await turn(back, 'finverzo')).status).toBe(201)
+  expect((await turn(await saver())).status).toBe(201)
+})
+
+test('B07 Z09 a turn that runs while the person is erased is refused, or counts when they come back', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const who = await saver()
+    const [turned] = await Promise.all([turn(who), erase(who)])
+    const back = await app.signIn(who.phone, 'Prueba Ahorradora')
+    const isKept = (await read(back)).body.participated
+    expect(isKept).toBe(turned.status === 201)
+    const left = await app.ctx.db
+      .select()
+      .from(rouletteDraws)
+      .innerJoin(customers, eq(customers.id, rouletteDraws.customerId))
+    expect(left.filter(({ customers: { erasedAt } }) => erasedAt !== null)).toEqual([])
+  }
+}, 60_000)
+
+test('B07 Z09 whose document was proven with an erased account has had the turn, and is judged once more when it is spent', async () => {
+  const personBlindIndex = `erased-${randomUUID()}`
+  const prove = (uuid: string) => inTransaction(app.ctx.db, (tx) => notePerson(tx, uuid, personBlindIndex))
+  const gone = await saver()
+  await prove((await gone.call(createProcess, { body: choice }, { idempotencyKey: randomUUID() })).body.process_uuid)
+  expect((await turn(gone)).status).toBe(201)
+  expect((await erase(gone)).body.erased).toBe(true)
+  // Another phone turns before anybody knows whose it is, and its opening uses the prize.
+  const other = await saver()
+  expect((await turn(other)).status).toBe(201)
+  const uuid = (await open(other)).body.process_uuid
+  await prove(uuid)
+  await inTransaction(app.ctx.db, (tx) => followProcess(tx, uuid, 'DECEVAL-ENVIADO-AL-CLIENTE'))
+  const [grant] = await app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
+  expect(grant).toMatchObject({ kind: 'bono_ruleta', status: 'cancelled', cancelReason: onceForAPerson })
+  expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
+})
+
+test('B07 Z09 what an erasure leaves of a turn names nobody, and goes with the campaign', async () => {
+  const who = await saver()
+  await turn(who, 'finverzo')
+  await erase(who)
+  const marks = await app.ctx.db.select().from(onceMarks).where(eq(onceMarks.source, 'finverzo'))
+  expect(JSON.stringify(marks)).not.toContain(who.phone)
+  expect(marks.length).toBeGreaterThan(0)
+  await deleteEndedMarks(app.ctx.db)
+  expect(await app.ctx.db.$count(onceMarks, eq(onceMarks.source, 'finverzo'))).toBe(marks.length)
+  const wheel = eq(campaigns.code, 'finverzo')
+  await app.ctx.db.update(campaigns).set({ validUntil: '2026-01-01' }).where(wheel)
+  await deleteEndedMarks(app.ctx.db)
+  await app.ctx.db.update(campaigns).set({ validUntil: null }).where(wheel)
+  expect(await app.ctx.db.$count(onceMarks, eq(onceMarks.source, 'finverzo'))).toBe(0)
 })
 
 test('B07 a prize that was taken off the wheel stays with whoever drew it, and is granted', async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { lockCustomerPersons } from '../../accounts/persons/persons.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { hasTurnedBeforeErasure } from './once-marks.ts'
 import { presentPrize } from './present-prize.ts'
 import { prizeOfDraw } from './prize-of-draw.ts'
 import { hasPersonDrawn, insertDraw, listDraws } from './roulette-store.ts'
@@ -29,8 +30,7 @@ export async function readRoulette(
   const prize = draw && prizeOfDraw(draw, { figures: wheel })
   return {
     source: wheel.id,
-    participated:
-      draw !== undefined || (customerId !== undefined && (await hasPersonDrawn(ctx.db, customerId, wheel.id))),
+    participated: draw !== undefined || (customerId !== undefined && (await hasTurned(ctx.db, customerId, wheel.id))),
     options: wheel.prizes.map((option) => presentPrize(wheel, option)),
     prize: prize && presentPrize(wheel, prize),
     terms_url: wheel.termsPath,
@@ -39,7 +39,8 @@ export async function readRoulette(
 
 /**
  * B07: turns a roulette, once for each person (decisions §10). Throws ROULETTE_INVALID, and ROULETTE_PARTICIPATED for a
- * second turn, which gives nothing.
+ * second turn, which gives nothing; also after the person's account was erased. Throws SESSION_ENDED for one who was erased
+ * during the request.
  */
 export async function turnRoulette(
   ctx: Context,
@@ -48,13 +49,19 @@ export async function turnRoulette(
 ): Promise<CallAnswer<typeof turnCall>> {
   return inTransaction(ctx.db, async (tx) => {
     const wheel = await requireWheel(tx, sourceId)
-    await lockCustomerPersons(tx, customerId)
-    if (await hasPersonDrawn(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
+    // Who was erased during the request turns nothing: nobody could find the turn again.
+    if (!(await lockCustomerPersons(tx, customerId))) throw new ApiError('SESSION_ENDED')
+    if (await hasTurned(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
     const prize = drawPrize(wheel, randomFraction())
     const kept = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })
     if (!kept) throw new ApiError('ROULETTE_PARTICIPATED')
     return { participated: true, prize: presentPrize(wheel, prize) }
   })
+}
+
+/** With whichever phone, and whether or not the account is still there. */
+async function hasTurned(db: Queryable, customerId: string, source: string): Promise<boolean> {
+  return (await hasPersonDrawn(db, customerId, source)) || (await hasTurnedBeforeErasure(db, customerId, source))
 }
 
 async function requireWheel(db: Queryable, id: string): Promise<OpenWheel> {

@@ -39,6 +39,10 @@ export const staffMembers = pgTable(
     bankId: integer('bank_id'),
     /** The administrator who last gave them their role; none for a member who was made on the machine itself. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => staffMembers.id),
+    /** Every administrator who ever gave them powers: decision 059 asks for all, not for the last one. */
+    givers: jsonb('givers').$type<string[]>().notNull().default([]),
+    /** The administrator who agreed to them, or who has looked at what the founder did alone. */
+    confirmedBy: uuid('confirmed_by').references((): AnyPgColumn => staffMembers.id),
     /** True until another administrator agrees: until then they can do nothing. */
     awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
     /** Since when they have their role. */
@@ -166,9 +170,15 @@ export const changeRequests = pgTable(
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
     decidedAt: instant('decided_at'),
     decisionReason: text('decision_reason'),
+    /** True where the founder of the team decided alone (decision 059). */
+    passedAlone: boolean('passed_alone').notNull().default(false),
+    /** Who has looked at that since. */
+    lookedBy: uuid('looked_by').references(() => staffMembers.id),
+    lookedAt: instant('looked_at'),
   },
   (table) => [
     index('change_requests_by_state').on(table.state, table.requestedAt),
+    index('change_requests_unseen').on(table.decidedAt).where(sql`passed_alone and looked_at is null`),
     index('change_requests_by_subject').on(table.kind, table.subjectId, table.requestedAt),
     check('change_requests_decided', sql`(state = 'waiting') = (decided_at is null)`),
     check(

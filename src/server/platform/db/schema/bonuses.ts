@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -109,6 +110,21 @@ export const rouletteDraws = pgTable(
     drawnAt: instant('drawn_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('roulette_draws_by_customer').on(table.customerId, table.source)],
+)
+
+/**
+ * Who turned a wheel with an account that was erased since, until its campaign ends (decision 059). The holder is the
+ * keyed hash of a phone, or of a proven document, as `customers` and `persons` have it.
+ */
+export const onceMarks = pgTable(
+  'once_marks',
+  {
+    /** The wheel. */
+    source: text('source').notNull(),
+    holder: text('holder').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.holder] })],
 )
 
 /** The code with which a customer invites others. */

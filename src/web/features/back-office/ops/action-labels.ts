@@ -42,6 +42,7 @@ const words: Readonly<Record<string, string>> = {
   'change.asked': 'Pidió un cambio',
   'change.approved': 'Aprobó un cambio',
   'change.refused': 'Rechazó un cambio',
+  'change.looked': 'Miró un cambio que otra persona aprobó sola',
   'change.withdrawn': 'Retiró un cambio que pidió',
   'connection.tried': 'Probó la conexión con un banco',
   'staff.added': 'Agregó a alguien al equipo',

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../lib/format-instant.ts'
 import type { Member, MemberAct } from './use-team.ts'
 
 type ActWords = { toDo: string; done: string; means: string; isEnding: boolean }
@@ -7,8 +8,7 @@ export const actWords: Record<MemberAct, ActWords> = {
   confirm: {
     toDo: 'Aprobar su acceso',
     done: 'Aprobaste su acceso',
-    means:
-      'Otra persona se lo dio. Desde este momento puede trabajar con su rol; confirma antes que es quien debe ser.',
+    means: 'Otra persona se lo dio. Cuando lo apruebes trabaja con su rol; confirma antes que es quien debe ser.',
     isEnding: false,
   },
   suspend: {
@@ -38,13 +38,50 @@ export const actWords: Record<MemberAct, ActWords> = {
   },
 }
 
+/** O04: said where nobody of the team could be the second of two people: what has to be done, and where. */
+export const nobodyCanAgree =
+  'Nadie del equipo puede aprobarlo: todos deben su acceso a la misma persona. Quien administra el servidor crea otra persona administradora con «npm run staff».'
+
+type Someone = { name?: string | undefined; staffId: string; from?: string | undefined }
+
+/** In: who could agree. Out: their names as a text, each with the time from when they may; nothing for nobody. */
+export function nameApprovers(people: readonly Someone[]): string {
+  const names = people.map(({ name, staffId, from }) => {
+    const who = name ?? `integrante ${staffId.slice(0, 8)}`
+    return from === undefined ? who : `${who} (desde ${formatInstant(from)})`
+  })
+  return new Intl.ListFormat('es-CO', { type: 'disjunction' }).format(names)
+}
+
+/**
+ * O04: how a member's access stands, in words, and who could agree to it while somebody has to. In: the member. Out: the
+ * state, and a sentence beneath it where there is one.
+ */
+export function describeAccess({
+  disabled,
+  awaitsConfirmation,
+  nobodyElseLooked,
+  confirmers = [],
+}: Pick<Member, 'disabled' | 'awaitsConfirmation' | 'nobodyElseLooked' | 'confirmers'>): {
+  state: string
+  who?: string
+} {
+  if (disabled) return { state: 'Suspendido' }
+  if (!awaitsConfirmation && !nobodyElseLooked) return { state: 'Activo' }
+  const state = awaitsConfirmation
+    ? 'Espera la aprobación de otra persona'
+    : 'Activo, sin que otra persona lo haya mirado'
+  return { state, who: confirmers.length === 0 ? nobodyCanAgree : `Puede aprobarlo ${nameApprovers(confirmers)}.` }
+}
+
 /** In: a member. Out: what can be done with them as they stand. */
 export function getMemberActs({
   disabled,
   hasAuthenticator,
   awaitsConfirmation,
-}: Pick<Member, 'disabled' | 'hasAuthenticator' | 'awaitsConfirmation'>): MemberAct[] {
-  const waits = awaitsConfirmation && !disabled
+  nobodyElseLooked,
+}: Pick<Member, 'disabled' | 'hasAuthenticator' | 'awaitsConfirmation' | 'nobodyElseLooked'>): MemberAct[] {
+  const waits = (awaitsConfirmation || nobodyElseLooked) && !disabled
   return [
     ...(waits ? (['confirm'] as const) : []),
     disabled ? 'reactivate' : 'suspend',

@@ -4,12 +4,9 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { actWords, getMemberActs } from './member-acts.ts'
+import { actWords, describeAccess, getMemberActs } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
-
-const describeAccess = ({ disabled, awaitsConfirmation }: Member) =>
-  disabled ? 'Suspendido' : awaitsConfirmation ? 'Espera la aprobación de otra persona' : 'Activo'
 
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
 
@@ -65,9 +62,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                 </td>
                 <td className="px-3 py-2">{formatDay(member.createdAt)}</td>
                 <td className="px-3 py-2">
-                  <span className={describeAccess(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
-                    {describeAccess(member)}
-                  </span>
+                  <Access member={member} />
                 </td>
                 <td className="px-3 py-1">
                   {member.staffId === self.staffId ? (
@@ -108,6 +103,16 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
         onConfirm={() => asked && change.mutate({ staffId: asked.member.staffId, act: asked.act })}
         onClose={() => setOpen(false)}
       />
+    </>
+  )
+}
+
+function Access({ member }: { member: Member }) {
+  const { state, who } = describeAccess(member)
+  return (
+    <>
+      <span className={state === 'Activo' ? undefined : 'font-medium text-wait'}>{state}</span>
+      {who === undefined ? null : <span className="block max-w-72 text-ink-mute">{who}</span>}
     </>
   )
 }

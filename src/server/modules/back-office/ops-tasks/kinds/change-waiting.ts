@@ -1,31 +1,28 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { ChangeKind } from '#contract/ops-changes.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { changeRequests } from '../../../../platform/db/schema/back-office.ts'
-import { kindsApprovedBy } from '../../change-requests/who-may.ts'
+import { changeNames } from '../../change-requests/change-names.ts'
+import { approversOfChange, kindsApprovedBy } from '../../change-requests/who-may.ts'
+import { loadTeam } from '../../staff/four-eyes.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
-const words: Readonly<Record<ChangeKind, string>> = {
-  rates: 'Tasas',
-  parameter: 'Cifra legal',
-  campaign: 'Campaña',
-  jump: 'Paso de un proceso',
-  refund: 'Devolución',
-  screening: 'Coincidencia en listas',
-  payout: 'Pago de bonos',
-  connection: 'Conexión de un banco',
-  phone: 'Celular de un cliente',
-}
-
-/** O01, O04: a change that somebody else asked for, and that the viewer's role may approve. */
+/**
+ * O01, O04: a change that somebody else asked for, and that the viewer may approve. One that nobody can approve is shown
+ * to everybody whose role may: its card says what has to be done.
+ */
 export const changeWaiting: TaskKind = {
   kind: 'change-waiting',
   title: 'Un cambio espera a una segunda persona: aprobarlo o rechazarlo',
   roles: screeningStaffRoles,
   async find(db, { role, id: staffId }) {
     const rows = await db
-      .select({ id: changeRequests.id, kind: changeRequests.kind, since: changeRequests.requestedAt })
+      .select({
+        id: changeRequests.id,
+        kind: changeRequests.kind,
+        requestedBy: changeRequests.requestedBy,
+        since: changeRequests.requestedAt,
+      })
       .from(changeRequests)
       .where(
         and(
@@ -36,6 +33,13 @@ export const changeWaiting: TaskKind = {
       )
       .orderBy(asc(changeRequests.requestedAt))
       .limit(mostOfKind + 1)
-    return rows.map(({ id, kind, since }) => ({ id, since, detail: words[kind], link: staffPaths.changes }))
+    const team = await loadTeam(db)
+    const isFor = (row: (typeof rows)[number]) => {
+      const { approvers } = approversOfChange(team, row, Date.now())
+      return staffId === undefined || approvers.length === 0 || approvers.some(({ id }) => id === staffId)
+    }
+    return rows
+      .filter(isFor)
+      .map(({ id, kind, since }) => ({ id, since, detail: changeNames[kind], link: staffPaths.changes }))
   },
 }

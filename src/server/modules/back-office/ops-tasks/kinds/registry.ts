@@ -3,6 +3,7 @@ import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
 import { bankCertificateRefused } from './bank-certificate-refused.ts'
 import { bankLate } from './bank-late.ts'
 import { certificateDiffers } from './certificate-differs.ts'
+import { changeUnseen } from './change-unseen.ts'
 import { changeWaiting } from './change-waiting.ts'
 import { channelAlert } from './channel-alert.ts'
 import { conversationLate } from './conversation-late.ts'
@@ -41,6 +42,7 @@ export const taskKinds: readonly TaskKind[] = [
   screeningHit,
   screeningIncomplete,
   changeWaiting,
+  changeUnseen,
   conversationLate,
   documentsReview,
   holderDied,

@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
+import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
+import { useStaff } from '../staff-context.ts'
 import { ChangeDetails } from './change-details.tsx'
 import { changeTitle, stateLabels } from './change-labels.ts'
 import { type Decision, useDecide } from './use-changes.ts'
@@ -16,6 +18,11 @@ const longest = 300
 const acts: Record<Act, { toDo: string; done: string; means: string }> = {
   approve: { toDo: 'Aprobar', done: 'Cambio aprobado y hecho', means: 'El cambio se hace en este momento.' },
   refuse: { toDo: 'Rechazar', done: 'Cambio rechazado', means: 'No se cambia nada. Queda escrito por qué.' },
+  look: {
+    toDo: 'Ya lo miré',
+    done: 'Queda escrito que lo miraste',
+    means: 'Lo aprobó una sola persona. Queda escrito que otra lo miró; si algo está mal, pide el cambio contrario.',
+  },
   withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
 }
 
@@ -24,8 +31,8 @@ export function ChangeCard({ change }: { change: Change }) {
   const [asked, setAsked] = useState<Act>()
   const [isOpen, setOpen] = useState(false)
   const title = changeTitle(change)
-  const offered: Act[] = change.isOwn ? ['withdraw'] : change.mayApprove ? ['approve', 'refuse'] : ['refuse']
   const isWaiting = change.state === 'waiting'
+  const offered = offeredActs(change, useStaff().staffId)
   return (
     <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,7 +48,14 @@ export function ChangeCard({ change }: { change: Change }) {
           : ''}
       </p>
       {change.decisionReason ? <p className="text-sm break-words">«{change.decisionReason}»</p> : null}
-      {isWaiting ? (
+      {change.passedAlone ? (
+        <p className="text-sm font-medium text-wait">
+          {change.lookedBy && change.lookedAt
+            ? `La aprobó una sola persona. ${getName(change.lookedBy)} la miró, ${formatInstant(change.lookedAt)}.`
+            : 'La aprobó una sola persona, y nadie más la ha mirado.'}
+        </p>
+      ) : null}
+      {isWaiting || offered.length > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
           {offered.map((act) => (
             <Button
@@ -57,17 +71,9 @@ export function ChangeCard({ change }: { change: Change }) {
               <span className="sr-only">: {title}</span>
             </Button>
           ))}
-          <span className="text-sm text-ink-soft">
-            {change.isOwn
-              ? 'La pediste tú: la decide otra persona.'
-              : change.mayApprove
-                ? ''
-                : change.kind === 'screening'
-                  ? 'La aprueba otra persona de Cumplimiento o de Administración.'
-                  : 'La aprueba alguien de Administración.'}
-          </span>
         </div>
       ) : null}
+      {isWaiting ? <WhoMayApprove change={change} /> : null}
       {asked ? (
         <DecideDialog
           key={`${asked}-${isOpen}`}
@@ -78,6 +84,32 @@ export function ChangeCard({ change }: { change: Change }) {
         />
       ) : null}
     </article>
+  )
+}
+
+function offeredActs({ state, isOwn, mayApprove, mayLook, approvers = [] }: Change, staffId: string): Act[] {
+  if (state !== 'waiting') return mayLook ? ['look'] : []
+  if (isOwn) return ['withdraw']
+  const isIndependent = approvers.some((one) => one.staffId === staffId && one.from === undefined)
+  return mayApprove && isIndependent ? ['approve', 'refuse'] : ['refuse']
+}
+
+/** Who could agree, by name: nobody has to guess why a button is not there. */
+function WhoMayApprove({ change: { isOwn, kind, approvers = [], aloneUntil } }: { change: Change }) {
+  const role =
+    kind === 'screening'
+      ? 'La aprueba otra persona de Cumplimiento o de Administración'
+      : kind === 'parameter' || kind === 'connection'
+        ? 'La aprueba alguien de Administración'
+        : 'La aprueba otra persona'
+  return (
+    <p className="text-sm text-ink-soft">
+      {isOwn ? 'La pediste tú. ' : ''}
+      {approvers.length === 0 ? nobodyCanAgree : `${role}: ${nameApprovers(approvers)}.`}
+      {aloneUntil === undefined
+        ? ''
+        : ` Mientras no haya otra persona administradora, quien fundó el equipo aprueba a solas hasta el ${formatInstant(aloneUntil)}; queda marcado hasta que otra persona lo mire.`}
+    </p>
   )
 }
 

@@ -1,5 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { approveChange, askForChange, opsChanges, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
+import {
+  approveChange,
+  askForChange,
+  lookAtChange,
+  opsChanges,
+  refuseChange,
+  withdrawChange,
+} from '#contract/ops-changes.ts'
 import type { AskedChange, Change } from '../../../../api/views.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
@@ -28,9 +35,9 @@ export function useAskForChange(onDone: (change: Change) => void) {
 }
 
 /** What can be done with a request. */
-export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | { act: 'withdraw' }
+export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | { act: 'withdraw' } | { act: 'look' }
 
-/** O04: approves, refuses or withdraws a request; everything is read again after success or failure. */
+/** O04: approves, refuses, withdraws or looks at a request; everything is read again after success or failure. */
 export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
@@ -38,6 +45,7 @@ export function useDecide(changeId: string, onDone: (act: Decision['act']) => vo
   return useMutation({
     mutationFn: (decision: Decision) => {
       if (decision.act === 'approve') return call(approveChange, { params, body: {} })
+      if (decision.act === 'look') return call(lookAtChange, { params, body: {} })
       if (decision.act === 'withdraw') return call(withdrawChange, { params, body: {} })
       return call(refuseChange, { params, body: { reason: decision.reason } })
     },
