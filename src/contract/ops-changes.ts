@@ -130,6 +130,19 @@ export type PhoneContent = z.infer<typeof changeContent.phone>
 export type PayoutContent = z.infer<typeof changeContent.payout>
 
 const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
+/** Who the second person could be, and whether there was one (decision 059). */
+const fourEyes = z.object({
+  /** Who could approve it, while it waits; an empty list when nobody can. */
+  approvers: z.array(approver).optional(),
+  /** Until when the founder of the team may approve it alone. */
+  alone_until: instant.optional(),
+  /** The founder approved it alone; who has looked at it since. */
+  passed_alone: z.boolean(),
+  looked_by: person.optional(),
+  looked_at: instant.optional(),
+  /** Whether the caller may look at it: they are independent of both. */
+  may_look: z.boolean(),
+})
 const ofEach = {
   id: z.uuid(),
   reason: z.string(),
@@ -143,16 +156,7 @@ const ofEach = {
   is_own: z.boolean(),
   /** Whether the caller's role may approve this kind. */
   may_approve: z.boolean(),
-  /** Who could approve it, while it waits; an empty list when nobody can. */
-  approvers: z.array(approver).optional(),
-  /** Until when the founder of the team may approve it alone. */
-  alone_until: instant.optional(),
-  /** The founder approved it alone; who has looked at it since. */
-  passed_alone: z.boolean(),
-  looked_by: person.optional(),
-  looked_at: instant.optional(),
-  /** Whether the caller may look at it: they are independent of both. */
-  may_look: z.boolean(),
+  four_eyes: fourEyes,
 }
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('rates'), content: changeContent.rates }),

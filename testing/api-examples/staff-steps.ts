@@ -1,5 +1,6 @@
 /** Calls of staff and banks that only succeed after a preparation, so that each has an example. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { listQueue, returnQueueProposal, showQueueItem, withdrawQueueProposal } from '#contract/bank-portal.ts'
 import * as conversations from '#contract/conversations.ts'
 import { opsMove } from '#contract/ops.ts'
@@ -16,6 +17,7 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { makeReconciliations } from '#server/modules/back-office/reconciliations/make-reconciliation.ts'
 import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
+import { changeRequests } from '#server/platform/db/schema/back-office.ts'
 import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
 import { deadLetterQueue } from '#server/platform/jobs/boss.ts'
 import type { Client, TestApp } from '../app.ts'
@@ -40,7 +42,7 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const ops = (await staffClient(test, 'ops')).client
   const team = { admin, second, ops }
   await answerVisitor(test, ops)
-  await decideChanges(team)
+  await decideChanges(test, team)
   await admin.call(opsConnections, {})
   await admin.call(tryConnection, { params: { bank_id: 24 }, body: {} })
   await payBonus(test, ops)
@@ -77,19 +79,23 @@ async function answerVisitor(test: TestApp, ops: Client): Promise<void> {
   await ops.call(conversations.closeConversation, { params, body: {} })
 }
 
-async function decideChanges({ ops, admin }: Team): Promise<void> {
-  const ask = async (rate: string, days: number) => {
+async function decideChanges(test: TestApp, { ops, admin, second }: Team): Promise<void> {
+  const ask = async (value: string, days: number) => {
     const valid_from = addDays(civilDateInBogota(Date.now()), days)
-    const rows = [{ bank_id: 22, term: 360, amount_from: 1_000_000, rate, valid_from }]
-    const body = { kind: 'rates', rows, source: 'Tarifario del banco', reason: 'Nuevo tarifario' } as const
+    const parameter = { kind: 'parameter', key: 'UVT', valid_from, value, status: 'in force' } as const
+    const body = { ...parameter, source: 'Resolución de la DIAN', reason: 'La nueva UVT' }
     const asked = await ops.call(changes.askForChange, { body }, { idempotencyKey: randomUUID() })
     return { params: { change_id: asked.body.id } }
   }
-  const approved = await ask('11.111', 20)
+  const approved = await ask('55000', 20)
   await admin.call(changes.opsChange, approved)
   await admin.call(changes.approveChange, { ...approved, body: {} })
-  await admin.call(changes.refuseChange, { ...(await ask('11.222', 21)), body: { reason: 'No es la tasa del banco' } })
-  await ops.call(changes.withdrawChange, { ...(await ask('11.333', 22)), body: {} })
+  // As if the founder of the team had approved it alone.
+  const isIt = eq(changeRequests.id, approved.params.change_id)
+  await test.ctx.db.update(changeRequests).set({ passedAlone: true }).where(isIt)
+  await second.call(changes.lookAtChange, { ...approved, body: {} })
+  await admin.call(changes.refuseChange, { ...(await ask('56000', 21)), body: { reason: 'No es la cifra publicada' } })
+  await ops.call(changes.withdrawChange, { ...(await ask('57000', 22)), body: {} })
 }
 
 async function payBonus(test: TestApp, ops: Client): Promise<void> {

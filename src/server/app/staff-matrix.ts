@@ -119,6 +119,7 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/changes/{change_id}': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes': ofOperations(201),
   'POST /api/ops/changes/{change_id}/approve': ofScreening('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/look': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes/{change_id}/refuse': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes/{change_id}/withdraw': ofScreening('CHANGE_NOT_FOUND'),
   'GET /api/ops/connections': ofAdmin(200),

@@ -44,12 +44,14 @@ export async function presentChanges(
       ...(row.decisionReason ? { decision_reason: row.decisionReason } : {}),
       is_own: row.requestedBy === staff.id,
       may_approve: mayApprove(row.kind, staff.role),
-      ...(row.state === 'waiting' ? whoCould(row) : {}),
-      passed_alone: row.passedAlone,
-      ...(row.lookedBy ? { looked_by: person(row.lookedBy) } : {}),
-      ...(row.lookedAt ? { looked_at: row.lookedAt.toISOString() } : {}),
-      may_look:
-        row.passedAlone && !row.lookedBy && mayApprove(row.kind, staff.role) && mayLook(team, staff.id, row, nowMs),
+      four_eyes: {
+        ...(row.state === 'waiting' ? whoCould(row) : {}),
+        passed_alone: row.passedAlone,
+        ...(row.lookedBy ? { looked_by: person(row.lookedBy) } : {}),
+        ...(row.lookedAt ? { looked_at: row.lookedAt.toISOString() } : {}),
+        may_look:
+          row.passedAlone && !row.lookedBy && mayApprove(row.kind, staff.role) && mayLook(team, staff.id, row, nowMs),
+      },
     }
     if (row.kind === 'rates') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }

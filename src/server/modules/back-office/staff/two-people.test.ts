@@ -94,13 +94,12 @@ test('O04 A17 the second phone asks and the first approves: only on the founderâ
   const first = await founder()
   const second = await add(first, 'ops')
   const asked = await ask(second)
-  expect(asked.approvers).toEqual([{ staff_id: first.staffId, name: 'Persona Del Equipo' }])
-  const untilMs = Date.parse(asked.alone_until ?? '')
+  expect(asked.four_eyes.approvers).toEqual([{ staff_id: first.staffId, name: 'Persona Del Equipo' }])
+  const untilMs = Date.parse(asked.four_eyes.alone_until ?? '')
   expect(Math.abs(untilMs - Date.now() - 7 * dayMs)).toBeLessThan(60_000)
   expect((await approve(first, asked.id)).body).toMatchObject({
     state: 'approved',
-    passed_alone: true,
-    may_look: false,
+    four_eyes: { passed_alone: true, may_look: false },
   })
   const [entry] = (await product.ctx.db.select().from(auditLog).orderBy(asc(auditLog.seq))).slice(-1)
   expect(entry).toMatchObject({ action: 'change.approved', after: { alone: true } })
@@ -112,10 +111,10 @@ test('O04 A17 the second phone asks and the first approves: only on the founderâ
   // The hands of the founder look at nothing; who was made on the machine does, once.
   expect(getCode(await look(first, asked.id))).toBe('CHANGE_OWN')
   const other = await founder()
-  expect((await show(other, asked.id)).may_look).toBe(true)
+  expect((await show(other, asked.id)).four_eyes.may_look).toBe(true)
   const looked = (await look(other, asked.id)).body
-  expect(looked).toMatchObject({ looked_by: { staff_id: other.staffId }, may_look: false })
-  expect((await look(other, asked.id)).body.looked_at).toBe(looked.looked_at)
+  expect(looked).toMatchObject({ four_eyes: { looked_by: { staff_id: other.staffId }, may_look: false } })
+  expect((await look(other, asked.id)).body.four_eyes.looked_at).toBe(looked.four_eyes.looked_at)
   expect((await other.client.call(confirmStaff, { params: { staff_id: second.staffId } })).body).toMatchObject({
     nobody_else_looked: false,
     awaits_confirmation: false,
@@ -126,14 +125,14 @@ test('O04 A17 the exemption ends after seven days, and then the request says tha
   const first = await founder(8)
   const second = await add(first, 'ops')
   const asked = await ask(second)
-  expect(asked.approvers).toEqual([])
-  expect(asked.alone_until).toBeUndefined()
+  expect(asked.four_eyes.approvers).toEqual([])
+  expect(asked.four_eyes.alone_until).toBeUndefined()
   expect(getCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await show(first, asked.id)).state).toBe('waiting')
   // The way forward: another administrator made on the machine.
   const other = await founder()
-  expect((await show(first, asked.id)).approvers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
-  expect((await approve(other, asked.id)).body).toMatchObject({ state: 'approved', passed_alone: false })
+  expect((await show(first, asked.id)).four_eyes.approvers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
+  expect((await approve(other, asked.id)).body).toMatchObject({ state: 'approved', four_eyes: { passed_alone: false } })
 })
 
 test('O04 A17 the exemption ends with the second administrator, also one whom the founder added', async () => {
@@ -148,7 +147,7 @@ test('O04 A17 whom the founder added, and the other administrator agreed to, ask
   const [first, other] = [await founder(30), await founder(30)]
   const third = await add(first, 'ops', other)
   const asked = await ask(third)
-  expect(asked.approvers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
+  expect(asked.four_eyes.approvers?.map(({ staff_id }) => staff_id)).toEqual([other.staffId])
   expect(getCode(await approve(first, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
   expect((await approve(other, asked.id)).status).toBe(200)
 })
@@ -187,7 +186,7 @@ test('O04 A17 what a suspended member asked for is not approved, and can be refu
   await other.client.call(changeStaff, { params: { staff_id: third.staffId }, body: { disabled: true } })
   const refused = await approve(other, asked.id)
   expect([refused.status, getCode(refused)]).toEqual([409, 'ASKER_OUT'])
-  expect((await show(other, asked.id)).approvers).toEqual([])
+  expect((await show(other, asked.id)).four_eyes.approvers).toEqual([])
   const params = { change_id: asked.id }
   expect((await other.client.call(changes.refuseChange, { params, body: { reason } })).body.state).toBe('refused')
 })
@@ -215,5 +214,5 @@ test('O04 A17 two phones of one proven person are one, whoever made them', async
     await inTransaction(product.ctx.db, (tx) => notePerson(tx, processUuid, 'one document'))
   }
   expect(getCode(await approve(b, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
-  expect((await show(a, asked.id)).approvers).toEqual([])
+  expect((await show(a, asked.id)).four_eyes.approvers).toEqual([])
 })

@@ -48,10 +48,10 @@ export function ChangeCard({ change }: { change: Change }) {
           : ''}
       </p>
       {change.decisionReason ? <p className="text-sm break-words">«{change.decisionReason}»</p> : null}
-      {change.passedAlone ? (
+      {change.fourEyes.passedAlone ? (
         <p className="text-sm font-medium text-wait">
-          {change.lookedBy && change.lookedAt
-            ? `La aprobó una sola persona. ${getName(change.lookedBy)} la miró, ${formatInstant(change.lookedAt)}.`
+          {change.fourEyes.lookedBy && change.fourEyes.lookedAt
+            ? `La aprobó una sola persona. ${getName(change.fourEyes.lookedBy)} la miró, ${formatInstant(change.fourEyes.lookedAt)}.`
             : 'La aprobó una sola persona, y nadie más la ha mirado.'}
         </p>
       ) : null}
@@ -87,15 +87,16 @@ export function ChangeCard({ change }: { change: Change }) {
   )
 }
 
-function offeredActs({ state, isOwn, mayApprove, mayLook, approvers = [] }: Change, staffId: string): Act[] {
-  if (state !== 'waiting') return mayLook ? ['look'] : []
+function offeredActs({ state, isOwn, mayApprove, fourEyes }: Change, staffId: string): Act[] {
+  if (state !== 'waiting') return fourEyes.mayLook ? ['look'] : []
   if (isOwn) return ['withdraw']
-  const isIndependent = approvers.some((one) => one.staffId === staffId && one.from === undefined)
+  const isIndependent = fourEyes.approvers?.some((one) => one.staffId === staffId && one.from === undefined)
   return mayApprove && isIndependent ? ['approve', 'refuse'] : ['refuse']
 }
 
 /** Who could agree, by name: nobody has to guess why a button is not there. */
-function WhoMayApprove({ change: { isOwn, kind, approvers = [], aloneUntil } }: { change: Change }) {
+function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }) {
+  const { approvers = [], aloneUntil } = fourEyes
   const role =
     kind === 'screening'
       ? 'La aprueba otra persona de Cumplimiento o de Administración'

@@ -13,6 +13,7 @@ const shared = {
   requestedAt: '2026-11-22T15:00:00.000Z',
   isOwn: false,
   mayApprove: true,
+  fourEyes: { passedAlone: false, mayLook: false },
 } as const
 const processUuid = '00000000-0000-4000-8000-000000000002'
 

@@ -44,6 +44,7 @@ const waiting: Change = {
   requested_at: '2026-11-20T15:00:00.000Z',
   is_own: false,
   may_approve: true,
+  four_eyes: { passed_alone: false, may_look: false },
 }
 
 let server: FakeServer

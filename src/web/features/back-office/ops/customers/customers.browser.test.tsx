@@ -68,7 +68,14 @@ test('L01 O04 another phone is asked for with a reason, a file and what it rests
   server.answers(askForChange, ({ body }) => {
     asked.push(body)
     const content = { customer_id, phone_end: '4567', new_phone_end: '6543', evidence_id }
-    const shared = { id: change_id, reason: 'x', state: 'waiting', is_own: true, may_approve: true } as const
+    const shared = {
+      id: change_id,
+      reason: 'x',
+      state: 'waiting',
+      is_own: true,
+      may_approve: true,
+      four_eyes: { passed_alone: false, may_look: false },
+    } as const
     const by = { requested_by: { staff_id: evidence_id }, requested_at: at }
     return { ...shared, ...by, kind: 'phone', content }
   })

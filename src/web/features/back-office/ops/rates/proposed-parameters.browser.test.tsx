@@ -37,6 +37,7 @@ test('O02 a figure of the law that came with the product is asked for with one p
       requested_at: new Date().toISOString(),
       is_own: true,
       may_approve: false,
+      four_eyes: { passed_alone: false, may_look: false },
       content: uvt,
     }
   })
