@@ -44,7 +44,11 @@ const waiting: Change = {
   requested_at: '2026-11-20T15:00:00.000Z',
   is_own: false,
   may_approve: true,
-  four_eyes: { passed_alone: false, may_look: false },
+  four_eyes: {
+    approvers: [{ staff_id: '00000000-0000-4000-8000-000000000003' }],
+    passed_alone: false,
+    may_look: false,
+  },
 }
 
 let server: FakeServer
