@@ -28,17 +28,20 @@ export type BankRequest = {
 /** A request as it went out. */
 export type SentRequest = { method: string; url: string; headers: Readonly<Record<string, string>>; body: string }
 
+/** Who wants to see what goes to a bank, and what comes. */
+export type Watcher = { sent?(request: SentRequest): void; came?(answer: BankAnswer): void }
+
 export type BankClient = (request: BankRequest) => Promise<BankAnswer>
 
 const deadlineMs = 30_000
 
 /**
- * Calls a bank's side as the marketplace does. In: where it is, how to sign, and who wants to see each request. Out: any
- * answer, judged by nobody yet.
+ * Calls a bank's side as the marketplace does. In: where it is, how to sign, and who watches. Out: any answer, judged by
+ * nobody yet.
  */
 export function createBankClient(
   { url, keyId, outgoingSecret, jws }: Pick<KitOptions, 'url' | 'keyId' | 'outgoingSecret' | 'jws'>,
-  onSend?: (sent: SentRequest) => void,
+  watcher: Watcher = {},
 ): BankClient {
   const { origin, pathname } = new URL(url)
   const basePath = pathname.replace(/\/$/, '')
@@ -56,7 +59,7 @@ export function createBankClient(
     }
     if (wrong.drop) delete headers[wrong.drop]
     const address = `${origin}${basePath}${wrong.sentPath ?? path}`
-    onSend?.({ method, url: address, headers, body: wrong.sentBody ?? text })
+    watcher.sent?.({ method, url: address, headers, body: wrong.sentBody ?? text })
     const response = await fetch(address, {
       method,
       headers,
@@ -65,7 +68,10 @@ export function createBankClient(
       signal: AbortSignal.timeout(deadlineMs),
     })
     const bytes = Buffer.from(await response.arrayBuffer())
-    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, json: parseJson(bytes) }
+    const type = response.headers.get('content-type') ?? ''
+    const answer = { status: response.status, type, bytes, json: parseJson(bytes) }
+    watcher.came?.(answer)
+    return answer
   }
 }
 

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
@@ -7,6 +10,7 @@ import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
 import { readJwsKeys } from './jws.ts'
 import type { KitOptions } from './options.ts'
 import { OptionsError, readOptions } from './options.ts'
+import { readPlayOptions } from './play-options.ts'
 import { startReceiver } from './receiver.ts'
 import { formatTable, passes } from './report.ts'
 import type { Result } from './results.ts'
@@ -79,6 +83,11 @@ test.each<[string, BrokenBank, string[]]>([
     const results = await runChecks(optionsFor(bank.url))
     expect(listIds(results, 'failed')).toEqual(expected)
     expect(results.filter(({ outcome }) => outcome === 'failed').every(({ why }) => Boolean(why))).toBe(true)
+    for (const { exchange, received } of results.filter(({ outcome }) => outcome === 'failed')) {
+      if (received === undefined) expect([exchange?.sent.url, exchange?.came?.status]).not.toContain(undefined)
+      else expect(received).toHaveProperty('maturity_date')
+    }
+    expect(results.filter(({ outcome, exchange }) => outcome === 'passed' && exchange)).toEqual([])
     expect(listIds(results, 'skipped')).toEqual([])
     expect(formatTable(results)).toContain(`${expected.length} fallan`)
   } finally {
@@ -184,6 +193,8 @@ test('Z12 the command says it by its exit code, and in JSON', async () => {
   expect([right.code, JSON.parse(right.stdout).passes]).toEqual([0, true])
   expect(wrong.code).toBe(1)
   expect(wrong.stdout).toContain('FALLA')
+  expect(wrong.stdout).toMatch(/→ POST http\S+\/nobody\/v1\/applications\n[\s\S]+?"kind": "tax-return"[\s\S]+?← 404 /)
+  for (const secret of [outgoingSecret, incomingSecret]) expect(wrong.stdout).not.toContain(secret)
   expect(unclear.code).toBe(2)
   expect(unclear.stderr).toContain('--url')
 })
@@ -201,4 +212,16 @@ test('Z12 options are read from the command and the environment, and wrong ones 
     expect(() => readOptions(wrong, environment)).toThrow(OptionsError)
   }
   expect(() => readOptions(args, {})).toThrow(OptionsError)
+})
+
+test('Z12 a bank of the second signing scheme is asked for no key id, neither to check nor to play', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const folder = await mkdtemp(join(tmpdir(), 'kit-keys-'))
+  const files = [join(folder, 'kit.pem'), join(folder, 'bank.json')] as const
+  await writeFile(files[0], privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await writeFile(files[1], JSON.stringify({ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256' }))
+  const keys = ['--url', 'https://bank.example', '--signing-key', files[0]]
+  expect(readOptions([...keys, '--bank-jwk', files[1]], {}).jws?.bankJwk?.kid).toBe('k')
+  expect(readPlayOptions(['verification', ...keys], {}).jws).toBeDefined()
+  await rm(folder, { recursive: true })
 })

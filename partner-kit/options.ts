@@ -5,6 +5,7 @@ import { type JwsKeys, readJwsKeys } from './jws.ts'
 export type KitOptions = {
   /** The bank's base address, before `/v1`. */
   url: string
+  /** Empty with the second signing scheme, which names its key itself. */
   keyId: string
   /** Marketplace to bank, and bank to marketplace. */
   outgoingSecret: string
@@ -22,13 +23,14 @@ export type KitOptions = {
 }
 
 export const usage = `Uso: check --url https://banco.example/cosecha --key-id CLAVE \\
-  --outgoing-secret SECRETO --incoming-secret SECRETO [opciones]
+         --outgoing-secret SECRETO --incoming-secret SECRETO [opciones]
+     check --url https://banco.example/cosecha --signing-key ARCHIVO --bank-jwk ARCHIVO [opciones]
 
   --url               dirección base del banco, antes de /v1
   --key-id            identificador de la clave
   --outgoing-secret   secreto con el que el marketplace firma (o la variable PARTNER_BANK_OUTGOING_SECRET)
   --incoming-secret   secreto con el que el banco firma (o la variable PARTNER_BANK_INCOMING_SECRET)
-  --signing-key       archivo PEM con la llave que firma en lugar del secreto (JWS, desde 1.1)
+  --signing-key       archivo PEM con la llave que firma en lugar de --key-id y los secretos (JWS, desde 1.1)
   --bank-jwk          archivo con el JWK público del banco; va con --signing-key
   --bank-id           número del banco en el catálogo (1)
   --listen            puerto en el que el kit recibe los avisos del banco
@@ -54,8 +56,8 @@ export function readOptions(
   const incomingSecret = values['incoming-secret'] ?? environment.PARTNER_BANK_INCOMING_SECRET
   const keyId = values['key-id']
   const jws = readKeyFiles(values['signing-key'], values['bank-jwk'])
-  if (!keyId || (!jws && (!outgoingSecret || !incomingSecret))) {
-    throw new OptionsError('faltan --key-id, --outgoing-secret o --incoming-secret')
+  if (!jws && !(keyId && outgoingSecret && incomingSecret)) {
+    throw new OptionsError('faltan --key-id, --outgoing-secret o --incoming-secret, o --signing-key y --bank-jwk')
   }
   const without = (values.without ?? '').split(',').filter(Boolean)
   if (without.some((part) => part !== 'papers' && part !== 'renewals')) {
@@ -64,7 +66,7 @@ export function readOptions(
   const listen = wholeNumber('--listen', values.listen)
   return {
     url,
-    keyId,
+    keyId: keyId ?? '',
     outgoingSecret: outgoingSecret ?? '',
     incomingSecret: incomingSecret ?? '',
     jws,

@@ -59,7 +59,7 @@ export function readPlayOptions(args: readonly string[], environment: Record<str
   const outgoingSecret = values['outgoing-secret'] ?? environment.PARTNER_BANK_OUTGOING_SECRET
   const keyId = values['key-id']
   const jws = readSigningKeyFile(values['signing-key'])
-  if (!keyId || (!jws && !outgoingSecret)) throw new OptionsError('faltan --key-id o --outgoing-secret')
+  if (!jws && !(keyId && outgoingSecret)) throw new OptionsError('faltan --key-id y --outgoing-secret, o --signing-key')
   const follows = { deposit: application, renewal: deposit, read: path }
   if (message in follows && body === undefined && !follows[message as keyof typeof follows]) {
     throw new OptionsError('faltan --application para deposit, --deposit para renewal o --path para read')
@@ -69,7 +69,7 @@ export function readPlayOptions(args: readonly string[], environment: Record<str
   }
   const bankId = wholeNumber('--bank-id', values['bank-id']) ?? 1
   const signer = { outgoingSecret: outgoingSecret ?? '', jws }
-  return { message, url, keyId, ...signer, bankId, reference, application, deposit, path, body, key }
+  return { message, url, keyId: keyId ?? '', ...signer, bankId, reference, application, deposit, path, body, key }
 }
 
 function parsePlayArgs(args: readonly string[]) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { partnerBankOperations } from '#contract/partner-bank.ts'
-import { type BankAnswer, type BankRequest, createBankClient, type SentRequest } from './bank-client.ts'
+import { type BankAnswer, type BankRequest, createBankClient } from './bank-client.ts'
+import { formatCame, formatSent } from './exchange.ts'
 import { buildDocument, depositFor, newApplication, newCustomer, renewalFor } from './messages.ts'
 import { OptionsError } from './options.ts'
 import { type PlayMessage, type PlayOptions, playUsage, readPlayOptions } from './play-options.ts'
@@ -26,10 +27,10 @@ export async function runPlay(
   try {
     const options = readPlayOptions(args, environment)
     const write = (line: string) => process.stdout.write(`${line}\n`)
-    const call = createBankClient(options, (sent) => write(formatRequest(sent)))
+    const call = createBankClient(options, { sent: (request) => write(formatSent(request)) })
     const answer = await call(await buildRequest(options))
     const wrong = findFault(options, answer)
-    write(formatAnswer(answer))
+    write(formatCame(answer))
     write(wrong ? `✗ ${wrong}` : '✓ cumple la API')
     return wrong ? 1 : 0
   } catch (error) {
@@ -94,21 +95,4 @@ function findFault({ message }: PlayOptions, { status, json }: BankAnswer): stri
   if (!parsed || parsed.success) return undefined
   const [issue] = parsed.error.issues
   return `${issue?.path.join('.') || 'cuerpo'}: ${issue?.message}`
-}
-
-function formatRequest({ method, url, headers, body }: SentRequest): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`→ ${method} ${url}`, ...lines, ...(body ? ['', formatBody(body)] : []), ''].join('\n')
-}
-
-function formatAnswer({ status, type, bytes, json }: BankAnswer): string {
-  const body = json === undefined ? `(${bytes.byteLength} bytes)` : formatBody(bytes.toString())
-  return [`← ${status} ${type}`, '', body, ''].join('\n')
-}
-
-/** JSON to look at, with only the beginning of each file in it. */
-function formatBody(text: string): string {
-  const shorten = (name: string, value: unknown) =>
-    name === 'base64' && typeof value === 'string' && value.length > 40 ? `${value.slice(0, 40)}…` : value
-  return JSON.stringify(JSON.parse(text), shorten, 2)
 }

@@ -1,32 +1,68 @@
 import type { z } from 'zod'
 import { type PartnerBankErrorCode, partnerBankError, partnerBankErrorStatus } from '#contract/partner-bank.ts'
-import type { BankAnswer } from './bank-client.ts'
+import type { BankAnswer, SentRequest, Watcher } from './bank-client.ts'
+import { describeExchange, type Exchange, readBody } from './exchange.ts'
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
-export type Result = { id: string; title: string; outcome: Outcome; why?: string }
+export type Result = {
+  id: string
+  title: string
+  outcome: Outcome
+  why?: string
+  /** Of what failed: the last request of that check with its answer, or what the bank sent by itself. */
+  exchange?: Exchange
+  received?: unknown
+}
 
 /** What a check throws when the bank did something else than the protocol says; its message is for the bank's people. */
-export class CheckFailed extends Error {}
+export class CheckFailed extends Error {
+  /** The body of what the bank sent by itself, where that is what is wrong. */
+  readonly received: string | undefined
+
+  constructor(message: string, received?: string) {
+    super(message)
+    this.received = received
+  }
+}
 
 export type Recorder = {
   results: Result[]
   /** Does one check. Out: what it gives, or undefined when it failed. */
   check<T>(id: string, title: string, work: () => Promise<T>): Promise<T | undefined>
   skip(id: string, title: string, why: string): void
+  /** Sees what goes to the bank and what comes, to show it with what fails. */
+  watcher: Watcher
 }
 
 /** Keeps the results of checks in their order. */
 export function createRecorder(): Recorder {
   const results: Result[] = []
+  let sent: SentRequest | undefined
+  let came: BankAnswer | undefined
   return {
     results,
+    watcher: {
+      sent: (request) => {
+        sent = request
+        came = undefined
+      },
+      came: (answer) => {
+        came = answer
+      },
+    },
     async check(id, title, work) {
+      sent = undefined
       try {
         const given = await work()
         results.push({ id, title, outcome: 'passed' })
         return given
       } catch (error) {
-        results.push({ id, title, outcome: 'failed', why: explainError(error) })
+        const received = error instanceof CheckFailed ? error.received : undefined
+        results.push({
+          ...{ id, title, outcome: 'failed', why: explainError(error) },
+          ...(sent ? { exchange: describeExchange(sent, came) } : {}),
+          ...(received === undefined ? {} : { received: readBody(received) }),
+        })
         return undefined
       }
     },

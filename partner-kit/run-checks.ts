@@ -24,7 +24,7 @@ export async function runChecks(options: KitOptions, given?: Receiver): Promise<
   const receiver = given ?? (options.listen === undefined ? undefined : await startReceiver(options.listen, options))
   const kit: Kit = {
     options,
-    call: createBankClient(options),
+    call: createBankClient(options, recorder.watcher),
     check: recorder.check,
     skip: recorder.skip,
     until: (ask, isSo) => until(ask, isSo, options.waitSeconds * 1_000),

@@ -7,3 +7,10 @@ export function chooseProductionBrands(environment: Record<string, string | unde
   brands: readonly string[]
   problems: readonly string[]
 }
+/** Every brand; in production those that are served there, and what is wrong. */
+export function listBrandsToBuild(environment: Record<string, string | undefined>): {
+  brands: readonly string[]
+  problems: readonly string[]
+}
+/** Builds what is served with these settings; ends the program with 78 for what production would refuse. */
+export function buildSites(environment: Record<string, string | undefined>): void

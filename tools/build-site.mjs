@@ -72,15 +72,21 @@ function pickSettings(brand) {
 
 const getSuffix = (brand) => `_${brand.toUpperCase()}`
 
-/** For an image: nothing is built that production would refuse. */
-function buildForProduction() {
-  const { brands, problems } = chooseProductionBrands(process.env)
+/** In: the environment. Out: every brand; in production those that are served there, or what is wrong. */
+export function listBrandsToBuild(environment) {
+  return environment.NODE_ENV === 'production'
+    ? chooseProductionBrands(environment)
+    : { brands: builtBrands, problems: [] }
+}
+
+/** Builds what is served with these settings. Nothing is built that production would refuse: it ends with 78. */
+export function buildSites(environment) {
+  const { brands, problems } = listBrandsToBuild(environment)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exit(78)
   buildSite(brands)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--production')) buildForProduction()
-  else buildSite()
+  buildSites(process.argv.includes('--production') ? { ...process.env, NODE_ENV: 'production' } : {})
 }

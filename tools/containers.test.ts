@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '#server/app/commands/command-names.ts'
 import { settingNames } from '#server/app/config.ts'
+import { productionProblems } from '#server/app/production-settings.ts'
 import { chooseProductionBrands } from './build-site.mjs'
 import { readBaseName } from './image/base.ts'
 import { readPostgresVersion } from './image/database.ts'
@@ -17,6 +18,9 @@ type Service = {
   user?: string
   read_only?: boolean
   depends_on?: Record<string, unknown>
+  mem_limit?: string
+  cpus?: number
+  healthcheck?: { test?: string[]; disable?: boolean }
 }
 const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true })
 const { services, volumes } = read('compose.yaml') as { services: Record<string, Service>; volumes: object }
@@ -49,6 +53,38 @@ test('the image is built with the address of its site, without which production 
     (VITE_SITE_ORIGIN) => chooseProductionBrands({ VITE_SITE_ORIGIN }).problems,
   )
   expect(problems.map(([problem]) => problem?.split(':')[0])).toEqual(Array(4).fill('VITE_SITE_ORIGIN'))
+})
+
+test('compose.yaml gives the hosts of several brands to the proxy alone: the product has one address', () => {
+  for (const [name, { build, environment }] of product) {
+    expect(build?.args?.VITE_SITE_ORIGIN, name).toMatch(/^https:\/\/\$\{SITE_ADDRESS\}$/)
+    expect(environment?.PUBLIC_URL, name).toMatch(/^https:\/\/\$\{SITE_ADDRESS\}$/)
+    expect(Object.keys(build?.args ?? {}).sort()).toEqual(['VITE_SITE_ORIGIN', 'VITE_SITE_ORIGIN_COLTEFINANCIERA'])
+  }
+  expect(services.caddy?.environment?.SITE_HOSTS).toMatch(/^\$\{SITE_HOSTS:-\$SITE_ADDRESS\}$/)
+  expect(readFileSync('ops/caddy/Caddyfile', 'utf8')).toMatch(/^\{\$SITE_HOSTS\} \{$/m)
+})
+
+test('every service of compose.yaml has limits, and is asked how it is unless it serves nothing', () => {
+  for (const [name, { mem_limit, cpus, healthcheck, image }] of Object.entries(services)) {
+    expect(mem_limit, name).toMatch(/^\d+[mg]$/)
+    expect(cpus, name).toBeGreaterThan(0)
+    // The image of the product has its own.
+    if (image !== 'cosecha') expect(healthcheck?.test?.length, name).toBeGreaterThan(1)
+    else expect(healthcheck?.disable ?? false, name).toBe(['migrate', 'backup'].includes(name))
+  }
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+})
+
+test('what docs/operations.md says of digests and of what may do without https is so', () => {
+  expect(operations).toContain('docker compose config --lock-image-digests')
+  expect(JSON.parse(readFileSync('renovate.json', 'utf8')).extends).toContain('docker:pinDigests')
+  const plain = ['S3_URL', 'WOMPI_URL'].filter((name) =>
+    productionProblems({ [name]: 'http://store:8333' }).some((problem) => problem.startsWith(`${name}:`)),
+  )
+  expect(plain).toEqual(['WOMPI_URL'])
+  expect(/^- providers without https.*$/m.exec(operations)?.[0]).toContain('`S3_URL`')
+  expect(/## Health\n\n(.*)\n/.exec(operations)?.[1]).toMatch(/Outside production .*versions/)
 })
 
 test('another brand is built where its own address is given', () => {

@@ -7,4 +7,5 @@ runNamed('npm run generate -- <name>', {
   features: ['tools/features.ts', '--write'],
   'journey-map': ['tools/journey-map.ts'],
   screenshots: ['tools/screenshots.ts'],
+  'task-kinds': ['tools/task-kinds.ts'],
 })

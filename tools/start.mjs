@@ -1,11 +1,12 @@
 // npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
 import { spawn } from 'node:child_process'
 import { buildServer, builtServer } from './build-server.mjs'
-import { buildSite } from './build-site.mjs'
+import { buildSites } from './build-site.mjs'
 import { environment, installPackages, node, root } from './install.mjs'
+import { listReadyLines } from './ready-lines.mjs'
 
 installPackages()
-buildSite()
+buildSites(process.env)
 buildServer()
 
 const port = Number(process.env.PORT ?? 3000)
@@ -43,16 +44,7 @@ async function whenReady() {
     if (!answer?.ok) continue
     if (!isProduction) start('src/sandbox/main.ts')
     const health = await answer.json()
-    const lines = [
-      `Cosecha is ready:      http://localhost:${port}`,
-      `API documentation:     http://localhost:${port}/api/docs`,
-      ...(isProduction
-        ? []
-        : [
-            `The world outside:     http://localhost:${Number(process.env.SANDBOX_PORT ?? port + 1)}  (sandbox: codes, identity, signing, PSE, bank, mail)`,
-          ]),
-      `Durability:            ${health.durability.class}. ${health.durability.text}`,
-    ]
+    const lines = listReadyLines({ environment: process.env, port, durability: health.durability })
     console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
     return
   }

@@ -77,7 +77,9 @@ async function checkIssued(kit: Kit, { terms }: ApplicationRequest, id: string):
   await check('deposit.issued', title, async () => {
     const { amount_cop, term_days, rate_percent } = read.certificate ?? {}
     const isSame = amount_cop === terms.amount_cop && term_days === terms.term_days
-    if (!isSame || Number(rate_percent) !== Number(terms.rate_percent)) throw new CheckFailed('las cifras son otras')
+    if (!isSame || Number(rate_percent) !== Number(terms.rate_percent)) {
+      throw new CheckFailed('las cifras son otras', JSON.stringify(read.certificate))
+    }
   })
   await check('deposit.maturity', `${name}: abre y vence en los días que dice el protocolo`, async () =>
     expectMaturity(terms, read.certificate),

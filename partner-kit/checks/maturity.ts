@@ -17,19 +17,20 @@ export function expectMaturity(
 ): void {
   if (!certificate) throw new CheckFailed('no hay constancia')
   const { issued_on, opening_date: openingDate, maturity_date } = certificate
+  const fail = (why: string) => new CheckFailed(why, JSON.stringify(certificate))
   if (opensOn !== undefined && openingDate !== opensOn) {
-    throw new CheckFailed(`abre el ${openingDate} y se esperaba el ${opensOn}, el vencimiento del período anterior`)
+    throw fail(`abre el ${openingDate} y se esperaba el ${opensOn}, el vencimiento del período anterior`)
   }
   if (opensOn === undefined && openingDate < civilDateInBogota(Date.now())) {
-    throw new CheckFailed(`abre el ${openingDate}, antes de la firma del cliente`)
+    throw fail(`abre el ${openingDate}, antes de la firma del cliente`)
   }
   if (opensOn === undefined && openingDate > nextBankingDay(issued_on)) {
-    throw new CheckFailed(`abre el ${openingDate}, después del primer día hábil desde su expedición`)
+    throw fail(`abre el ${openingDate}, después del primer día hábil desde su expedición`)
   }
   const { maturityDate: expected, reason } = maturityDate({ openingDate, termDays, dayBase })
   if (maturity_date === expected) return
   const why = reason ? `, porque el día por calendario es ${reason}` : ''
-  throw new CheckFailed(
+  throw fail(
     `vence el ${maturity_date} y se esperaba el ${expected}: ${termDays} días con base ${dayBase} desde el ${openingDate}${why}`,
   )
 }

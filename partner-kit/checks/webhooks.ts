@@ -28,16 +28,16 @@ export async function checkWebhooks(
   })
   await check('webhook.signed', titles.signed, async () => {
     const wrong = arrived.find(({ signature }) => signature !== undefined)
-    if (wrong) throw new CheckFailed(String(wrong.signature))
+    if (wrong) throw new CheckFailed(String(wrong.signature), wrong.body)
   })
   await check('webhook.valid', titles.valid, async () => {
     const wrong = arrived.find(({ shape }) => shape !== undefined)
-    if (wrong) throw new CheckFailed(String(wrong.shape))
+    if (wrong) throw new CheckFailed(String(wrong.shape), wrong.body)
   })
   await check('webhook.repeated', titles.repeated, async () => {
     if (arrived.length === 0) throw new CheckFailed('no llegó ningún aviso')
     const [missing] = unrepeated(arrived)
-    if (missing) throw new CheckFailed(`el aviso ${missing.id ?? 'sin id'} no se envió otra vez`)
+    if (missing) throw new CheckFailed(`el aviso ${missing.id ?? 'sin id'} no se envió otra vez`, missing.body)
   })
 }
 

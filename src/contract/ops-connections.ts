@@ -42,6 +42,8 @@ export const connectionDraft = {
   base_url: line.max(300).optional(),
   key_id: z.string().trim().max(80).optional(),
   wompi_public_key: z.string().trim().max(120).optional(),
+  /** «Sin PSE por ahora»: the four keys of Wompi come later, and nothing offers PSE until then. */
+  without_pse: z.boolean().optional(),
   secrets: z
     .array(z.strictObject({ name, value: z.string().trim().min(1).max(longestPem) }))
     .max(connectionSecretNames.length),
@@ -60,6 +62,8 @@ const connectionFacts = z.object({
   base_url: z.string().optional(),
   key_id: z.string().optional(),
   wompi_public_key: z.string().optional(),
+  /** The bank takes PSE, and its merchant is not there yet. */
+  without_pse: z.literal(true).optional(),
   secrets: z.array(
     z.object({
       name,

@@ -14,6 +14,7 @@
  * as it is when it lets unknown members be.
  */
 import { z } from 'zod'
+import { exactlyOne, needs, needsItemUnless, needsText, needsUnless, withRules } from './partner-bank-rules.ts'
 
 /** What each request of the marketplace says in `Cosecha-Version`. The header is not signed. */
 export const partnerBankVersion = '1.1'
@@ -129,8 +130,17 @@ export const verificationRequest = z.object({
 })
 export type VerificationRequest = z.infer<typeof verificationRequest>
 
-/** '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
-export const verificationResult = z.enum(['00', '04', '07'])
+/** What a bank may answer about a person. Both refusals end the opening at that bank alone. */
+export const partnerBankVerificationResults = {
+  '00': 'The bank takes the person as a customer',
+  '04': 'The person is on a restrictive list; the opening does not go on',
+  '07': 'The bank does not want the person for a reason of its own; the opening does not go on',
+} as const
+export const verificationResult = z.enum(['00', '04', '07']).describe(
+  Object.entries(partnerBankVerificationResults)
+    .map(([result, meaning]) => `${result}: ${meaning}`)
+    .join('. '),
+)
 export type VerificationResult = z.infer<typeof verificationResult>
 export const verificationAnswer = z.object({ result: verificationResult })
 
@@ -197,17 +207,17 @@ export const paperSignatureStatus = z.enum(['waiting', 'received'])
 export type PaperSignatureStatus = z.infer<typeof paperSignatureStatus>
 
 /** Answer of `POST /v1/paper-signatures` and of `GET /v1/paper-signatures/{paper_id}`. */
-export const paperSignatureAnswer = z
-  .object({
+export const paperSignatureAnswer = withRules(
+  z.object({
     paper_id: paperId,
     reference,
-    period: z.number().int().min(0),
+    period: z.number().int().min(0).describe('0 is the opening'),
     status: paperSignatureStatus,
-    /** Where the person goes to sign, in words for them, when the bank wants to say it. */
-    where: z.string().min(1).max(300).optional(),
+    where: z.string().min(1).max(300).optional().describe('Where the person goes to sign, in words for them'),
     received_at: instant.optional(),
-  })
-  .refine((paper) => paper.status !== 'received' || paper.received_at !== undefined, 'received without its time')
+  }),
+  [needs('status', 'received', 'received_at')],
+)
 export type PaperSignatureAnswer = z.infer<typeof paperSignatureAnswer>
 
 /** Papers that were signed by hand and that the bank has. */
@@ -217,16 +227,19 @@ export const signedPaper = z.object({ paper_id: paperId, received_at: instant })
  * `POST /v1/applications` with `Idempotency-Key`: a person asks to become a client and to open a deposit on these
  * terms. It is signed either in a document of kind `signed-linking-request`, or on the papers that the bank received.
  */
-export const applicationRequest = z.object({
-  reference,
-  bank_id: bankId,
-  customer: customer.extend({ form: z.array(formSection), answers: z.array(formAnswer) }),
-  terms: depositTerms,
-  /** Identity and income documents, and the linking request when it was signed electronically. */
-  documents: z.array(partnerBankDocument).max(30),
-  /** The signed papers that the bank has. */
-  signed_on_paper: signedPaper.optional(),
-})
+export const applicationRequest = withRules(
+  z.object({
+    reference,
+    bank_id: bankId,
+    customer: customer.extend({ form: z.array(formSection), answers: z.array(formAnswer) }),
+    terms: depositTerms,
+    /** Identity and income documents, and the linking request when it was signed electronically. */
+    documents: z.array(partnerBankDocument).max(30),
+    /** The signed papers that the bank has. */
+    signed_on_paper: signedPaper.optional(),
+  }),
+  [needsItemUnless('documents', 'signed-linking-request', 'signed_on_paper')],
+)
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
 export const applicationStatus = z.enum(['received', 'approved', 'declined'])
@@ -269,8 +282,9 @@ export const depositCertificate = z.object({
   isin: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9]{10}$/)
-    .optional(),
-  issued_on: civilDate,
+    .optional()
+    .describe('Where Deceval gave one (ISO 6166)'),
+  issued_on: civilDate.describe('The day on which the bank issued it, in Bogota'),
   opening_date: civilDate,
   maturity_date: civilDate,
   amount_cop: amountCop,
@@ -301,8 +315,8 @@ export const depositEvent = z.discriminatedUnion('kind', [cancelledEarly, pledge
 export type PartnerBankDepositEvent = z.infer<typeof depositEvent>
 
 /** Answer of `POST /v1/deposits` and of `GET /v1/deposits/{deposit_id}`. An issued deposit has its certificate. */
-export const depositAnswer = z
-  .object({
+export const depositAnswer = withRules(
+  z.object({
     deposit_id: depositId,
     application_id: applicationId,
     reference,
@@ -311,8 +325,9 @@ export const depositAnswer = z
     certificate: depositCertificate.optional(),
     /** All that happened to it since it was issued (since 1.1), in any order. */
     events: z.array(depositEvent).max(100).optional(),
-  })
-  .refine((deposit) => deposit.status !== 'issued' || deposit.certificate !== undefined, 'issued without certificate')
+  }),
+  [needs('status', 'issued', 'certificate')],
+)
 export type DepositAnswer = z.infer<typeof depositAnswer>
 
 /** What happens to a deposit at its maturity. The interest is meant after its withholding. */
@@ -330,8 +345,8 @@ export const renewalTerms = depositTerms.omit({ day_base: true }).extend({
  * at most one renewal for each reference and period. Only a decision that renews has terms, and it must have them. The
  * decision is signed either in `signed_document` (kind `signed-renewal-decision`) or on papers that the bank received.
  */
-export const renewalRequest = z
-  .object({
+export const renewalRequest = withRules(
+  z.object({
     reference,
     deposit_id: depositId,
     /** The period that ends. */
@@ -346,12 +361,9 @@ export const renewalRequest = z
     documents: z.array(partnerBankDocument).max(10),
     signed_document: partnerBankDocument.optional(),
     signed_on_paper: signedPaper.optional(),
-  })
-  .refine(({ decision, terms }) => (decision === 'withdraw') === (terms === undefined), 'terms where nothing renews')
-  .refine(
-    (request) => (request.signed_document === undefined) !== (request.signed_on_paper === undefined),
-    'not signed',
-  )
+  }),
+  [needsUnless('decision', 'withdraw', 'terms'), exactlyOne('signed_document', 'signed_on_paper')],
+)
 export type RenewalRequest = z.infer<typeof renewalRequest>
 
 /** `confirmed`: the bank will renew. `issued`: the new period has its certificate. `withdrawn`: the money was paid. */
@@ -363,18 +375,18 @@ export type RenewalStatus = z.infer<typeof renewalStatus>
  * With `more-documents` comes the reason, in words for the customer; an issued renewal has its certificate, whose PDF is
  * `GET /v1/renewals/{renewal_id}/certificate`.
  */
-export const renewalAnswer = z
-  .object({
+export const renewalAnswer = withRules(
+  z.object({
     renewal_id: renewalId,
     reference,
     deposit_id: depositId,
-    period: z.number().int().min(0),
+    period: z.number().int().min(0).describe('The period that ends'),
     status: renewalStatus,
     reason: reason.optional(),
     certificate: depositCertificate.optional(),
-  })
-  .refine((renewal) => renewal.status !== 'more-documents' || renewal.reason, 'asks for more without saying what')
-  .refine((renewal) => renewal.status !== 'issued' || renewal.certificate, 'issued without certificate')
+  }),
+  [needsText('status', 'more-documents', 'reason'), needs('status', 'issued', 'certificate')],
+)
 export type RenewalAnswer = z.infer<typeof renewalAnswer>
 
 /** Answer of `GET /v1/renewals?reference=&period=`: at most one; none is an empty list. */

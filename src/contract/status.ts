@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** The state of a part of the product: it works, works with trouble, does not work, or is not known right now. */
-export const partState = z.enum(['working', 'troubled', 'down', 'unknown'])
+/**
+ * The state of a part of the product: it works, works with trouble, does not work, or is not known right now. `no-data`:
+ * nobody has used it yet, so nothing is known of it.
+ */
+export const partState = z.enum(['working', 'troubled', 'down', 'unknown', 'no-data'])
 export type PartState = z.infer<typeof partState>
 
 const part = z.object({
-  /** `site`, `codes`, `identity`, `signature`, `payments`, or `bank-` and the bank's id. */
+  /** `site`, `codes`, `identity`, `signature`, `payments`, `bank-` and the bank's id; `banks` while none can be opened. */
   id: z.string(),
   name: z.string(),
   state: partState,

@@ -50,7 +50,10 @@ export function fakeServer(): FakeServer {
       : { eligible: false, internal_code: found.code, message: found.message, limit }
   })
   server.answers(getBank, ({ params }) => {
-    if (isPartnerBank(params.id)) return presentBank(partnerBank(params.id), partnerBank(params.id).canBeOpened)
+    if (isPartnerBank(params.id)) {
+      const bank = partnerBank(params.id)
+      return presentBank(bank, { canBeOpened: bank.canBeOpened, withoutPse: false })
+    }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
     return presentOtherBank(params.id, name)

@@ -80,10 +80,16 @@ export type PartnerBank = {
   publicPages: readonly PublicPage[]
 }
 
-/** In: a bank, and whether the deposit is turbo. Out: how it can be paid: KOA takes no PSE for turbo (B §8). */
-export function listPaymentMethods(bank: PartnerBank, { turbo }: { turbo: boolean }): PaymentMethod[] {
+/**
+ * In: a bank, whether the deposit is turbo, and whether the bank is connected without PSE for now (decision 043). Out: how
+ * the deposit can be paid: KOA takes no PSE for turbo (B §8).
+ */
+export function listPaymentMethods(
+  bank: PartnerBank,
+  { turbo, withoutPse }: { turbo: boolean; withoutPse: boolean },
+): PaymentMethod[] {
   const blocked = turbo ? bank.settings.turboCdt.blockedPaymentMethods : []
-  return bank.paymentMethods.filter((method) => !blocked.includes(method))
+  return bank.paymentMethods.filter((method) => !blocked.includes(method) && !(withoutPse && method === 'pse'))
 }
 
 /** What a partner bank is unless its own file says otherwise. */

@@ -2,11 +2,15 @@
  * `npm run doctor`: tries every provider by one harmless call with the settings as they are, and prints a table. It says
  * what works, what refuses us and why, what is missing, and what that means for a saver. Nothing is sent to anybody and
  * nothing is changed. Without a database the providers are tried all the same.
- * Exit codes: 0 all that is set works, 1 something does not, 78 the configuration.
+ * `--ready` says below the table what still prevents a deposit from being opened.
+ * Exit codes: 0 all that is set works, or with `--ready` a deposit can be opened; 1 not so; 78 the configuration.
  */
 
+import { parseArgs } from 'node:util'
 import { listChecks, listSharedChecks } from '../../modules/back-office/provider-checks/list-checks.ts'
 import { type ProviderCheck, readFailure, runChecks } from '../../modules/back-office/provider-checks/present-checks.ts'
+import { judgeProviders, judgeReadiness, type Readiness } from '../../modules/back-office/readiness/judge-readiness.ts'
+import { readReadinessFacts } from '../../modules/back-office/readiness/read-facts.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { findSqlState } from '../../platform/db/transaction.ts'
 import type { Config } from '../config.ts'
@@ -14,29 +18,42 @@ import { createSharedProviders } from '../context.ts'
 import { openConfig } from '../open-config.ts'
 import { wrongSetting } from '../wrong-setting.ts'
 import { drawChecks } from './doctor/draw-checks.ts'
+import { drawReadiness } from './doctor/draw-readiness.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
 await asCommand(async () => {
+  const { values } = parseArgs({ args: process.argv.slice(2), options: { ready: { type: 'boolean' } } })
   const config = await openConfig(process.env)
-  const { checked, note } = await checkAll(config)
+  const { checked, readiness, note } = await checkAll(config)
   say(drawChecks(checked))
   if (note) say(note)
   if (config.usesSandbox) say('Some of these are the sandbox, which plays the providers while the product runs.')
-  return checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
+  if (!values.ready) return checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
+  if (!readiness) {
+    say('\nWhether a deposit can be opened is in the database, which another process has. Stop it first.')
+    return 1
+  }
+  say(`\n${drawReadiness(readiness)}`)
+  return readiness.obstacles.length === 0 ? 0 : 1
 })
 
-async function checkAll(config: Config): Promise<{ checked: ProviderCheck[]; note?: string }> {
+/** Out: what became of each check, and how ready we are; that is not known while another process has the database. */
+async function checkAll(
+  config: Config,
+): Promise<{ checked: ProviderCheck[]; readiness?: Readiness | undefined; note?: string }> {
   let checked: ProviderCheck[] = []
+  let readiness: Readiness | undefined
   try {
     // The log is for servers: the table says the same.
     await withContext(
       async (ctx) => {
         checked = await runChecks(await listChecks(ctx))
+        readiness = judgeReadiness(await readReadinessFacts(ctx, checked))
         return 0
       },
       { migrates: false, logLevel: 'silent' },
     )
-    return { checked }
+    return { checked, readiness }
   } catch (error) {
     const isBusy = error instanceof DataFolderBusyError
     const providers = createSharedProviders(config)
@@ -52,7 +69,9 @@ async function checkAll(config: Config): Promise<{ checked: ProviderCheck[]; not
       milliseconds: 0,
     } as const
     const failed = { ...database, ...readFailure(error), findings: [], settings: [...database.settings] }
-    return { checked: isBusy ? others : [failed, ...others], note }
+    if (isBusy) return { checked: others, note }
+    const all = [failed, ...others]
+    return { checked: all, readiness: { obstacles: judgeProviders(all), notes: [] }, note }
   }
 }
 

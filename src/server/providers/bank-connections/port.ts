@@ -91,8 +91,10 @@ export type BankConnections = {
   list(): Promise<readonly BankConnection[]>
   /** The connection of a bank; undefined when it has none. It is never another bank's. */
   find(bankId: number): Promise<BankConnection | undefined>
-  /** The ids of the banks that deposits can be opened with: connected, with a merchant where the bank takes PSE. */
+  /** The ids of the banks that deposits can be opened with: connected, and there is a way to pay. */
   listOpenable(): Promise<ReadonlySet<number>>
+  /** The ids of the connected banks that take PSE and have no merchant yet: nothing offers PSE there. */
+  listWithoutPse(): Promise<ReadonlySet<number>>
   /** The public side of each key that signs our requests, did until lately or will soon, as JWKs, each once. */
   listPublicKeys(): Promise<Record<string, unknown>[]>
   /** Clears the cache after a change; other processes see the change within seconds. */

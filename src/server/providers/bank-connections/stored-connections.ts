@@ -1,3 +1,4 @@
+import { listPaymentMethods } from '#domain/banks/bank.ts'
 import { partnerBank, partnerBanks } from '#domain/banks/registry.ts'
 import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -44,12 +45,14 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
       published: [...new Set(secrets.flatMap((one) => listPublishedKeys(one, Date.now())))],
       byBank: new Map(found.map((connection) => [connection.bankId, connection])),
       openable: new Set(found.filter(canOpen).map(({ bankId }) => bankId)),
+      withoutPse: new Set(found.filter(lacksPse).map(({ bankId }) => bankId)),
     }
   })
   return {
     list: async () => (await read()).list,
     find: async (bankId) => (await read()).byBank.get(bankId),
     listOpenable: async () => (await read()).openable,
+    listWithoutPse: async () => (await read()).withoutPse,
     listPublicKeys: async () => {
       const { published } = await read()
       return Promise.all(published.map(describeSigningKey))
@@ -58,10 +61,15 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
   }
 }
 
-/** A bank may be paused in its own file; and where its customers may pay by PSE, there is a merchant to be paid. */
-function canOpen({ bankId, merchant }: BankConnection): boolean {
-  const { canBeOpened, paymentMethods } = partnerBank(bankId)
-  return canBeOpened && (merchant !== undefined || !paymentMethods.includes('pse'))
+/** A bank may be paused in its own file; and while it has no merchant to be paid by PSE, there is another way. */
+function canOpen(connection: BankConnection): boolean {
+  const bank = partnerBank(connection.bankId)
+  return bank.canBeOpened && listPaymentMethods(bank, { turbo: false, withoutPse: lacksPse(connection) }).length > 0
+}
+
+/** «Sin PSE por ahora» (decision 043). */
+function lacksPse({ bankId, merchant }: BankConnection): boolean {
+  return merchant === undefined && partnerBank(bankId).paymentMethods.includes('pse')
 }
 
 const readRow = (encryption: Encryption, row: Row) =>

@@ -1,4 +1,5 @@
 import { type ConnectionFacts, type ConnectionSecretName, certificateNames } from '#contract/ops-connections.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
 import { type Encryption, sha256Hex } from '../../../platform/encryption/encryption.ts'
 import {
   type ChangingSecret,
@@ -46,17 +47,19 @@ function findSpare({ earlierClient }: ConnectionSecrets): ChangingSecret['earlie
   return until ? { secret: earlierClient.certificate, until: until.toISOString() } : undefined
 }
 
-type Plain = Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
+type Plain = Pick<ConnectionRow, 'bankId' | 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
 
 /** In: a connection with its secrets. Out: what staff may see of it (decision 043): no secret. */
 export function describeConnection(row: Plain, secrets: ConnectionSecrets): ConnectionFacts {
-  const { channel, baseUrl, keyId, wompiPublicKey } = row
+  const { bankId, channel, baseUrl, keyId, wompiPublicKey } = row
+  const withoutPse = channel !== 'none' && !wompiPublicKey && partnerBank(bankId).paymentMethods.includes('pse')
   return {
     channel,
     ...(secrets.signing === 'jws' ? { signing: 'jws' as const } : {}),
     ...(baseUrl ? { base_url: baseUrl } : {}),
     ...(keyId ? { key_id: keyId } : {}),
     ...(wompiPublicKey ? { wompi_public_key: wompiPublicKey } : {}),
+    ...(withoutPse ? { without_pse: true as const } : {}),
     secrets: [...listSecrets(secrets)].map(([name, { current, earlier }]) => ({
       name,
       fingerprint: getFingerprint(current),

@@ -23,6 +23,8 @@ const leastDifferentCharacters = 8
 /** Longer than that an earlier secret is forgotten, and counts for ever. */
 const longestOverlapDays = 60
 
+const wompiNames: readonly ConnectionSecretName[] = ['wompi-private', 'wompi-integrity', 'wompi-events']
+
 const isOfBank = (name: ConnectionSecretName) => name === 'outgoing' || name === 'incoming'
 
 /**
@@ -62,8 +64,11 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
   return faults
 }
 
-/** In: the merged connection of a bank. Out: what its channel, or PSE at that bank, needs and is not there. */
-export function findMissing(bankId: number, { row, secrets }: MergedConnection): Fault[] {
+/**
+ * In: the merged connection of a bank, and whether PSE comes later. Out: what its channel, or PSE at that bank, needs and is
+ * not there. A merchant comes whole or not at all.
+ */
+export function findMissing(bankId: number, { row, secrets }: MergedConnection, withoutPse = false): Fault[] {
   const there = listSecrets(secrets)
   const listMissing = (values: Record<string, unknown>) =>
     Object.keys(values)
@@ -72,13 +77,15 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection):
   const names: readonly ConnectionSecretName[] = secrets.signing === 'jws' ? signingKeyNames : ['outgoing', 'incoming']
   const ofScheme = Object.fromEntries(names.map((name) => [name, there.has(name)]))
   const ofApi = { base_url: row.baseUrl, key_id: row.keyId, ...ofScheme }
-  const ofMerchant = { wompi_public_key: row.wompiPublicKey, 'wompi-private': there.has('wompi-private') }
-  const morePayments = { 'wompi-integrity': there.has('wompi-integrity'), 'wompi-events': there.has('wompi-events') }
+  const ofWompi = Object.fromEntries(wompiNames.map((name) => [name, there.has(name)]))
+  const ofMerchant: Record<string, unknown> = { wompi_public_key: row.wompiPublicKey, ...ofWompi }
   const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
+  const typed = Object.keys(ofMerchant).filter((path) => ofMerchant[path])
   return [
     ...(row.channel === 'api' ? listMissing(ofApi) : []),
     ...findPairFaults(secrets),
-    ...(row.channel !== 'none' && takesPse ? listMissing({ ...ofMerchant, ...morePayments }) : []),
+    ...(row.channel !== 'none' && takesPse && !withoutPse ? listMissing(ofMerchant) : []),
+    ...(withoutPse ? typed.map((path) => ({ path, message: 'Sin PSE por ahora, esta llave no va' })) : []),
   ]
 }
 

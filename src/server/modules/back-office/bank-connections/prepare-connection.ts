@@ -25,10 +25,14 @@ export async function prepareConnection(
   const stored = rows.find(({ row }) => row.bankId === bankId)
   const merged = mergeDraft(draft, stored?.secrets ?? {})
   const others = rows.filter((one) => one !== stored)
-  const fields = [...findDraftFaults(draft, ctx.config), ...findMissing(bankId, merged), ...findShared(merged, others)]
+  const fields = [
+    ...findDraftFaults(draft, ctx.config),
+    ...findMissing(bankId, merged, draft.without_pse),
+    ...findShared(merged, others),
+  ]
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
   const before = stored && describeConnection(stored.row, stored.secrets)
-  const after = describeConnection(merged.row, merged.secrets)
+  const after = describeConnection({ bankId, ...merged.row }, merged.secrets)
   if (JSON.stringify(before) === JSON.stringify(after)) {
     throw new ApiError('CHANGE_INVALID', { fields: [{ path: 'channel', message: 'No cambia nada: así está ya' }] })
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProviderCheckName } from '#contract/provider-checks.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
-import { partnerBanks } from '#domain/banks/registry.ts'
+import { partnerBank, partnerBanks } from '#domain/banks/registry.ts'
 import type { Context, Providers, SharedProviders } from '../../../app/context.ts'
 import type { BankConnection, Tried } from '../../../providers/bank-connections/port.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
@@ -92,7 +92,8 @@ function listChecksFor(
     name: 'payments',
     check: merchant && (async () => requireWorks('wompi', (await tryConnection({ merchant })).payments)),
   }
-  return [...(connection?.channel === 'portal' ? [] : [bank]), ...(merchant ? [payments] : [])]
+  const takesPse = connection && partnerBank(connection.bankId).paymentMethods.includes('pse')
+  return [...(connection?.channel === 'portal' ? [] : [bank]), ...(takesPse ? [payments] : [])]
 }
 
 /** In: what a bank or its merchant answered. Throws `ProviderError`, as the check of any other provider does. */

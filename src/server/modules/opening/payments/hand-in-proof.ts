@@ -15,7 +15,7 @@ import { requireMethod } from './start-pse-payment.ts'
  * Throws PAYMENT_METHOD_NOT_OFFERED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, DOCUMENTS_MISSING.
  */
 export async function handInProof(ctx: Context, process: ProcessRow): Promise<void> {
-  requireMethod(process, 'transfer')
+  await requireMethod(ctx, process, 'transfer')
   await requireBankAgrees(ctx, process)
   const { uuid: processUuid, customerId } = process
   await inTransaction(ctx.db, async (tx) => {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getPayment, paymentView } from '#contract/payments.ts'
-import { listPaymentMethods } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { listMethodsOf } from './methods-of.ts'
 import { buildReference } from './new-payment.ts'
 import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 
@@ -26,13 +26,12 @@ export function presentPayment(payment: PaymentRow): z.output<typeof paymentView
 
 /** How the money can reach the bank, and how the newest payment is going. */
 export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
-  const bank = partnerBank(process.bankId)
-  const { officialAccount } = bank
+  const { officialAccount } = partnerBank(process.bankId)
   const [newest] = await paymentsOfProcess(ctx.db, process.uuid)
   return {
     amount: process.amountCop,
     reference: newest?.method === 'transfer' ? newest.reference : buildReference(process.uuid),
-    methods: listPaymentMethods(bank, process),
+    methods: await listMethodsOf(ctx, process),
     official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },
     payment: newest && presentPayment(newest),
     path: await pathOfProcess(ctx, process),

@@ -28,7 +28,7 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getPseOptions, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     requireStep(process, 'ESPERANDO-DEPOSITO')
-    requireMethod(process, 'pse')
+    await requireMethod(context, process, 'pse')
     const payments = context.providers.getPayments(process.bankId)
     const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])
     const { bank: declared } = await payeeOfProcess(context, process)

@@ -1,5 +1,4 @@
-import { listPaymentMethods } from '#domain/banks/bank.ts'
-import { partnerBank } from '#domain/banks/registry.ts'
+import type { PaymentMethod } from '#domain/banks/bank.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -8,13 +7,14 @@ import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { advancePayment } from './advance-payment.ts'
 import { nextCheck } from './check-times.ts'
+import { listMethodsOf } from './methods-of.ts'
 import { newPayment } from './new-payment.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { findPayment } from './store.ts'
 
 /** Throws PAYMENT_METHOD_NOT_OFFERED unless the process's bank takes money this way for this kind of deposit. */
-export function requireMethod(process: ProcessRow, method: 'pse' | 'transfer'): void {
-  const offered = listPaymentMethods(partnerBank(process.bankId), process)
+export async function requireMethod(ctx: Context, process: ProcessRow, method: PaymentMethod): Promise<void> {
+  const offered = await listMethodsOf(ctx, process)
   if (!offered.includes(method)) throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
 }
 
@@ -30,7 +30,7 @@ export async function startPsePayment(
   idempotencyKey: string,
   bankCode: string,
 ): Promise<PaymentRow> {
-  requireMethod(process, 'pse')
+  await requireMethod(ctx, process, 'pse')
   await requireBankAgrees(ctx, process)
   const banks = await ctx.providers.getPayments(process.bankId).pseBanks()
   if (!banks.some((bank) => bank.code === bankCode)) {

@@ -64,7 +64,7 @@ export async function createProcess(
   input: OpeningInput,
 ): Promise<ReturnType<typeof presentOpened>> {
   const { bankId, amountCop, termDays, turbo } = input
-  requireOpenable(input, await ctx.connections.listOpenable())
+  requireOpenable(input, await ctx.connections.listOpenable(), await ctx.connections.listWithoutPse())
   // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = requestedBonuses(input)
@@ -114,6 +114,7 @@ export async function createProcess(
 function requireOpenable(
   { bankId, amountCop, paymentMethod, turbo }: OpeningInput,
   openable: ReadonlySet<number>,
+  banksWithoutPse: ReadonlySet<number>,
 ): void {
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
   const bank = partnerBank(bankId)
@@ -122,7 +123,8 @@ function requireOpenable(
     const detail = `El monto minimo debe ser igual o mayor a ${formatCop(bank.minimumAmountCop)} COP`
     throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })
   }
-  if (paymentMethod && !listPaymentMethods(bank, { turbo }).includes(paymentMethod)) {
+  const methods = listPaymentMethods(bank, { turbo, withoutPse: banksWithoutPse.has(bankId) })
+  if (paymentMethod ? !methods.includes(paymentMethod) : methods.length === 0) {
     throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
   }
 }

@@ -1,9 +1,12 @@
 import type { getBank, PartnerInfo } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import type { PartnerBank } from '#domain/banks/bank.ts'
+import { listPaymentMethods, type PartnerBank } from '#domain/banks/bank.ts'
 
-/** K03. In: a partner bank, and whether it can be opened with now. Out: what it asks for and allows, as it is told. */
-export function presentBank(bank: PartnerBank, canBeOpened: boolean): PartnerInfo {
+/** K03. In: a partner bank, and whether it can be opened with and paid by PSE now. Out: what it asks for and allows. */
+export function presentBank(
+  bank: PartnerBank,
+  { canBeOpened, withoutPse }: { canBeOpened: boolean; withoutPse: boolean },
+): PartnerInfo {
   const { enabled, blockedPaymentMethods } = bank.settings.turboCdt
   return {
     bank_id: bank.id,
@@ -17,7 +20,7 @@ export function presentBank(bank: PartnerBank, canBeOpened: boolean): PartnerInf
       digital_signature: bank.settings.digitalSignature,
       turbo_cdt: { enabled, blocked_payments_method: [...blockedPaymentMethods] },
     },
-    payment_methods: [...bank.paymentMethods],
+    payment_methods: listPaymentMethods(bank, { turbo: false, withoutPse }),
   }
 }
 

@@ -11,7 +11,8 @@ export function banksRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getBank, async ({ connections }, { params }) => {
     if (isPartnerBank(params.id)) {
       const openable = await connections.listOpenable()
-      return presentBank(partnerBank(params.id), openable.has(params.id))
+      const withoutPse = (await connections.listWithoutPse()).has(params.id)
+      return presentBank(partnerBank(params.id), { canBeOpened: openable.has(params.id), withoutPse })
     }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new ApiError('BANK_NOT_FOUND')

@@ -11,7 +11,7 @@ const downBelowPercent = 50
 type Part = StatusOfParts['parts'][number]
 type Seen = { state: PartState; since?: Date | undefined }
 
-const worstFirst: readonly PartState[] = ['down', 'troubled', 'unknown', 'working']
+const worstFirst: readonly PartState[] = ['down', 'troubled', 'unknown', 'no-data', 'working']
 const worst = (states: readonly PartState[]) => worstFirst.find((state) => states.includes(state)) ?? 'working'
 
 const inAll: Record<PartState, string> = {
@@ -19,6 +19,7 @@ const inAll: Record<PartState, string> = {
   troubled: 'Algunas partes funcionan con dificultades.',
   down: 'Algunas partes no funcionan en este momento.',
   unknown: 'No sabemos cómo están algunas partes en este momento.',
+  'no-data': 'Lo que se ha usado funciona con normalidad. De algunas partes no hay datos todavía.',
 }
 
 const ofOutside: Record<PartState, string> = {
@@ -26,6 +27,12 @@ const ofOutside: Record<PartState, string> = {
   troubled: 'Funciona con dificultades. Puede tardar más de lo usual.',
   down: 'No funciona en este momento. Guardamos lo que ya hiciste y seguimos solos apenas vuelva.',
   unknown: 'No sabemos cómo está en este momento.',
+  'no-data': 'Sin datos todavía.',
+}
+
+const ofNoBank: Record<PartState, string> = {
+  ...ofOutside,
+  down: 'Por ahora no se pueden abrir CDT con ningún banco.',
 }
 
 const ofCodes: Record<PartState, string> = {
@@ -50,6 +57,7 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
     present('identity', 'Verificación de identidad', outside('truora'), ofOutside),
     present('signature', 'Firma electrónica', outside('zapsign'), ofOutside),
     present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
+    ...(openable?.size === 0 ? [present('banks', 'Bancos aliados', { state: 'down' }, ofNoBank)] : []),
     ...partnerBanks
       .filter(({ id, canBeOpened }) => openable?.has(id) ?? canBeOpened)
       .map(({ id, name }) => present(`bank-${id}`, name, outside(`partner-bank:${id}`), ofOutside)),
@@ -64,10 +72,11 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   }
 }
 
-/** Down when all of them are, troubled when some are; one that was never called counts as working. */
-function together(seen: readonly SeenProvider[], providers: readonly string[]): Seen {
-  const down = seen.filter(({ provider, isUp }) => providers.includes(provider) && !isUp)
-  if (down.length === 0) return { state: 'working' }
+/** Down when all of them are, troubled when some are; of what never answered a call there are no data. */
+function together(all: readonly SeenProvider[], providers: readonly string[]): Seen {
+  const seen = all.filter(({ provider }) => providers.includes(provider))
+  const down = seen.filter(({ isUp }) => !isUp)
+  if (down.length === 0) return { state: seen.length === 0 ? 'no-data' : 'working' }
   const since = new Date(Math.min(...down.map((one) => one.since.getTime())))
   return { state: down.length === providers.length ? 'down' : 'troubled', since }
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StatusOfParts } from '#contract/status.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { buildApp } from '../../../app/app.ts'
@@ -15,11 +16,17 @@ beforeAll(async () => {
 afterAll(() => product.close())
 afterEach(() => product.ctx.db.delete(providerStates))
 
-const down = (...providers: string[]) =>
-  product.ctx.db.insert(providerStates).values(providers.map((provider) => ({ provider, state: 'down', failures: 5 })))
+const note = (state: 'up' | 'down', providers: string[]) =>
+  product.ctx.db.insert(providerStates).values(providers.map((provider) => ({ provider, state })))
+const down = (...providers: string[]) => note('down', providers)
+const everybody = [
+  ...['whatsapp', 'twilio', 'truora', 'zapsign', 'wompi'],
+  ...partnerBanks.map(({ id }) => `partner-bank:${id}`),
+]
 const getState = ({ parts }: StatusOfParts, id: string) => parts.find((part) => part.id === id)?.state
 
 test('R41 anybody is told how each part is, in words, without who does it for us', async () => {
+  await note('up', everybody)
   const answer = await product.app.inject('/api/status')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('public, max-age=30')
@@ -37,8 +44,31 @@ test('R41 a provider that does not answer is a part that does not work, with sin
   expect(getState(status, 'identity')).toBe('down')
   expect(status.parts.find(({ id }) => id === 'identity')?.since).toBeDefined()
   expect(getState(status, 'bank-22')).toBe('down')
-  expect(getState(status, 'signature')).toBe('working')
-  expect(status.parts.filter(({ id, state }) => id.startsWith('bank-') && state !== 'working')).toHaveLength(1)
+  expect(getState(status, 'signature')).toBe('no-data')
+  expect(status.parts.filter(({ id, state }) => id.startsWith('bank-') && state !== 'no-data')).toHaveLength(1)
+})
+
+test('R41 of what nobody has used yet there are no data, and it is not said to work', async () => {
+  const status = await statusOfParts(product.ctx)
+  expect(status).toMatchObject({
+    state: 'no-data',
+    text: 'Lo que se ha usado funciona con normalidad. De algunas partes no hay datos todavía.',
+  })
+  expect(new Set(status.parts.filter(({ id }) => id !== 'site').map(({ text }) => text))).toEqual(
+    new Set(['Sin datos todavía.']),
+  )
+  await note('up', ['whatsapp'])
+  expect(getState(await statusOfParts(product.ctx), 'codes')).toBe('working')
+})
+
+test('R41 K03 while no bank can be opened it is said, and no bank is listed', async () => {
+  await note('up', everybody)
+  const connections = { ...product.ctx.connections, listOpenable: async () => new Set<number>() }
+  const status = await statusOfParts({ ...product.ctx, connections })
+  expect(status.state).toBe('down')
+  expect(status.parts.filter(({ id }) => id.startsWith('bank'))).toEqual([
+    { id: 'banks', name: 'Bancos aliados', state: 'down', text: 'Por ahora no se pueden abrir CDT con ningún banco.' },
+  ])
 })
 
 test('R41 codes have trouble while one of their channels is away, and do not come when all are', async () => {

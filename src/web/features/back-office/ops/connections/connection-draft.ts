@@ -10,6 +10,7 @@ export type TypedConnection = {
   baseUrl: string
   keyId: string
   wompiPublicKey: string
+  withoutPse: boolean
   secrets: Partial<Record<ConnectionSecretName, string>>
   earlierUntil: string
   signingAfterHours: string
@@ -24,6 +25,7 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
     baseUrl: facts?.baseUrl ?? '',
     keyId: facts?.keyId ?? '',
     wompiPublicKey: facts?.wompiPublicKey ?? '',
+    withoutPse: facts?.withoutPse ?? false,
     secrets: {},
     earlierUntil: '',
     signingAfterHours: usualHours,
@@ -34,7 +36,9 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
 /** In: what was typed. Out: the draft that is sent: what was left empty is not in it, so a secret stays as it is. */
 export function toDraft(typed: TypedConnection): ConnectionDraft {
   const { channel, signing, baseUrl, keyId, wompiPublicKey, earlierUntil, signingAfterHours } = typed
+  const withoutPse = channel !== 'none' && typed.withoutPse
   const secrets = (Object.entries(typed.secrets) as [ConnectionSecretName, string][])
+    .filter(([name]) => !(withoutPse && name.startsWith('wompi-')))
     .map(([name, value]) => ({ name, value: value.trim() }))
     .filter(({ value }) => value !== '')
   return {
@@ -42,7 +46,7 @@ export function toDraft(typed: TypedConnection): ConnectionDraft {
     ...(channel === 'api' ? { signing } : {}),
     ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
     ...(keyId.trim() ? { keyId: keyId.trim() } : {}),
-    ...(wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
+    ...(withoutPse ? { withoutPse } : wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
     secrets,
     ...(earlierUntil ? { earlierUntil } : {}),
     ...(secrets.some(({ name }) => name === 'signing-key')

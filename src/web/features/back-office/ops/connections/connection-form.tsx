@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { bankChannels, type ConnectionSecretName, signingSchemes } from '#contract/ops-connections.ts'
 import { CallError } from '../../../../api/client.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -138,7 +139,16 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           <LongTextField {...pem('bank-ca', 'Solo si no es una autoridad pública. PEM; caben la actual y la nueva')} />
         </>
       ) : null}
-      {typed.channel !== 'none' && takesPse ? (
+      {typed.channel !== 'none' && takesPse && !connection?.wompiPublicKey ? (
+        <CheckboxField
+          label="Sin PSE por ahora"
+          hint="Sus llaves de Wompi llegan después. Hasta entonces nadie puede pagarle por PSE."
+          name="connection_without_pse"
+          checked={typed.withoutPse}
+          onChange={({ target }) => put({ withoutPse: target.checked })}
+        />
+      ) : null}
+      {typed.channel !== 'none' && takesPse && !typed.withoutPse ? (
         <>
           <TextField
             label="Llave pública de Wompi"

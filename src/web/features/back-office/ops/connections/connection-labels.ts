@@ -26,9 +26,10 @@ export const signingLabels: Record<SigningScheme, string> = {
 }
 
 /** How a bank stands, in a word or two, and how it looks. */
-export function describeState({ state, isOpen }: BankRow): { text: string; kind: 'go' | 'wait' | 'info' } {
+export function describeState({ state, isOpen, connection }: BankRow): { text: string; kind: 'go' | 'wait' | 'info' } {
   if (state === 'simulated') return { text: 'Simulado', kind: 'info' }
   if (state === 'missing') return { text: 'No se ofrece', kind: 'wait' }
+  if (isOpen && connection?.withoutPse) return { text: 'Conectado sin PSE', kind: 'go' }
   return isOpen ? { text: 'Conectado', kind: 'go' } : { text: 'Incompleto', kind: 'wait' }
 }
 

@@ -6,13 +6,15 @@ import { channelLabels, secretLabels, signingLabels } from './connection-labels.
 type Line = { label: string; value: string; note?: string | undefined }
 
 /** In: what may be seen of a connection. Out: it line by line; a secret is its fingerprint. */
-function listLines({ channel, signing, baseUrl, keyId, wompiPublicKey, secrets }: ConnectionFacts): Line[] {
+function listLines(facts: ConnectionFacts): Line[] {
+  const { channel, signing, baseUrl, keyId, wompiPublicKey, withoutPse, secrets } = facts
   return [
     { label: 'Canal', value: channelLabels[channel] },
     ...(signing ? [{ label: 'Firma', value: signingLabels[signing] }] : []),
     ...(baseUrl ? [{ label: 'Dirección', value: baseUrl }] : []),
     ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
     ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
+    ...(withoutPse ? [{ label: 'PSE', value: 'Sin PSE por ahora' }] : []),
     ...secrets.map((secret) => ({
       label: secretLabels[secret.name],
       value: `Huella ${secret.fingerprint}`,

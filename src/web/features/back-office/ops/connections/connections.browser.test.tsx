@@ -169,6 +169,32 @@ test('O04 N05 a change is tried and asked for with what was typed alone: a secre
   expect(asked).toEqual([{ kind: 'connection', bank_id: 31, ...draft, reason: 'Cambio de llave pedido por KOA' }])
 })
 
+test('N05 F10 a bank is asked for without PSE for now, and its card says so', async () => {
+  const { wompi_public_key: _, ...rest } = facts
+  const [first] = banks
+  if (!first) throw new Error('no bank')
+  server.answers(opsConnections, { banks: [{ ...first, connection: { ...rest, without_pse: true } }] })
+  await renderApp(address, { server })
+  await expect.element(koa).toContainText('Conectado sin PSE')
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  const later = form.getByLabelText('Sin PSE por ahora')
+  await expect.element(later).toBeChecked()
+  await expectAbsent(form.getByLabelText('Llave pública de Wompi'))
+  await expectAccessible()
+  await form.getByLabelText('Motivo').fill('KOA cambia su dirección')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.poll(() => asked).toMatchObject([{ without_pse: true, secrets: [] }])
+  await koa.getByRole('button', { name: 'Cerrar' }).click()
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  await later.click()
+  await form.getByLabelText('Llave pública de Wompi').fill('pub_prod_koa')
+  await form.getByLabelText('Motivo').fill('KOA ya tiene su comercio')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]).toMatchObject({ wompi_public_key: 'pub_prod_koa' })
+  expect(asked[1]).not.toHaveProperty('without_pse')
+})
+
 test('O04 N05 what is wrong stands at its field', async () => {
   server.answers(askForChange, () => {
     throw new Refusal('CHANGE_INVALID', { fields: [{ path: 'key_id', message: 'Ya es la de otro banco' }] })

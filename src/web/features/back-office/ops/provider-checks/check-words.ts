@@ -93,8 +93,8 @@ const findingWords: Record<ProviderCheck['findings'][number]['code'], string> = 
 export function explainCheck(check: ProviderCheck): string[] {
   const { state, httpStatus, providerCode, meaning, causeCode, findings, settings } = check
   if (state === 'not-set') {
-    const isBank = check.name === 'partner-bank' || check.name === 'payments'
-    return [isBank ? `Nadie ha conectado este banco en ${settings[0]}` : `Falta ${settings[0]}`]
+    if (check.name === 'payments') return [`Sin PSE por ahora: sus llaves de Wompi no están en ${settings[0]}`]
+    return [check.name === 'partner-bank' ? `Nadie ha conectado este banco en ${settings[0]}` : `Falta ${settings[0]}`]
   }
   const codes = [
     httpStatus === undefined ? undefined : `HTTP ${httpStatus}`,

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { readOperations, writeTaskKinds } from './task-kinds.ts'
+
+test('O01 docs/operations.md lists every kind of task, as the kinds say it', () => {
+  const page = readOperations()
+  expect(writeTaskKinds(page) === page, 'the table is stale: run "npm run generate -- task-kinds"').toBe(true)
+  const kinds = globSync('src/server/modules/back-office/ops-tasks/kinds/*.ts').map((file) => basename(file, '.ts'))
+  const helpers = ['registry', 'screening-held']
+  for (const kind of kinds.filter((one) => !helpers.includes(one))) expect(page).toContain(`\n| \`${kind}\` | `)
+})
