@@ -26,7 +26,7 @@ export const readinessWords: Record<ReadinessCode, { text: (about: string) => st
   'no-bank': { text: () => 'no bank is connected', step: 8 },
   'bank-closed': { text: (about) => `${about}: paused, or no way to pay`, step: 8 },
   'bank-silent': { text: (about) => `${about}: the interface refuses us or does not answer`, step: 8 },
-  'bank-desk': { text: (about) => `${about}: fewer than two people can act at the desk`, step: 9 },
+  'bank-desk': { text: (about) => `${about}: no two people of the desk can confirm what the other decides`, step: 9 },
   'no-rates': { text: (about) => `${about}: no rates in force`, step: 10 },
   'no-compliance': { text: () => 'nobody of compliance could pass a hit of the restrictive lists', step: 6 },
   'templates-not-read': {

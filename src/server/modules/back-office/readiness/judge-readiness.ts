@@ -24,7 +24,7 @@ export const readinessCodes = [
   'no-rates',
   /** The bank's interface refuses us or does not answer. */
   'bank-silent',
-  /** A bank of our portal has fewer than two people who can act at its desk. */
+  /** A bank of our portal has no two people who can confirm what the other decides. */
   'bank-desk',
   /** Nobody could pass or confirm a hit of the lists. */
   'no-compliance',
@@ -42,8 +42,8 @@ export type ReadinessFacts = {
   hasCompliance: boolean
   /** Legal figures of today that nobody approved, as a person reads them. */
   missingParameters: readonly string[]
-  /** The connected partner banks. `deskPeople`: of a bank of our portal, how many can act there. */
-  banks: readonly { name: string; isOpen: boolean; hasRates: boolean; deskPeople?: number }[]
+  /** The connected partner banks. `hasDesk`: of a bank of our portal, whether two independent people work there. */
+  banks: readonly { name: string; isOpen: boolean; hasRates: boolean; hasDesk?: boolean }[]
 }
 
 export type Readiness = { obstacles: ReadinessPoint[]; notes: ReadinessPoint[] }
@@ -112,7 +112,7 @@ function judgeBanks({ banks, checked }: ReadinessFacts): Readiness {
 
 type Bank = ReadinessFacts['banks'][number]
 
-function listLacks({ name, isOpen, hasRates, deskPeople }: Bank, checked: readonly ProviderCheck[]): ReadinessPoint[] {
+function listLacks({ name, isOpen, hasRates, hasDesk }: Bank, checked: readonly ProviderCheck[]): ReadinessPoint[] {
   // What stands for every bank in development has no bank's name.
   const tried = checked.find((one) => one.name === 'partner-bank' && (one.about ?? name) === name)
   const isSilent = tried?.state === 'refused' || tried?.state === 'unreachable'
@@ -120,6 +120,6 @@ function listLacks({ name, isOpen, hasRates, deskPeople }: Bank, checked: readon
     ...(isOpen ? [] : [{ code: 'bank-closed' as const, about: name }]),
     ...(hasRates ? [] : [{ code: 'no-rates' as const, about: name }]),
     ...(isSilent ? [{ code: 'bank-silent' as const, about: name }] : []),
-    ...(deskPeople !== undefined && deskPeople < 2 ? [{ code: 'bank-desk' as const, about: name }] : []),
+    ...(hasDesk === false ? [{ code: 'bank-desk' as const, about: name }] : []),
   ]
 }

@@ -2,12 +2,10 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listMissingParameters } from '#domain/money/parameters/missing-parameters.ts'
 import type { Context } from '../../../app/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { parametersByDate } from '../../rates/rate-editor/parameters.ts'
 import { currentRates } from '../../rates/rates/current-rates.ts'
 import type { ProviderCheck } from '../provider-checks/present-checks.ts'
-import { requireIndependent } from '../staff/four-eyes.ts'
+import { approversOf, loadTeam, type MemberOfTeam } from '../staff/four-eyes.ts'
 import { membersOfStaff } from '../staff/members.ts'
 import type { ReadinessFacts } from './judge-readiness.ts'
 
@@ -16,8 +14,9 @@ import type { ReadinessFacts } from './judge-readiness.ts'
  * everybody outside. Out: the facts. It changes nothing.
  */
 export async function readReadinessFacts(ctx: Context, checked: readonly ProviderCheck[]): Promise<ReadinessFacts> {
-  const [{ staff }, connections, openable, rates, { parameters }] = await Promise.all([
+  const [{ staff }, team, connections, openable, rates, { parameters }] = await Promise.all([
     membersOfStaff(ctx),
+    loadTeam(ctx.db),
     ctx.connections.list(),
     ctx.connections.listOpenable(),
     currentRates(ctx.db),
@@ -25,13 +24,14 @@ export async function readReadinessFacts(ctx: Context, checked: readonly Provide
   ])
   const able = staff.filter((one) => !one.disabled && one.has_authenticator && !one.awaits_confirmation)
   const admins = able.filter(({ role }) => role === 'admin').map(({ staff_id }) => staff_id)
+  const deskOf = (bankId: number) => able.filter(({ bank_id }) => bank_id === bankId).map(({ staff_id }) => staff_id)
   const paying = rates.filter(({ isDemonstration }) => !(ctx.config.isProduction && isDemonstration))
   const rows = parameters.map(({ valid_from: validFrom, ...row }) => ({ ...row, validFrom }))
   const today = civilDateInBogota(Date.now())
   return {
     checked,
     codeTemplate: ctx.config.WHATSAPP_TEMPLATE ?? '',
-    administrators: { able: admins.length, canAgree: await someMayAgree(ctx, admins) },
+    administrators: { able: admins.length, canAgree: someMayAgree(team, admins) },
     hasCompliance: able.some(({ role }) => role === 'compliance'),
     missingParameters: listMissingParameters(rows, today)
       .filter(({ since }) => since.slice(5) === '01-01')
@@ -40,22 +40,16 @@ export async function readReadinessFacts(ctx: Context, checked: readonly Provide
       name: partnerBank(bankId).name,
       isOpen: openable.has(bankId),
       hasRates: paying.some((rate) => rate.bankId === bankId),
-      ...(channel === 'portal' ? { deskPeople: able.filter(({ bank_id }) => bank_id === bankId).length } : {}),
+      ...(channel === 'portal' ? { hasDesk: someMayAgree(team, deskOf(bankId)) } : {}),
     })),
   }
 }
 
 /** Whether one of these people may approve what another one asks for, by the rule that judges each approval. */
-function someMayAgree(ctx: Context, ids: readonly string[]): Promise<boolean> {
-  return inTransaction(ctx.db, async (tx) => {
-    for (const approver of ids) {
-      for (const asker of ids) {
-        if (approver === asker) continue
-        const refusal = await requireIndependent(tx, approver, asker).catch((error: unknown) => error)
-        if (refusal === undefined) return true
-        if (!(refusal instanceof ApiError)) throw refusal
-      }
-    }
-    return false
+function someMayAgree(team: readonly MemberOfTeam[], ids: readonly string[]): boolean {
+  const mayApprove = ({ id }: MemberOfTeam) => ids.includes(id)
+  return ids.some((askerId) => {
+    const { approvers } = approversOf(team, { askerId, mayApprove }, Date.now())
+    return approvers.some(({ fromMs }) => fromMs === undefined)
   })
 }
