@@ -9,6 +9,7 @@ import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
 import { jobDead } from './job-dead.ts'
+import { lettersPaused } from './letters-paused.ts'
 import { mailFailing } from './mail-failing.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
@@ -54,4 +55,5 @@ export const taskKinds: readonly TaskKind[] = [
   jobDead,
   paymentLate,
   mailFailing,
+  lettersPaused,
 ]
