@@ -185,6 +185,10 @@ export const campaignClosed: Record<Exclude<CampaignState, 'open'>, string> = {
 /** Shown to a person whose bonus is worth more than the remaining budget of the campaign. */
 export const campaignSpent = 'A esta campaña ya no le alcanza para este bono.'
 
+/** Shown to a person whose bonus was not kept for them until they proved their identity. */
+export const campaignSpentAtProof =
+  'Lo sentimos: esta campaña entregó todos sus bonos antes de que validaras tu identidad. Tu CDT sigue sin él.'
+
 /** In: a bonus and the campaign that offers it. Out: the facts, with the campaign's figures instead of its own. */
 export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: CampaignOffer | undefined): BonusFacts {
   if (!offer) return facts

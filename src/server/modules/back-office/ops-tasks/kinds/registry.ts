@@ -2,6 +2,7 @@ import type { TaskKind } from '../task-kind.ts'
 import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
 import { bankCertificateRefused } from './bank-certificate-refused.ts'
 import { bankLate } from './bank-late.ts'
+import { campaignDraining } from './campaign-draining.ts'
 import { certificateDiffers } from './certificate-differs.ts'
 import { changeWaiting } from './change-waiting.ts'
 import { channelAlert } from './channel-alert.ts'
@@ -50,6 +51,7 @@ export const taskKinds: readonly TaskKind[] = [
   bankCertificateRefused,
   bankCertificateExpiring,
   bankLate,
+  campaignDraining,
   payoutDue,
   parameterMissing,
   jobDead,
