@@ -102,6 +102,17 @@ const causes: Record<string, () => Promise<Cause>> = {
     const end = () => product.ctx.db.update(staffMembers).set(suspended).where(eq(staffMembers.id, staffId))
     return { key: `password-guessed/${staffId}`, end }
   },
+  'campaign-draining': async () => {
+    const processUuid = await standing('LEAD-SIN-FORMULARIO')
+    const grant = { kind: 'promo', ruleId: 'B09/1', inputs: {}, amountCop: 200_000_000 } as const
+    await product.ctx.db.insert(bonusGrants).values({ processUuid, ...grant, campaignCode: 'club-cdt' })
+    const end = () =>
+      product.ctx.db
+        .update(bonusGrants)
+        .set({ createdAt: hoursAgo(25) })
+        .where(eq(bonusGrants.processUuid, processUuid))
+    return { key: 'campaign-draining/club-cdt', end }
+  },
   'letters-paused': async () => {
     const row = { key: usedUpKey, windowStart: hoursAgo(2), count: 1 }
     await product.ctx.db.insert(limitCounters).values(row)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getEntitlements, opsCampaigns } from '#contract/bonus-campaigns.ts'
 import type { CallInput } from '#contract/call.ts'
@@ -12,6 +12,7 @@ import { inFullRun } from '#testing/full-run.ts'
 import { control } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { bonusGrants, campaigns } from '../../../platform/db/schema/bonuses.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { refreshIdentity } from '../../opening/identity/refresh-identity.ts'
 
 // Decision 061.
@@ -102,7 +103,11 @@ test.each<[string, string, Partial<Body>, Partial<Body>]>([
   'B12 ghosts who begin with %s take one per cent of its budget, and the next person has it',
   async (_, code, ghost, honest) => {
     const statuses = new Set<number>()
-    for (let number = 0; number < ghosts; number += 1) statuses.add((await open(await saver(), ghost)).status)
+    for (let number = 0; number < ghosts; number += 1) {
+    // The limits of codes are another matter: an attacker has many lines.
+    if (number % 200 === 0) await product.ctx.db.delete(limitCounters).where(like(limitCounters.key, 'codes/%'))
+    statuses.add((await open(await saver(), ghost)).status)
+  }
     expect([...statuses]).toEqual([201])
     expect(await readGranted(code)).toBeLessThanOrEqual(budgetCop / 100)
     const person = await begun(honest)
