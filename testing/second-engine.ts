@@ -105,7 +105,10 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/bonuses/bonus-campaigns',
     why: 'A grant is taken from its campaign in the statement that checks the budget.',
-    tests: ['modules/bonuses/bonus-campaigns/bonus-campaigns.test.ts'],
+    tests: [
+      'modules/bonuses/bonus-campaigns/bonus-campaigns.test.ts',
+      'modules/bonuses/bonus-campaigns/bonus-holds.test.ts',
+    ],
   },
   {
     folder: 'modules/bonuses/bonuses',

@@ -19,7 +19,7 @@ export async function* measureFailover({ kills, savers }: { kills: number; saver
   const product = await startCluster({
     roles: ['api', 'api', 'worker', 'worker'],
     databaseUrl: servers.url,
-    settings: { UNANSWERED_CODES_PER_HOUR: '1000000' },
+    settings: { UNANSWERED_CODES_PER_HOUR: '1000000', UNPROVEN_LETTERS_PER_HOUR: '1000000' },
   })
   const program = { url: product.url, sandboxUrl: product.sandboxUrl }
   const acknowledged = nothingYet()

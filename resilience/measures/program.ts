@@ -70,6 +70,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     DATA_FOLDER: dataFolder,
     DATABASE_URL: databaseUrl ?? '',
     UNANSWERED_CODES_PER_HOUR: '1000000',
+    UNPROVEN_LETTERS_PER_HOUR: '1000000',
     // The crowd of `bench/crowd` measures what is refused; the other measurements count what is answered.
     SHED_FROM_MILLISECONDS: '0',
     ...settings,

@@ -48,6 +48,8 @@ const own = z.object({
   conversation: conversation.nullable(),
   /** True where a message needs a name and a contact, because there is no session and no earlier contact. */
   needs_contact: z.boolean(),
+  /** True while the link that confirms a visitor’s e-mail address waits, because too many were sent. */
+  link_waits: z.boolean().optional(),
 })
 export type OwnConversation = z.infer<typeof own>
 

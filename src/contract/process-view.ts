@@ -44,6 +44,10 @@ export const bonusGrantView = z.object({
   amount: z.number().int(),
   extra_rate: ratePercent.optional(),
   status: z.enum(['granted', 'scheduled', 'paid', 'cancelled']),
+  /** Until when it is kept for who has not proven their identity yet. */
+  held_until: instant.optional(),
+  /** True where it is asked for at the proof of identity, since nothing is kept. */
+  at_proof: z.literal(true).optional(),
   scheduled_for: civilDate.optional(),
   paid_at: instant.optional(),
   /** Why it was cancelled although its process goes on, in words for the customer. */

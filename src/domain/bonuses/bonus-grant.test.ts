@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offersFor } from '#testing/campaigns.ts'
-import { largestAmountCop } from '../money/amounts/amount-cop.ts'
+import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
 import { computeGrants, type GrantClaims, type KnownOfCustomer } from './bonus-grant.ts'
 import { bonusTypes } from './bonus-types.ts'
@@ -109,23 +109,33 @@ test('B08 B12 an event is granted its benefit, from its minimum on', () => {
 })
 
 test('B09 B12 a promotional bonus is granted what it adds, or refused in the words of the sources', () => {
-  const claims = { promo: { code: '300k' } }
+  const claims = { promo: { code: '50k' } }
   expect(computeClaimedGrants(claims, deposit, friend).grants).toEqual([
     {
       kind: 'promo',
       ruleId: 'B09/1',
       campaignCode: 'bono-promocional',
-      amountCop: 300_000,
+      amountCop: 50_000,
       inputs: {
         amountCop: 10_000_000,
         termDays: 360,
-        code: '300k',
+        code: '50k',
         campaign: 'bono-promocional',
         processStatuses: 'LEAD-SIN-FORMULARIO',
         condition: 'no-advanced-process',
       },
     },
   ])
+  expect(computeClaimedGrants({ promo: { code: '300k' } }, deposit, friend)).toEqual({
+    grants: [],
+    refusals: [
+      {
+        kind: 'promo',
+        reason: 'different-amount',
+        message: `El bono promocional de tu enlace es de ${formatCop(50_000)}. Revísalo antes de seguir.`,
+      },
+    ],
+  })
   const owner: Known = { processStatuses: ['DECEVAL-ENVIADO-AL-CLIENTE'] }
   const { offers } = { offers: offersFor({ promo: '300k', ref: 'club-cdt' }) }
   expect(computeGrants(claims, deposit, { ...owner, offers }).refusals[0]?.message).toBe(
@@ -224,8 +234,7 @@ function ownFigure(kind: string, claims: GrantClaims, known: Known, made: typeof
   if (kind === 'event') return eventBonus(made)?.benefitCop ?? 0
   if (kind === 'gift-voucher') return 50_000
   if (kind === 'referral') return referralWorthCop(made)
-  const code = promoCode(claims.promo?.code)
-  return code ? promoAmountsCop[code] : 0
+  return claims.promo?.code === '50k' ? promoAmountsCop['50k'] : 0
 }
 
 test('B12 500 forged claims never get more than the rule itself gives, nor anything that is not known for sure', () => {
@@ -249,7 +258,7 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
     }),
     giftVoucher: fc.option(fc.record({ claimedAmountCop: claimed }), { nil: undefined }),
     promo: fc.option(
-      fc.record({ code: fc.constantFrom('300k', '100k', '900k', 'toString'), claimedAmountCop: claimed }),
+      fc.record({ code: fc.constantFrom('300k', '100k', '50k', '900k', 'toString'), claimedAmountCop: claimed }),
       {
         nil: undefined,
       },

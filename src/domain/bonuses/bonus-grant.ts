@@ -221,6 +221,10 @@ function promoGrant(
   if (!offer) return closed('promo', 'promo', known)
   const bonus = promoBonus({ promoCookie: claim.code, offer, amountCop, termDays, processStatuses })
   if (!bonus.eligible) return refusal('promo', 'not-eligible', bonus.message)
+  if (bonus.code !== claim.code) {
+    const message = `El bono promocional de tu enlace es de ${formatCop(bonus.promoCop)}. Revísalo antes de seguir.`
+    return refusal('promo', 'different-amount', message)
+  }
   const inputs = {
     amountCop,
     termDays,

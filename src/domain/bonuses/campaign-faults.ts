@@ -21,7 +21,7 @@ const figuresOfKind: Partial<Record<CampaignKind, KindFigures>> = {
   bono_ruleta: { may: ['prizes'], must: 'Escribe los premios de la ruleta' },
   event: { may: ['percent'] },
   'gift-voucher': { may: ['giftCop'] },
-  promo: { may: ['promoCop', 'promoCondition'], must: 'Escribe al menos un valor del bono promocional' },
+  promo: { may: ['promoCop', 'promoCondition'], must: 'Escribe el valor del bono promocional' },
 }
 
 /** Bonuses that a person has once in all campaigns together (decisions §10). */
@@ -48,6 +48,7 @@ export function campaignFaults(
     if (!allowed.includes(name)) say('figures', 'Esa cifra no es de este tipo de campaña')
   }
   if (must !== undefined && first && isEmpty(figures[first])) say('figures', must)
+  if (Object.keys(figures.promoCop ?? {}).length > 1) say('figures', 'Una campaña promocional da un solo valor')
   const { tiers = [], percent } = figures
   const isRising = tiers.every(({ fromCop }, index) => index === 0 || fromCop > (tiers[index - 1]?.fromCop ?? 0))
   if (!isRising) say('figures', 'Los rangos van de menor a mayor')

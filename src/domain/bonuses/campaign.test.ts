@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
-import { buildCampaignUrl, type Campaign, campaignState, campaignsOfVisit } from './campaign.ts'
+import { buildCampaignUrl, type Campaign, campaignState, campaignsOfVisit, promoCodes } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
@@ -44,7 +44,10 @@ test('B05 B07 B08 B09 a visit means the campaign of its gift, wheel, event and r
   expect(campaignsFor({ bonus: 'bono_ruleta', rouletteSource: 'otra' }).bonus).toBeUndefined()
   expect(campaignsFor({ isEvent: true, ref: 'gofest' }).event?.code).toBe('gofest')
   expect(campaignsFor({ isEvent: true, ref: 'otro' }).event).toBeUndefined()
-  expect(campaignsFor({ promo: '300k' }).promo?.code).toBe('bono-promocional')
+  for (const promo of promoCodes) expect(campaignsFor({ promo }).promo?.code).toBe('bono-promocional')
+  for (const promo of promoCodes) {
+    expect(campaignsFor({ promo, ref: 'bono-300k' }).promo?.code).toBe('bono-promocional-300k')
+  }
   expect(campaignsFor({ promo: '300k', ref: 'club-cdt' }).promo?.code).toBe('club-cdt')
 })
 
@@ -88,6 +91,7 @@ test.each<[string, Partial<Campaign>, string]>([
   ['is a gift without a value', { kind: 'bono_cdt_regalo' }, 'figures'],
   ['is a wheel without prizes', { kind: 'bono_ruleta' }, 'figures'],
   ['is a code without a size', { kind: 'promo', figures: { promoCop: {} } }, 'figures'],
+  ['has two sizes', { kind: 'promo', figures: { promoCop: { '300k': 300_000, '50k': 50_000 } } }, 'figures'],
   ['sets what is not its own', { figures: { prizes: buildPrizes('p', [{ amountCop: 1_000, weight: 1 }]) } }, 'figures'],
   [
     'has falling tiers',
@@ -123,7 +127,8 @@ test('B01 the door of a campaign is the simulator with what opens it', () => {
     finverzo: '/cdt-simulador?bono=bono_ruleta&source=finverzo',
     moneycon: '/cdt-simulador?event_bonus=1&ref=moneycon',
     'bono-de-regalo': '/cdt-simulador?promo=gift-voucher',
-    'bono-promocional': '/cdt-simulador?promo-bonus=300k',
-    'club-cdt': '/cdt-simulador?promo-bonus=300k&ref=club-cdt',
+    'bono-promocional': '/cdt-simulador?promo-bonus=50k',
+    'bono-promocional-300k': '/cdt-simulador?promo-bonus=300k&ref=bono-300k',
+    'club-cdt': '/cdt-simulador?promo-bonus=50k&ref=club-cdt',
   })
 })

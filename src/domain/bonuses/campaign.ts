@@ -32,7 +32,7 @@ export type CampaignFigures = {
   percent?: RatePercent
   /** Gift CDT and gift of the week: whole pesos. */
   giftCop?: number
-  /** Promotional bonus: what each code on offer adds, whole pesos. */
+  /** Promotional bonus: its one code, and what that adds, whole pesos; which code it is, the server knows alone. */
   promoCop?: Partial<Record<PromoCode, number>>
   promoCondition?: PromoCondition
   /** Roulette. */
@@ -141,9 +141,21 @@ export function campaignsOfVisit<Row extends Campaign>(
       }),
     event: isEvent ? best('event', ({ refs }) => refs.length > 0) : undefined,
     giftVoucher: isGiftVoucher ? best('gift-voucher') : undefined,
-    promo: promo && best('promo', ({ figures }) => figures.promoCop?.[promo] !== undefined),
+    // Its size is that of the campaign: the code of a visit only says that it came for one.
+    promo: promo && best('promo', ({ figures }) => promoSize(figures) !== undefined),
   }
   return Object.fromEntries(Object.entries(found).filter(([, campaign]) => campaign !== undefined))
+}
+
+/**
+ * The one size of a promotional campaign. A campaign of an older release may list several: then the smallest counts, so
+ * that nobody chooses. In: its figures. Out: its code and whole pesos; undefined where it has none.
+ */
+export function promoSize({ promoCop = {} }: CampaignFigures): { code: PromoCode; promoCop: number } | undefined {
+  return promoCodes
+    .flatMap((code) => (promoCop[code] === undefined ? [] : [{ code, promoCop: promoCop[code] }]))
+    .sort((one, other) => one.promoCop - other.promoCop)
+    .at(0)
 }
 
 function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): boolean {
@@ -173,6 +185,10 @@ export const campaignClosed: Record<Exclude<CampaignState, 'open'>, string> = {
 /** Shown to a person whose bonus is worth more than the remaining budget of the campaign. */
 export const campaignSpent = 'A esta campaña ya no le alcanza para este bono.'
 
+/** Shown to a person whose bonus was not kept for them until they proved their identity. */
+export const campaignSpentAtProof =
+  'Lo sentimos: esta campaña entregó todos sus bonos antes de que validaras tu identidad. Tu CDT sigue sin él.'
+
 /** In: a bonus and the campaign that offers it. Out: the facts, with the campaign's figures instead of its own. */
 export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: CampaignOffer | undefined): BonusFacts {
   if (!offer) return facts
@@ -195,12 +211,11 @@ export function buildCampaignUrl({
   figures,
 }: Pick<Campaign, 'kind' | 'code' | 'refs' | 'figures'>): string {
   const [ref] = refs
-  const [size] = promoCodes.filter((one) => figures.promoCop?.[one] !== undefined)
   const own: Record<string, string | number | undefined> =
     kind === 'event'
       ? { event_bonus: 1 }
       : kind === 'promo'
-        ? { 'promo-bonus': size }
+        ? { 'promo-bonus': promoSize(figures)?.code }
         : kind === 'gift-voucher'
           ? { promo: kind }
           : {

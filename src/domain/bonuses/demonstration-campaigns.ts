@@ -1,4 +1,5 @@
-import type { Campaign, CampaignKind } from './campaign.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
+import type { Campaign, CampaignKind, PromoCode } from './campaign.ts'
 import { eventsWithBonus } from './event-bonus.ts'
 import { giftVoucherTerms } from './gift-voucher-terms.ts'
 import { promoAmountsCop } from './promo-bonus.ts'
@@ -23,11 +24,15 @@ const campaign = (
 ): DemonstrationCampaign => ({ kind, code, refs: [], figures: {}, budgetCop, oncePerPerson: true, ...own })
 
 const promoTermsPath = bonuses.bono_de_bienvenida.termsPath
-const promo = (code: string, own: Partial<DemonstrationCampaign> & Pick<Campaign, 'name'>) =>
+/** A campaign of one size: 50,000 where it says no other. */
+const promo = (
+  code: string,
+  { size = '50k', ...own }: Partial<DemonstrationCampaign> & Pick<Campaign, 'name'> & { size?: PromoCode },
+) =>
   campaign('promo', code, {
     termsPath: promoTermsPath,
     ...own,
-    figures: { promoCop: promoAmountsCop, ...own.figures },
+    figures: { promoCop: { [size]: promoAmountsCop[size] }, ...own.figures },
   })
 
 /** The campaigns with partners that only ask that one has no CDT yet (A §5). The sources leave their names out. */
@@ -70,6 +75,14 @@ export const demonstrationCampaigns: readonly DemonstrationCampaign[] = [
   ),
   campaign('gift-voucher', 'bono-de-regalo', { name: 'Bono de regalo', termsPath: giftVoucherTerms.path }),
   promo('bono-promocional', { name: 'Bono promocional' }),
+  // The larger sizes are had by the reference of their link.
+  ...(['100k', '300k'] as const).map((size) =>
+    promo(`bono-promocional-${size}`, {
+      name: `Bono promocional de ${formatCop(promoAmountsCop[size])}`,
+      size,
+      refs: [`bono-${size}`],
+    }),
+  ),
   promo('referido-especial', {
     name: 'Referido especial',
     refs: ['referido-especial'],

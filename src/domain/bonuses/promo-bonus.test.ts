@@ -15,15 +15,20 @@ const advanced =
   'Tienes procesos de apertura de CDT con nosotros que no han sido terminados y ya has avanzado más allá de la etapa de diligenciamiento del formulario.'
 
 test.each([
-  ['300k', 300_000],
-  ['100k', 100_000],
-  ['50k', 50_000],
-])('B09 the cookie %s adds %d pesos to the amount', (promoCookie, promoCop) => {
-  expect(promoBonus({ ...deposit, promoCookie, processStatuses: [] })).toEqual({
-    eligible: true,
-    promoCop,
-    amountWithPromoCop: 10_000_000 + promoCop,
-  })
+  ['bono-300k', '300k', 300_000],
+  ['bono-100k', '100k', 100_000],
+  [undefined, '50k', 50_000],
+  ['club-cdt', '50k', 50_000],
+])('B09 the campaign of the reference %s has the one size %s, whatever code the visit names', (ref, code, promoCop) => {
+  for (const promoCookie of ['300k', '100k', '50k'] as const) {
+    const { promo: offer } = offersFor({ promo: promoCookie, ref })
+    expect(promoBonus({ ...deposit, offer, promoCookie, processStatuses: [] })).toEqual({
+      eligible: true,
+      code,
+      promoCop,
+      amountWithPromoCop: 10_000_000 + promoCop,
+    })
+  }
 })
 
 test.each([undefined, null, '', '300', '300K', '500k', 'toString', '__proto__'])(
@@ -74,10 +79,12 @@ test.each(processStatuses)('B09 with a process in %s', (status) => {
   expect(isPromoBannerShown(deposit)).toBe(true)
 })
 
-test('B09 without a campaign that offers its size a code is worth nothing', () => {
+test('B09 a code is worth what its one campaign gives, the least of several, and nothing without one', () => {
   const small = { ...deposit, offer: { figures: { promoCop: { '50k': 50_000 } } }, processStatuses: [] }
   expect(promoBonus(small)).toMatchObject({ eligible: true, promoCop: 50_000 })
-  expect(promoBonus({ ...small, promoCookie: '300k' })).toMatchObject({ eligible: false, reason: 'no-code' })
+  expect(promoBonus({ ...small, promoCookie: '300k' })).toMatchObject({ eligible: true, code: '50k' })
+  const several = { figures: { promoCop: { '300k': 300_000, '50k': 50_000 } } }
+  expect(promoBonus({ ...small, promoCookie: '300k', offer: several })).toMatchObject({ code: '50k', promoCop: 50_000 })
   expect(promoBonus({ ...small, offer: undefined })).toMatchObject({ eligible: false, reason: 'no-code' })
   const spent = { figures: { promoCop: { '50k': 50_000 } }, leftCop: 49_999 }
   expect(promoBonus({ ...small, offer: spent })).toMatchObject({ eligible: false, reason: 'spent' })

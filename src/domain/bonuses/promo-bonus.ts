@@ -2,12 +2,19 @@ import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { formatMonths } from '../money/terms/format-term.ts'
 import type { ProcessStatus } from '../process/statuses.ts'
 import type { TermsSection } from './bonus.ts'
-import { type CampaignOffer, campaignSpent, type PromoCode, type PromoCondition, promoCodes } from './campaign.ts'
+import {
+  type CampaignOffer,
+  campaignSpent,
+  type PromoCode,
+  type PromoCondition,
+  promoCodes,
+  promoSize,
+} from './campaign.ts'
 import { isDepositAmount } from './result.ts'
 
 export const promoBonusRuleId = 'B09/1'
 
-/** What each code of the cookie `promo-bonus` adds in the campaigns of the sources (A §5), whole pesos. */
+/** What each code adds in the campaigns of the sources (A §5), whole pesos. */
 export const promoAmountsCop: Record<PromoCode, number> = { '300k': 300_000, '100k': 100_000, '50k': 50_000 }
 
 /** In: what was added to a deposit, whole pesos. Out: the code that adds this amount, if there is one. */
@@ -51,12 +58,11 @@ export type PromoRefusal = 'no-code' | 'amount' | 'term' | 'has-cdt' | 'has-adva
 
 /** The result of the promotional bonus. `message` is Spanish and says why there is none. */
 export type PromoBonus =
-  | { eligible: true; promoCop: number; amountWithPromoCop: number }
+  | { eligible: true; code: PromoCode; promoCop: number; amountWithPromoCop: number }
   | { eligible: false; reason: PromoRefusal; message: string }
 
 /**
- * B09: whether the banner shows. It needs a code that the visit's campaign offers, and an amount and a term that it
- * takes. `promoBonus` checks the processes.
+ * B09: whether the banner shows. It needs a visit with a code, and an amount and a term that its campaign takes. `promoBonus` checks the processes.
  */
 export function isPromoBannerShown(deposit: PromoDeposit): boolean {
   return promoBonus({ ...deposit, processStatuses: [] }).eligible
@@ -64,18 +70,18 @@ export function isPromoBannerShown(deposit: PromoDeposit): boolean {
 
 /**
  * B09: eligibility for the promotional bonus (A §5). In: the deposit, and the status of each process that the customer
- * already has. Out: what is added, or the first reason why nothing is added.
+ * already has. Out: what its campaign adds, whatever code the visit has, or the first reason why nothing is added.
  */
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
   const { promoCookie, offer, amountCop, termDays, processStatuses } = input
-  const { promoCop: sizes = {}, minAmountCop: leastCop = minAmountCop, ...figures } = offer?.figures ?? {}
+  const { minAmountCop: leastCop = minAmountCop, ...figures } = offer?.figures ?? {}
   const { minTermDays: leastTermDays = minTermDays, promoCondition = usualPromoCondition } = figures
-  const code = promoCode(promoCookie)
-  const promoCop = code && sizes[code]
-  if (promoCop === undefined) return refused('no-code', 'No encontramos un bono promocional activo.')
+  const size = promoCode(promoCookie) && promoSize(figures)
+  if (!size) return refused('no-code', 'No encontramos un bono promocional activo.')
   if (!isDepositAmount(amountCop) || amountCop < leastCop) {
     return refused('amount', `El bono promocional es para CDT desde ${formatCop(leastCop)}.`)
   }
+  const { promoCop } = size
   const amountWithPromoCop = amountCop + promoCop
   if (amountWithPromoCop > largestAmountCop) {
     return refused('amount', `Con el bono, tu CDT pasaría del monto máximo: ${formatCop(largestAmountCop)}.`)
@@ -84,7 +90,7 @@ export function promoBonus(input: PromoDeposit & { processStatuses: readonly Pro
     return refused('term', `El bono promocional es para plazos de ${formatMonths(leastTermDays)} o más.`)
   }
   if (promoCop > (offer?.leftCop ?? Number.POSITIVE_INFINITY)) return refused('spent', campaignSpent)
-  return refusedByProcesses(promoCondition, processStatuses) ?? { eligible: true, promoCop, amountWithPromoCop }
+  return refusedByProcesses(promoCondition, processStatuses) ?? { eligible: true, ...size, amountWithPromoCop }
 }
 
 /**

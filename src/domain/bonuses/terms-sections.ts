@@ -1,6 +1,7 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import { formatMonths } from '../money/terms/format-term.ts'
 import type { TermsSection } from './bonus.ts'
+import { holdHours } from './budget-holds.ts'
 
 // What the terms of all bonuses have in common, said once. Figures come from the rules, so that text and rule agree.
 
@@ -51,6 +52,8 @@ export const paymentSections: readonly TermsSection[] = [
       'Los bonos se pagan los martes y los jueves. El tuyo queda programado para el primer martes o jueves después ' +
         'del día en que te enviemos el certificado de tu CDT. Si es festivo, pasa al siguiente martes o jueves hábil.',
       'Al empezar tu apertura queda registrado cuánto es, con la regla y los datos con los que se calculó.',
+      `El bono es tuyo cuando validas tu identidad. Hasta entonces tu apertura dice si te lo guardamos (${holdHours} horas) ` +
+        'o si lo apartamos en ese momento, mientras la campaña tenga bonos.',
       'El bono no hace parte de tu CDT: no gana intereses ni lo cubre el seguro de depósitos.',
     ],
   },

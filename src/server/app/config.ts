@@ -197,6 +197,8 @@ const settings = z.object({
 
   /** Most codes in an hour to phones that never signed in and have not answered (promise R07). */
   UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
+  /** Most letters in an hour to addresses whose reader has not said that they are theirs. */
+  UNPROVEN_LETTERS_PER_HOUR: z.coerce.number().int().min(1),
 
   ...bankStandInSettings,
 })
@@ -259,6 +261,7 @@ function developmentDefaults(environment: Environment): Environment {
     OFFICIAL_RATES_URL: `${sandbox}/open-data/resource/axk9-g2nh.json`,
     PRIVACY_MAIL: 'datos@cosecha.example',
     UNANSWERED_CODES_PER_HOUR: '150',
+    UNPROVEN_LETTERS_PER_HOUR: '150',
     PARTNER_BANK_URL: `${sandbox}/partner-bank`,
     PARTNER_BANK_KEY_ID: 'sandbox-bank',
     PARTNER_BANK_OUTGOING_SECRET: 'sandbox-secret-marketplace-to-bank',
@@ -321,6 +324,7 @@ const productionDefaults: Environment = {
   RECAPTCHA_MIN_SCORE: '0.5',
   OFFICIAL_RATES_URL: 'https://www.datos.gov.co/resource/axk9-g2nh.json',
   UNANSWERED_CODES_PER_HOUR: '150',
+  UNPROVEN_LETTERS_PER_HOUR: '150',
 }
 
 function sayIssue(issue: z.core.$ZodIssue): string {

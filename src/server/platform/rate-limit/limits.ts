@@ -215,7 +215,8 @@ async function countedInReach(db: Queryable, limit: Limit): Promise<{ count: num
   return rows.map(({ count, leavesIn }) => ({ count: Number(count), leavesIn: Number(leavesIn) }))
 }
 
-/** Deletes windows that no limit needs any more. */
+/** Deletes windows that no limit needs any more: only those of an address written to last longer than two days. */
 export async function forgetOldWindows(db: Queryable): Promise<void> {
-  await db.delete(limitCounters).where(sql`${limitCounters.windowStart} < now() - interval '3 days'`)
+  await db.delete(limitCounters).where(sql`${limitCounters.windowStart} < now() - interval '31 days'
+    or (${limitCounters.windowStart} < now() - interval '3 days' and ${limitCounters.key} not like 'mail-address/%')`)
 }

@@ -24,7 +24,7 @@ import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.t
 import { conversations, mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import type { PaymentState } from '../../../platform/db/schema/opening.ts'
 import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
-import { auditLog } from '../../../platform/db/schema/platform.ts'
+import { auditLog, limitCounters } from '../../../platform/db/schema/platform.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
 import { providerStates } from '../../../platform/db/schema/providers.ts'
 import { parameters } from '../../../platform/db/schema/rates.ts'
@@ -32,6 +32,7 @@ import { channelAlerts } from '../../../platform/db/schema/webhooks.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
 import { customerTell } from '../../../platform/jobs/definitions.ts'
+import { usedUpKey } from '../../notifications/mail-addresses/question-budgets.ts'
 
 let product: TestApp
 let ops: Client
@@ -103,6 +104,27 @@ const causes: Record<string, () => Promise<Cause>> = {
     const suspended = { disabledAt: new Date() }
     const end = () => product.ctx.db.update(staffMembers).set(suspended).where(eq(staffMembers.id, staffId))
     return { key: `password-guessed/${staffId}`, end }
+  },
+  'campaign-draining': async () => {
+    const processUuid = await standing('LEAD-SIN-FORMULARIO')
+    const grant = { kind: 'promo', ruleId: 'B09/1', inputs: {}, amountCop: 200_000_000 } as const
+    await product.ctx.db.insert(bonusGrants).values({ processUuid, ...grant, campaignCode: 'club-cdt' })
+    const end = () =>
+      product.ctx.db
+        .update(bonusGrants)
+        .set({ createdAt: hoursAgo(25) })
+        .where(eq(bonusGrants.processUuid, processUuid))
+    return { key: 'campaign-draining/club-cdt', end }
+  },
+  'letters-paused': async () => {
+    const row = { key: usedUpKey, windowStart: hoursAgo(2), count: 1 }
+    await product.ctx.db.insert(limitCounters).values(row)
+    const end = () =>
+      product.ctx.db
+        .update(limitCounters)
+        .set({ windowStart: hoursAgo(25) })
+        .where(eq(limitCounters.key, usedUpKey))
+    return { key: 'letters-paused/hour', end }
   },
   'provider-down': async () => {
     const provider = 'messaging.test'

@@ -23,11 +23,12 @@ export async function ownDigest(ctx: Context, { id, customerId }: Member): Promi
 export async function changeDigest(
   ctx: Context,
   member: Member,
-  { frequency, address }: { frequency: DigestFrequency; address?: string | undefined },
+  change: { frequency: DigestFrequency; address?: string | undefined; networkAddress: string },
 ): Promise<CallAnswer<typeof getStaffDigest>> {
+  const { frequency, address, networkAddress } = change
   await inTransaction(ctx.db, async (tx) => {
     await setFrequency(tx, member.id, frequency)
-    if (address !== undefined) await askAbout(ctx, tx, { ownerId: member.customerId, address })
+    if (address !== undefined) await askAbout(ctx, tx, { ownerId: member.customerId, networkAddress, address })
   })
   return ownDigest(ctx, member)
 }

@@ -10,6 +10,10 @@ export function staffDigestRoutes(app: FastifyInstance, ctx: Context): void {
     ownDigest(context, { id: caller.staff.id, customerId: caller.customerId }),
   )
   callRoute(app, ctx, calls.setStaffDigest, (context, { body, caller }) =>
-    changeDigest(context, { id: caller.staff.id, customerId: caller.customerId }, body),
+    changeDigest(
+      context,
+      { id: caller.staff.id, customerId: caller.customerId },
+      { ...body, networkAddress: caller.address },
+    ),
   )
 }

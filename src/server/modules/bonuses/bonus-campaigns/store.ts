@@ -1,14 +1,37 @@
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { BudgetState } from '#domain/bonuses/budget-holds.ts'
 import type { Campaign } from '#domain/bonuses/campaign.ts'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { campaigns } from '../../../platform/db/schema/bonuses.ts'
+import { bonusGrants, campaigns } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 
 export type CampaignRow = Campaign & typeof campaigns.$inferSelect
 
-/** Every campaign, ended ones too, by their codes. */
+/** What counts as held: by an opening that goes on, of nobody proven, until its hours are over. */
+const isHeldNow = sql`(${bonusGrants.status} = 'granted' and ${bonusGrants.hold} in ('whole', 'part')
+  and ${bonusGrants.heldUntil} > now())`
+
+/** Every campaign, ended ones too, by their codes. What is held now counts as granted. */
 export async function listCampaigns(db: Queryable): Promise<CampaignRow[]> {
-  return db.select().from(campaigns).orderBy(asc(campaigns.code))
+  const held = db
+    .select({
+      code: bonusGrants.campaignCode,
+      cop: sql`sum(${bonusGrants.heldCop})`.as('cop'),
+      grants: sql`count(*)`.as('grants'),
+    })
+    .from(bonusGrants)
+    .where(isHeldNow)
+    .groupBy(bonusGrants.campaignCode)
+    .as('held')
+  return db
+    .select({
+      ...getTableColumns(campaigns),
+      grantedCop: sql<number>`${campaigns.grantedCop} + coalesce(${held.cop}, 0)`.mapWith(Number),
+      grantedCount: sql<number>`${campaigns.grantedCount} + coalesce(${held.grants}, 0)`.mapWith(Number),
+    })
+    .from(campaigns)
+    .leftJoin(held, eq(held.code, campaigns.code))
+    .orderBy(asc(campaigns.code))
 }
 
 export async function findCampaign(db: Queryable, code: string): Promise<CampaignRow | undefined> {
@@ -27,31 +50,60 @@ export async function saveCampaign(
     .onConflictDoUpdate({ target: campaigns.code, set: { ...values, updatedAt: sql`now()` } })
 }
 
+/** A campaign that the transaction holds: its row, and what is held of its budget now. */
+export type HeldCampaign = CampaignRow & BudgetState & { now: Date }
+
 /**
- * Takes one grant from a campaign, in one statement: of parallel ones as many succeed as its budget allows. Its row is
- * locked until the transaction ends. Out: whether it could be taken.
+ * Holds a campaign until the transaction ends, so that whoever takes from its budget waits for each other. Two
+ * statements: the second sees what others committed while the first waited. Out: undefined where there is none.
  */
-export async function takeGrant(
+export async function holdCampaign(tx: Tx, code: string): Promise<HeldCampaign | undefined> {
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.code, code)).for('no key update')
+  if (!row) return undefined
+  const [held] = await tx
+    .select({
+      heldCop: sql<number>`coalesce(sum(${bonusGrants.heldCop}), 0)`.mapWith(Number),
+      heldCount: count(),
+      now: sql<Date>`now()`.mapWith(bonusGrants.createdAt),
+    })
+    .from(bonusGrants)
+    .where(and(eq(bonusGrants.campaignCode, code), isHeldNow))
+  if (!held) throw new Error('a sum without a row')
+  return { ...row, ...held }
+}
+
+/**
+ * What a customer held of a campaign in the last day, so that giving up and beginning again holds nothing longer. Out:
+ * until when the first hold lasts, and whether one still stands.
+ */
+export async function findEarlierHold(
   tx: Tx,
-  grant: { code: string; amountCop: number; today: CivilDate },
-): Promise<boolean> {
-  const { code, amountCop, today } = grant
-  const { grantedCop, grantedCount, budgetCop, budgetGrants, validFrom, validUntil, isEnded } = campaigns
-  const rows = await tx
-    .update(campaigns)
-    .set({ grantedCop: sql`${grantedCop} + ${amountCop}`, grantedCount: sql`${grantedCount} + 1` })
+  { code, customerId }: { code: string; customerId: string },
+): Promise<{ until: Date | null; stands: boolean }> {
+  const [row] = await tx
+    .select({
+      until: sql<Date | null>`min(${bonusGrants.heldUntil})`.mapWith(bonusGrants.heldUntil),
+      stands: sql<boolean>`coalesce(bool_or(${isHeldNow}), false)`,
+    })
+    .from(bonusGrants)
+    .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
     .where(
       and(
-        eq(campaigns.code, code),
-        eq(isEnded, false),
-        lte(validFrom, today),
-        or(isNull(validUntil), gte(validUntil, today)),
-        or(isNull(budgetCop), lte(sql`${grantedCop} + ${amountCop}`, budgetCop)),
-        or(isNull(budgetGrants), sql`${grantedCount} < ${budgetGrants}`),
+        eq(bonusGrants.campaignCode, code),
+        eq(processes.customerId, customerId),
+        sql`${bonusGrants.hold} in ('whole', 'part') and ${bonusGrants.createdAt} > now() - interval '1 day'`,
       ),
     )
-    .returning({ code: campaigns.code })
-  return rows.length > 0
+  return row ?? { until: null, stands: false }
+}
+
+/** Counts one grant for good. The caller holds the campaign and has seen that there is room. */
+export async function addGrant(tx: Tx, { code, amountCop }: { code: string; amountCop: number }): Promise<void> {
+  const { grantedCop, grantedCount } = campaigns
+  await tx
+    .update(campaigns)
+    .set({ grantedCop: sql`${grantedCop} + ${amountCop}`, grantedCount: sql`${grantedCount} + 1` })
+    .where(eq(campaigns.code, code))
 }
 
 /** Gives back what was taken and not paid. */

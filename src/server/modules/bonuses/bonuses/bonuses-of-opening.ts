@@ -5,7 +5,7 @@ import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { takeFromCampaigns } from '../bonus-campaigns/budget.ts'
+import { holdFromCampaigns } from '../bonus-campaigns/budget.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
 import { prizeOfDraw } from './prize-of-draw.ts'
 import { listRegistered, spendReferral } from './referral-store.ts'
@@ -92,17 +92,16 @@ export function requireClaimedAmount(
 }
 
 /**
- * Stores the grants, takes them from the budgets of their campaigns, and uses up the prize and the code. Throws
+ * Stores the grants, holds them of the budgets of their campaigns, and uses up the prize and the code. Throws
  * BONUS_NOT_ELIGIBLE when a campaign has not enough left, or when prize or code are used already.
  */
 export async function recordBonuses(
   tx: Tx,
-  process: { uuid: string },
+  process: { uuid: string; customerId: string },
   { grants, drawId, referralId }: OpeningBonuses,
 ): Promise<void> {
   const processUuid = process.uuid
-  await takeFromCampaigns(tx, grants)
-  await insertGrants(tx, processUuid, grants)
+  await insertGrants(tx, processUuid, await holdFromCampaigns(tx, process.customerId, grants))
   const isDrawSpent = !drawId || (await spendDraw(tx, { drawId, processUuid }))
   const isReferralSpent = !referralId || (await spendReferral(tx, { referralId, processUuid }))
   if (!isDrawSpent || !isReferralSpent) throw new ApiError('BONUS_NOT_ELIGIBLE')

@@ -6,6 +6,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isSamePerson, lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
+import { confirmBonuses } from './confirm-bonuses.ts'
 import { listGrants } from './grants.queries.ts'
 import { findInviter } from './referral-store.ts'
 import { isTurnedAgain, releaseDraw } from './roulette-store.ts'
@@ -17,6 +18,8 @@ import { cancelGrants, depositedAt, kindsHeld, reachedWithOtherPhones, scheduleG
  */
 export async function followProcess(tx: Tx, processUuid: string, status: ProcessStatus): Promise<void> {
   if (status === 'DECEVAL-ENVIADO-AL-CLIENTE') {
+    // The deposit of who came here without a check of identity was proven by the bank.
+    await confirmBonuses(tx, processUuid)
     await scheduleForPerson(tx, processUuid)
   }
   if (status === 'NEGOCIO-PERDIDO') {

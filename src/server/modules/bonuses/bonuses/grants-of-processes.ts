@@ -30,11 +30,18 @@ export function presentGrant(row: GrantRow): BonusGrantView {
     amount: row.amountCop,
     extra_rate: row.extraRatePercent ?? undefined,
     status: row.status,
+    ...presentHold(row),
     scheduled_for: row.scheduledFor ?? undefined,
     paid_at: row.paidAt?.toISOString(),
     cancel_reason: row.cancelReason ?? undefined,
     terms_url: findTermsPath(row),
   }
+}
+
+function presentHold({ status, hold, heldUntil }: GrantRow): Pick<BonusGrantView, 'held_until' | 'at_proof'> {
+  if (status !== 'granted' || hold === null) return {}
+  const isKept = hold === 'whole' && heldUntil !== null && heldUntil.getTime() > Date.now()
+  return isKept ? { held_until: heldUntil.toISOString() } : { at_proof: true }
 }
 
 /** In: the kind of a grant. Out: what it is called in front of people. */

@@ -171,7 +171,7 @@ test.each([
     const answer = await client.call(checkPromoBonus, { body })
     expect([answer.status, answer.body]).toEqual([
       200,
-      message === undefined ? { eligible: true, bonus_amount: 100_000 } : { eligible: false, message, bonus_amount: 0 },
+      message === undefined ? { eligible: true, bonus_amount: 50_000 } : { eligible: false, message, bonus_amount: 0 },
     ])
   },
 )

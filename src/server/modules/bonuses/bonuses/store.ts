@@ -9,11 +9,33 @@ import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
+import type { HoldOfGrant } from '../bonus-campaigns/budget.ts'
 import type { GrantRow } from './grants.queries.ts'
 
-export async function insertGrants(tx: Tx, processUuid: string, grants: readonly Grant[]): Promise<void> {
+export async function insertGrants(
+  tx: Tx,
+  processUuid: string,
+  grants: readonly (Grant & HoldOfGrant)[],
+): Promise<void> {
   if (grants.length === 0) return
   await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid, ...grant })))
+}
+
+/** The grants of a process that its campaigns only hold, by their campaigns. */
+export async function listHeldGrants(tx: Tx, processUuid: string): Promise<GrantRow[]> {
+  return tx
+    .select()
+    .from(bonusGrants)
+    .where(and(stillGranted(processUuid), isNotNull(bonusGrants.hold)))
+    .orderBy(asc(bonusGrants.campaignCode))
+}
+
+/** Marks a grant as taken for good. */
+export async function endHold(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(bonusGrants)
+    .set({ hold: null, heldCop: 0, heldUntil: null, updatedAt: sql`now()` })
+    .where(eq(bonusGrants.id, id))
 }
 
 const stillGranted = (processUuid: string) =>

@@ -2,8 +2,9 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getConversation } from '#contract/conversations.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { isHeldBack } from '../mail-addresses/addresses-of.ts'
 import { adoptVisits } from './adopt-visits.ts'
-import { decryptText } from './encrypted-fields.ts'
+import { decryptContact, decryptText } from './encrypted-fields.ts'
 import { type ConversationRow, countUnread, findOwn, listMessages, type Owner, setRead } from './store.ts'
 
 /** So long a browser without a session shows what was written in it. */
@@ -32,20 +33,27 @@ export async function ownConversation(ctx: Context, owner: Owner): Promise<OwnCo
 }
 
 /** The same as it stands in a transaction. */
-export async function presentOwn({ encryption }: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
+export async function presentOwn(ctx: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
   const row = await findOwn(db, owner)
   const isVisitor = 'deviceHash' in owner
   if (!row || !isCurrent(row)) return { conversation: null, needs_contact: isVisitor }
   const messages = (await listMessages(db, row.id)).map(({ id, author, textEncrypted, createdAt }) => ({
     id,
     author: author as 'customer' | 'visitor' | 'staff',
-    text: decryptText(encryption, textEncrypted),
+    text: decryptText(ctx.encryption, textEncrypted),
     at: createdAt.toISOString(),
   }))
   return {
     conversation: { status: row.status, messages, unread: await countUnread(db, row) },
     needs_contact: isVisitor && row.contactEncrypted === null,
+    ...(isVisitor && (await isLinkHeldBack(ctx, db, row)) ? { link_waits: true } : {}),
   }
+}
+
+/** Whether the link that confirms the e-mail address of a visitor has not left yet. */
+async function isLinkHeldBack(ctx: Context, db: Queryable, { id, contactEncrypted }: ConversationRow) {
+  const left = contactEncrypted === null ? undefined : decryptContact(ctx.encryption, contactEncrypted)
+  return left !== undefined && 'email' in left && isHeldBack(ctx, db, { ownerId: id, address: left.email })
 }
 
 /** Notes that the person saw their conversation up to a message. Out: how many answers they have not seen. */

@@ -26,7 +26,8 @@ export function conversationsRoutes(app: FastifyInstance, ctx: Context): void {
     const owner = await ownerFor(context, http, reply)
     const counted = 'customerId' in owner ? owner : caller
     await requireRoom(context, hourly(context, 'conversation-send', counted, mostMessages))
-    return sendMessage(context, { owner, brand: caller.brand.id, key: idempotencyKey }, body)
+    const from = { owner, brand: caller.brand.id, key: idempotencyKey, networkAddress: caller.address }
+    return sendMessage(context, from, body)
   })
 
   callRoute(app, ctx, calls.readConversation, async (context, { body, caller, http, reply }) => {

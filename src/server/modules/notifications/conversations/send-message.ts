@@ -30,7 +30,7 @@ type Written = CallRequest<typeof sendMessageCall>['body']
  */
 export async function sendMessage(
   ctx: Context,
-  { owner, brand, key }: { owner: Owner; brand: string; key: string },
+  { owner, brand, key, networkAddress }: { owner: Owner; brand: string; key: string; networkAddress: string },
   written: Written,
 ): Promise<OwnConversation> {
   if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
@@ -46,7 +46,7 @@ export async function sendMessage(
     })
     await setWaiting(tx, id)
     const address = 'deviceHash' in owner ? written.contact?.email : undefined
-    if (address !== undefined) await askAbout(ctx, tx, { ownerId: id, address })
+    if (address !== undefined) await askAbout(ctx, tx, { ownerId: id, networkAddress, address })
     return presentOwn(ctx, tx, owner)
   })
 }

@@ -1,8 +1,8 @@
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { indexAddress } from '../../../platform/encryption/index-address.ts'
-import { deleteAddresses, giveAddresses, listAddresses, listUnproven } from './store.ts'
+import { deleteAddresses, findAddress, giveAddresses, listAddresses, listUnproven } from './store.ts'
 
 const purpose = 'mail_addresses.address'
 
@@ -39,6 +39,16 @@ export async function unprovenAddresses(ctx: Context, customerId: string) {
     is_refused: isOwners === false,
     is_failing: failingSince !== null,
   }))
+}
+
+/** Whether the question to an address has not left yet, because a budget had no room. */
+export async function isHeldBack(
+  ctx: Context,
+  db: Queryable,
+  { ownerId, address }: { ownerId: string; address: string },
+): Promise<boolean> {
+  const row = await findAddress(db, { ownerId, addressBlindIndex: indexAddress(ctx, address) })
+  return row?.asks === 0 && row.isOwners === null
 }
 
 /** O04: the addresses of an account that is given up are the customer's; one that both named stays as the customer has it. */

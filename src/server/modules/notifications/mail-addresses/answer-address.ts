@@ -17,6 +17,7 @@ import { isConversation } from '../conversations/kept-conversations.ts'
 import { openAddress } from './addresses-of.ts'
 import { keyOfAddress } from './ask-owner.ts'
 import { listProcessUuids } from './processes.queries.ts'
+import { giveQuestionBack } from './question-budgets.ts'
 import { findAddressById, setAnswer } from './store.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -35,7 +36,9 @@ export async function answerAddress(
   if (!row) throw new ApiError('MAIL_LINK_INVALID')
   await inTransaction(ctx.db, async (tx) => {
     await setAnswer(tx, row.id, isOwn)
-    if (isOwn && !row.isOwners) await sendHeldBack(ctx, tx, row.ownerId)
+    if (!isOwn || row.isOwners) return
+    await giveQuestionBack(ctx, tx, row)
+    await sendHeldBack(ctx, tx, row.ownerId)
   })
   return { address: hideAddress(openAddress(ctx, row.addressEncrypted)), is_own: isOwn }
 }

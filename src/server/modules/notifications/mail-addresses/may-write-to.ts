@@ -4,65 +4,57 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { mailAddressAsk } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { keptAddress } from './addresses-of.ts'
-import { askOnce, findAddress, findAddressById, insertAddress } from './store.ts'
+import { type Asker, secondsUntilQuestion, takeQuestion } from './question-budgets.ts'
+import { askHeldBack, askOnce, findAddress, findAddressById, insertAddress } from './store.ts'
 
-export type AddressOfOwner = {
-  /** A customer, or the conversation of a visitor. */
-  ownerId: string
-  address: string
-}
-
-/** However many people name an address as theirs, so many questions go there within thirty days. */
-const mostAsks = 3
-/** Demonstrations all write to one address. */
-const mostOutsideProduction = 500
-const windowSeconds = 30 * 86_400
-
-function asksLeft({ config }: Context, addressBlindIndex: string): Limit {
-  return {
-    key: `mail-address/${addressBlindIndex}`,
-    windowSeconds,
-    most: config.isProduction ? mostAsks : mostOutsideProduction,
-  }
-}
+export type AddressOfOwner = Asker & { address: string }
 
 /**
  * Whether letters may go to an address: only once its reader has said that it is the owner's, and while it takes letters.
- * An address that nobody was asked about is asked now.
+ * An address that nobody was asked about is asked now, and so is one whose question was held back.
  */
 export async function mayWriteTo(ctx: Context, of: AddressOfOwner): Promise<boolean> {
   const { addressBlindIndex } = keptAddress(ctx, of.address)
   const row = await findAddress(ctx.db, { ownerId: of.ownerId, addressBlindIndex })
-  if (row) return row.isOwners === true && row.failingSince === null
-  await inTransaction(ctx.db, (tx) => askAbout(ctx, tx, of))
+  if (row?.isOwners === true) return row.failingSince === null
+  if (!row || row.asks === 0) await inTransaction(ctx.db, (tx) => askAbout(ctx, tx, of))
   return false
 }
 
-/** Sends the job that asks at an address whether it is the owner's, once for both. */
-export async function askAbout(ctx: Context, tx: Tx, { ownerId, address }: AddressOfOwner): Promise<void> {
+/**
+ * Sends the job that asks at an address whether it is the owner's, once for both. Where a budget has no room the address
+ * is noted and the question held back: it leaves when the owner names the address again, or is to be written to.
+ */
+export async function askAbout(ctx: Context, tx: Tx, { address, ...asker }: AddressOfOwner): Promise<void> {
+  const { ownerId } = asker
   const kept = keptAddress(ctx, address)
-  if (await findAddress(tx, { ownerId, addressBlindIndex: kept.addressBlindIndex })) return
-  const hasRoom = await tryConsume(tx, asksLeft(ctx, kept.addressBlindIndex))
-  const mailAddressId = await insertAddress(tx, { ownerId, ...kept, asks: hasRoom ? 1 : 0 })
+  const { addressBlindIndex } = kept
+  const row = await findAddress(tx, { ownerId, addressBlindIndex })
+  if (row && (row.asks > 0 || row.isOwners !== null)) return
+  const hasRoom = await takeQuestion(ctx, tx, asker, addressBlindIndex)
+  if (row && !hasRoom) return
+  const asks = hasRoom ? 1 : 0
+  const mailAddressId = row ? await askHeldBack(tx, row.id) : await insertAddress(tx, { ownerId, ...kept, asks })
   if (mailAddressId && hasRoom) await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId })
 }
 
 /**
  * Sends the question once more, because a customer wants it: to an address without an answer, or to one that took no
  * letters and may take them again. Throws NOT_FOUND where the address is not theirs or was answered for, RATE_LIMITED
- * where enough questions went there.
+ * with the time to wait where a budget has no room.
  */
-export async function askOnceMore(ctx: Context, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
+export async function askOnceMore(ctx: Context, { id, ...asker }: Asker & { id: string }): Promise<void> {
   const row = await findAddressById(ctx.db, id)
-  if (row?.ownerId !== ownerId || (row.isOwners !== null && row.failingSince === null)) throw new ApiError('NOT_FOUND')
-  const limit = asksLeft(ctx, row.addressBlindIndex)
+  const isTheirs = row?.ownerId === asker.ownerId
+  if (!isTheirs || (row.isOwners !== null && row.failingSince === null)) throw new ApiError('NOT_FOUND')
   const isAsked = await inTransaction(ctx.db, async (tx) => {
-    if (!(await tryConsume(tx, limit))) return false
+    if (!(await takeQuestion(ctx, tx, asker, row.addressBlindIndex))) return false
     await askOnce(tx, id)
     await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId: id })
     return true
   })
-  if (!isAsked) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
+  if (isAsked) return
+  const retryAfterSeconds = await secondsUntilQuestion(ctx, asker, row.addressBlindIndex)
+  throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
 }

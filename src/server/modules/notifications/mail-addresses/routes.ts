@@ -20,7 +20,8 @@ export function mailAddressRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 
   callRoute(app, ctx, askAgain, async (context, { params, caller }) => {
-    await askOnceMore(context, { ownerId: caller.customerId, id: params.address_id })
+    const { customerId: ownerId, address: networkAddress } = caller
+    await askOnceMore(context, { ownerId, networkAddress, id: params.address_id })
     return { sent: true as const }
   })
 }

@@ -47,6 +47,16 @@ export async function askOnce(tx: Tx, id: string): Promise<void> {
     .where(eq(mailAddresses.id, id))
 }
 
+/** Counts the first question to an address, which was held back. Out: its id, or undefined when it left meanwhile. */
+export async function askHeldBack(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(mailAddresses)
+    .set({ asks: 1, askedAt: sql`now()` })
+    .where(and(eq(mailAddresses.id, id), eq(mailAddresses.asks, 0)))
+    .returning({ id: mailAddresses.id })
+  return row?.id
+}
+
 /** Keeps what a reader said. Who says yes has read a letter there, so the address takes letters. */
 export async function setAnswer(db: Queryable, id: string, isOwners: boolean): Promise<void> {
   await db

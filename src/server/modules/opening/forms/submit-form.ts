@@ -97,7 +97,8 @@ async function handInHeld(
     await noteEmployer(ctx, tx, process.uuid, answers)
   }
   const address = textAnswer(answers, 'email')
-  if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
+  const asker = { ownerId: input.customerId, networkAddress: input.address }
+  if (address !== '') await askAbout(ctx, tx, { ...asker, address })
   // A submit proves that the customer checked the answers copied from an earlier opening.
   if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
   await recordConsents(ctx, tx, { process, address: input.address, words: listWords(form, answers) })

@@ -5,14 +5,16 @@ import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'
+import { confirmBonuses } from '../../bonuses/bonuses/confirm-bonuses.ts'
 import { prefillProvenData } from '../forms/proven-data.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { takeLostBonusOff } from '../processes/take-lost-bonus-off.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { notePerson } from './note-person.ts'
 
 /**
- * F06: what follows a proof of identity, fresh or carried: it stores the person, asks their bank about them (rule 10),
+ * F06: what follows a proof of identity, fresh or carried: it stores the person, takes their bonuses for good, asks their bank about them (rule 10),
  * fills the form about them and starts the list screening. In turbo it checks the person's limits first.
  * In: the process, which the transaction has locked, and what was read off the document.
  */
@@ -32,7 +34,8 @@ export async function followProof(
     ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
   })
   if (personBlindIndex) await notePerson(tx, processUuid, personBlindIndex)
-  if (process.turbo && !(await turboGoesOn(tx, process))) return
+  const proven = await takeLostBonusOff(tx, process, await confirmBonuses(tx, processUuid))
+  if (process.turbo && !(await turboGoesOn(tx, proven))) return
   if (document) await prefillProvenData(ctx, tx, process, document)
   if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })
   await enqueue(ctx.boss, tx, screeningRun, { processUuid })

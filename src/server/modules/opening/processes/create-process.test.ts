@@ -122,13 +122,24 @@ test('B08 the event of the visit is granted to the peso', async () => {
   expect((await fetchView(who, opened.body.process_uuid)).bonuses).toMatchObject([{ kind: 'event' }])
 })
 
+test('B09 B12 a code that a browser chose is refused: without its reference the campaign has one size', async () => {
+  for (const promo_bonus of ['300k', '100k'] as const) {
+    expect(await refused(await saver(), { amount: 1_000_000, extra: { promo_bonus } })).toMatchObject({
+      code: 'BONUS_NOT_ELIGIBLE',
+      detail: 'El bono promocional de tu enlace es de $ 50.000. Revísalo antes de seguir.',
+    })
+    const partner = { amount: 1_000_000, ref: 'club-cdt', extra: { promo_bonus } }
+    expect(await refused(await saver(), partner)).toMatchObject({ code: 'BONUS_NOT_ELIGIBLE' })
+  }
+})
+
 test.each([
-  ['300k', 300_000],
-  ['100k', 100_000],
-  ['50k', 50_000],
-] as const)('B09 a promotional bonus of %s is added to the amount on creation', async (promo_bonus, added) => {
+  ['300k', 300_000, 'bono-300k'],
+  ['100k', 100_000, 'bono-100k'],
+  ['50k', 50_000, undefined],
+] as const)('B09 a promotional bonus of %s is added to the amount on creation', async (promo_bonus, added, ref) => {
   const who = await saver()
-  const opened = await create(who, { extra: { promo_bonus } })
+  const opened = await create(who, { extra: { promo_bonus }, ref })
   expect(opened.status).toBe(201)
   const uuid = opened.body.process_uuid
   const view = await fetchView(who, uuid)
@@ -143,14 +154,15 @@ test.each([
 test('B09 the rate is that of the band of the customer’s own money, and stays so', async () => {
   const who = await saver()
   // Coltefinanciera pays more from 100,000,000 on, which only the bonus reaches.
-  const opened = await create(who, { amount: 99_900_000, extra: { promo_bonus: '100k' } })
+  const promo = { extra: { promo_bonus: '100k' }, ref: 'bono-100k' } as const
+  const opened = await create(who, { amount: 99_900_000, ...promo })
   expect(opened.status).toBe(201)
   expect(await fetchView(who, opened.body.process_uuid)).toMatchObject({
     amount: 100_000_000,
     rate: '12.200',
     validate_rate_changing: false,
   })
-  const higher = await refused(await saver(), { amount: 99_900_000, rate: '12.300', extra: { promo_bonus: '100k' } })
+  const higher = await refused(await saver(), { amount: 99_900_000, rate: '12.300', ...promo })
   expect(higher.code).toBe('RATE_CHANGED')
 })
 

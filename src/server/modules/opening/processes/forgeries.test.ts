@@ -141,6 +141,24 @@ const lies: Record<string, (choice: Honest) => fc.Arbitrary<Payload>> = {
         ...(ref ? { ref } : {}),
         extra: { promo_bonus: '300k' },
       })),
+  'a promotional bonus of another size than its campaign': () =>
+    fc
+      .constantFrom(
+        ...([
+          { promo_bonus: '300k', ref: undefined },
+          { promo_bonus: '100k', ref: 'bono-300k' },
+          { promo_bonus: '300k', ref: 'club-cdt' },
+          { promo_bonus: '50k', ref: 'bono-300k' },
+        ] as const),
+      )
+      .map(({ promo_bonus, ref }) => ({
+        bank_id: 24,
+        amount: 1_000_000,
+        term: 360,
+        rate: '12.200',
+        ...(ref ? { ref } : {}),
+        extra: { promo_bonus },
+      })),
   'two promotional bonuses': () =>
     fc.constantFrom('300k', '100k').map((promo_bonus) => ({ extra: { promo_bonus, activate_bonus_50: true } })),
   'turbo where there is none': (choice) =>

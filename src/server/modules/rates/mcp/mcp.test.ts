@@ -171,14 +171,30 @@ test('Z11 there are no streams and no sessions, and a cookie is never looked at'
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
   }
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
-  const strange = await post(ping, { cookie: `${tokenCookie}=garbage`, origin: 'https://otro.example' })
-  expect(strange.statusCode).toBe(200)
-  expect(strange.headers['access-control-allow-origin']).toBeUndefined()
-  expect(strange.headers['set-cookie']).toBeUndefined()
-  expect((await post(ping, { origin: 'nothing of the web' })).statusCode).toBe(403)
+  const own = { cookie: `${tokenCookie}=garbage`, origin: app.ctx.config.PUBLIC_URL }
+  for (const headers of [own, { 'sec-fetch-site': 'same-origin' }, {}]) {
+    const answer = await post(ping, headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
   expect((await post(ping, { 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect((await post({ ...ping, method: 'x'.repeat(70_000) })).statusCode).toBe(413)
 })
+
+test.each([
+  { origin: 'https://otro.example' },
+  { origin: 'null' },
+  { origin: 'nothing of the web' },
+  { 'sec-fetch-site': 'cross-site' },
+])(
+  'Z11 R17 a page of another site is refused by its header %o, and nothing is counted or answered',
+  async (headers) => {
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, headers)
+    expect([answer.statusCode, answer.json().errors?.code]).toEqual([403, 'CROSS_SITE'])
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  },
+)
 
 test('Z11 from one address tools are called so often in an hour and not more; others are not held up', async () => {
   const production = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../app/context.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { isFromElsewhere } from '../../../platform/http/same-site.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { versionWithBatches } from './rates-server.ts'
 import { createServing, isMessage, isRequestFor, refusal, type Served, versionHeader } from './serve-message.ts'
@@ -14,8 +15,7 @@ const mostCallsAnHour = 600
 
 /**
  * Z11: the rates for programs that talk to a language model, by the Model Context Protocol over HTTP, without sessions
- * and without streams. Public and only to be read: no cookie and no token is looked at, and no other site's page can
- * read an answer, since no origin is allowed to.
+ * and without streams. Public and only to be read: no cookie and no token is looked at. Pages of other sites are refused.
  */
 export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   // A client asks by GET for a stream, and by DELETE to end a session: there are neither.
@@ -37,17 +37,13 @@ export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<voi
       async (_: unknown, body: string) => body,
     )
     scope.post(path, { schema: { hide: true } }, async (http, reply) => {
-      requireKnownOrigin(http)
+      // The protocol asks servers to look at `Origin`; programs send none.
+      if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
       const { status, message } = await serveBody(ctx, serve, http)
       if (message === undefined) return reply.code(status).send()
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(message))
     })
   })
-}
-
-/** The protocol asks to look at it. A page of any site may ask, for there is nothing of anybody here; not what is none. */
-function requireKnownOrigin({ headers: { origin } }: FastifyRequest): void {
-  if (origin !== undefined && origin !== 'null' && !URL.canParse(origin)) throw new ApiError('CROSS_SITE')
 }
 
 /** In: a request. Out: the message or messages that answer it. Throws RATE_LIMITED. */

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Hold } from '#domain/bonuses/budget-holds.ts'
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 import { customers, persons } from './accounts.ts'
@@ -25,7 +26,8 @@ export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
 
 /**
  * A campaign of bonuses (decisions §10). `granted_cop` and `granted_count` are the totals that are granted, scheduled
- * or paid. The statement that checks the budget also changes them, so the budget holds under concurrent requests.
+ * or paid, but for what is only held (`bonus_grants.hold`). They change while the row is locked, so the budget holds
+ * under concurrent requests.
  */
 export const campaigns = pgTable(
   'campaigns',
@@ -67,6 +69,11 @@ export const bonusGrants = pgTable(
     extraRatePercent: rate('extra_rate_percent'),
     /** The campaign that pays it; none for a referral, or for grants older than campaigns. */
     campaignCode: text('campaign_code').references(() => campaigns.code),
+    /** What an opening without a proven identity holds of its campaign; null once it is taken for good (decision 061). */
+    hold: text('hold').$type<Hold['kind']>(),
+    /** Whole pesos that are held until `held_until`. */
+    heldCop: pesos('held_cop').notNull().default(0),
+    heldUntil: instant('held_until'),
     /** Whether a person may have several, as its campaign says. */
     isRepeatable: boolean('is_repeatable').notNull().default(false),
     /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
@@ -91,6 +98,7 @@ export const bonusGrants = pgTable(
       .where(sql`status in ('scheduled', 'paid')`),
     index('bonus_grants_due').on(table.status, table.scheduledFor),
     index('bonus_grants_newest').on(table.createdAt, table.id),
+    index('bonus_grants_held').on(table.campaignCode, table.heldUntil).where(sql`hold in ('whole', 'part')`),
     check('bonus_grants_amount', sql`amount_cop >= 0`),
   ],
 )

@@ -4,6 +4,7 @@ import type { OwnConversation } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -91,6 +92,12 @@ function Ready({ own, writing, formId }: ReadyProps) {
         <p>Cuéntanos qué necesitas. Te responde una persona de nuestro equipo.</p>
       )}
       <Thread conversation={own.conversation} sending={sending} signedIn={signedIn} />
+      {own.linkWaits ? (
+        <Notice kind="info" title="Tu mensaje nos llegó; tu correo todavía no está confirmado">
+          Hoy enviamos muchos enlaces de confirmación y el tuyo espera su turno. La respuesta también la ves aquí, en
+          este navegador.
+        </Notice>
+      ) : null}
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <LongTextField
           name="conversation_message"

@@ -69,6 +69,23 @@ test('L01 an address that looks mistyped is asked about, and the one that is tak
   expect(server.requests(sendMessage).map(({ body }) => body)).toMatchObject([{ contact: { email: 'vera@gmail.com' } }])
 })
 
+test('L01 N07 a visitor whose link waits for its turn reads that the message arrived, and where the answer is', async () => {
+  const server = fakeServer()
+  conversationAt(server)
+  personAt(server)
+  const at = new Date().toISOString()
+  const messages = [{ id: crypto.randomUUID(), author: 'visitor' as const, text: 'No me llega el código', at }]
+  server.answers(getConversation, {
+    conversation: { status: 'open', messages, unread: 0 },
+    needs_contact: false,
+    link_waits: true,
+  })
+  await renderApp('/login', { server })
+  await page.getByRole('link', { name: 'Habla con un asesor' }).click()
+  await expect.element(dialog).toContainText('Tu mensaje nos llegó; tu correo todavía no está confirmado')
+  await expectAccessible()
+})
+
 test('L01 what could not be sent stays, and is sent again as the same message', async () => {
   const server = fakeServer()
   conversationAt(server, { signedIn: true })

@@ -103,3 +103,18 @@ test('N07 an address that takes no mail is told as that, with the way to put it 
   await page.getByRole('button', { name: 'Ya lo corregí: escríbanme otra vez' }).click()
   await expect.element(page.getByText(`Te escribimos otra vez a ${address}`)).toBeVisible()
 })
+
+test('N07 an address whose link waits for its turn is told as that, and is asked for later', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [buildProcess({})] })
+  const held = { id: crypto.randomUUID(), address, is_asked: false, is_refused: false, is_failing: false }
+  server.answers(getUnprovenMail, { addresses: [held] })
+  server.answers(askAgain, () => {
+    throw new Refusal('RATE_LIMITED')
+  })
+  await renderApp('/mis-procesos', { server })
+  await expect.element(page.getByText('Tu correo quedó guardado, pero el enlace')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar el enlace otra vez' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expectAccessible()
+})

@@ -69,7 +69,7 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
           ? 'Tu proveedor de correo nos devolvió lo que te enviamos. Si la dirección tiene un error, escríbenos desde «Ayuda» y la cambiamos; si tu buzón ya funciona, te escribimos otra vez.'
           : last.isAsked || again.isSuccess
             ? 'Abre el enlace que te enviamos y confirma que es tuyo: así te llegan ahí tu certificado y las novedades de tu CDT. Mira también en correo no deseado.'
-            : 'Todavía no pudimos enviarte el enlace para confirmar que es tuyo.'}{' '}
+            : 'Tu correo quedó guardado, pero el enlace para confirmar que es tuyo espera su turno: hoy ya enviamos varios. Pídelo más tarde con el botón.'}{' '}
         Mientras tanto te avisamos al celular.
       </Notice>
       {again.error ? <ProblemNotice error={again.error} /> : null}

@@ -64,9 +64,10 @@ export function isNews(issuedOn: CivilDate, today: CivilDate): boolean {
 type Bonus = ProcessView['bonuses'][number]
 
 /** When a bonus is paid, in words (B13). In: the bonus. Out: what stands under its amount. */
-export function bonusNote({ status, scheduledFor, paidAt, cancelReason }: Bonus): string {
+export function bonusNote({ status, scheduledFor, paidAt, cancelReason, heldUntil, atProof }: Bonus): string {
   if (status === 'paid') return paidAt ? 'Ya te lo pagamos' : 'Pagado'
   if (status === 'cancelled') return cancelReason ?? 'Se canceló con la apertura'
   if (status === 'scheduled' && scheduledFor) return `Te lo pagamos el ${formatCivilDate(scheduledFor)}`
+  if (heldUntil || atProof) return 'Es tuyo cuando valides tu identidad, mientras la campaña tenga bonos'
   return 'Te lo pagamos cuando tu CDT esté completo'
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { z } from 'zod'
 import { getIdentity, type identityState, startIdentity } from '#contract/identity.ts'
+import { campaignSpentAtProof } from '#domain/bonuses/campaign.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -150,3 +151,18 @@ test('F06 nothing that is read already moves when the rest of the step comes', a
 })
 
 const readShift = (entry: PerformanceEntry) => (entry as PerformanceEntry & { value: number }).value
+
+test.each([
+  [
+    'kept',
+    { status: 'granted', held_until: '2026-11-28T22:00:00.000Z' },
+    /Te lo guardamos hasta el .* Valida tu identidad antes y es tuyo/,
+  ],
+  ['asked for at the proof', { status: 'granted', at_proof: true }, /Lo apartamos para ti cuando valides tu identidad/],
+  ['lost', { status: 'cancelled', cancel_reason: campaignSpentAtProof }, /esta campaña entregó todos sus bonos/],
+] as const)('B12 F06 who proves their identity knows that their bonus is %s', async (_, known, words) => {
+  await open({ bonuses: [{ kind: 'promo', label: 'Bono promocional', amount: 50_000, ...known }] })
+  await expect.element(begin).toBeVisible()
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expectAccessible()
+})

@@ -6,6 +6,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import type { DepositSummary } from '../../../ui/funnel-page.tsx'
 import { FunnelPage } from '../../../ui/funnel-page.tsx'
+import { BonusNews } from './bonus-news.tsx'
 import { processSteps } from './process-steps.ts'
 
 type ProcessFrameProps = {
@@ -21,9 +22,14 @@ type ProcessFrameProps = {
 }
 
 /** What stands around a step of a process: where one is, the deposit one tap away, and the way on. */
-export function ProcessFrame({ process, ...page }: ProcessFrameProps) {
+export function ProcessFrame({ process, children, ...page }: ProcessFrameProps) {
   const steps = processSteps(process)
-  return <FunnelPage {...page} steps={steps.length > 0 ? steps : undefined} deposit={toDepositSummary(process)} />
+  return (
+    <FunnelPage {...page} steps={steps.length > 0 ? steps : undefined} deposit={toDepositSummary(process)}>
+      {process.processStatus === 'LEAD-SIN-FORMULARIO' ? <BonusNews bonuses={process.bonuses} /> : null}
+      {children}
+    </FunnelPage>
+  )
 }
 
 /** The deposit of a process in the texts of the summary that stays one tap away. */

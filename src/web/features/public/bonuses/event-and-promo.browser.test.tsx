@@ -15,13 +15,18 @@ const promo = page.getByRole('region', { name: 'Bono promocional' })
 const offer = page.getByRole('heading', { name: 'Coltefinanciera' })
 const link = '/cdt-simulador?event_bonus=1&ref=moneycon&promo-bonus=300k&monto=999999'
 
+test('B09 B12 the code of a link says that it came for a bonus; how much, the campaign of its reference says', async () => {
+  await renderApp('/cdt-simulador?promo-bonus=50k&ref=bono-300k&monto=1000000', { server: fakeServer() })
+  await expect.element(promo).toContainText('se abre por $ 1.300.000')
+})
+
 test('B08 B09 what a link brought along outlives it, and counts from its least amount on', async () => {
   const app = await renderApp(link, { server: fakeServer() })
   await expect.element(offer).toBeVisible()
   await expectAbsent(event, promo)
   await app.open('/cdt-simulador?monto=1000000')
   await expect.element(event).toContainText('+ $ 3.000')
-  await expect.element(promo).toContainText('se abre por $ 1.300.000')
+  await expect.element(promo).toContainText('se abre por $ 1.050.000')
   await event.getByText('Bono del evento').click()
   await event.getByText('De dónde sale este número').click()
   await expect.element(event).toContainText('$ 1.003.000')
@@ -43,10 +48,10 @@ test('B08 B09 a shorter term has less of the event and nothing of the promotion'
 test('B08 B09 B12 M14 both are claimed with the CDT of one’s own money, and the event is congratulated on', async () => {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
-  server.answers(checkPromoBonus, { eligible: true, bonus_amount: 300_000 })
+  server.answers(checkPromoBonus, { eligible: true, bonus_amount: 50_000 })
   await renderApp(link.replace('999999', '1000000'), { server })
   await expect.element(event).toContainText('+ $ 3.000')
-  await expect.element(promo).toContainText('se abre por $ 1.300.000')
+  await expect.element(promo).toContainText('se abre por $ 1.050.000')
   await openFromSimulator()
   await expect.element(page.getByRole('dialog', { name: '¡Felicitaciones!' })).toContainText('$ 3.000')
   expect(server.requests(createProcess)[0]?.body).toMatchObject({
@@ -54,6 +59,6 @@ test('B08 B09 B12 M14 both are claimed with the CDT of one’s own money, and th
     campaign_event: true,
     bonus_amount: 3_000,
     ref: 'moneycon',
-    extra: { promo_bonus: '300k' },
+    extra: { promo_bonus: '50k' },
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkPromoBonus } from '#contract/bonuses.ts'
-import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import { type PromoCode, promoSize } from '#domain/bonuses/campaign.ts'
 import { isPromoBannerShown, promoCode } from '#domain/bonuses/promo-bonus.ts'
 import { callApi } from '../../../api/client.ts'
 import type { Attribution } from '../../../lib/storage.ts'
@@ -20,12 +20,13 @@ export function usePromo(
   { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
   signedIn: boolean,
 ): Promo | undefined {
-  const code = promoCode(promoBonus)
   const offer = entitled?.entitled ? entitled.offer : undefined
-  const addedCop = code && offer?.figures.promoCop?.[code]
+  // The size is that of the campaign, whatever code the visit came with.
+  const size = offer && promoCode(promoBonus) ? promoSize(offer.figures) : undefined
+  const code = size?.code
   const isShown =
     amountCop !== undefined &&
-    addedCop !== undefined &&
+    size !== undefined &&
     isPromoBannerShown({ promoCookie: code, offer, amountCop, termDays })
   // Of the deposit only the thresholds count, and those are judged here, so one answer is good for every amount.
   const { data } = useQuery({
@@ -38,7 +39,7 @@ export function usePromo(
         { signal, inBackground: true },
       ),
   })
-  if (!isShown || code === undefined || !offer) return undefined
+  if (!isShown || !size || !offer) return undefined
   const refusal = data?.eligible === false ? data.message : undefined
-  return { code, addedCop, termsPath: offer.termsPath, refusal }
+  return { code: size.code, addedCop: size.promoCop, termsPath: offer.termsPath, refusal }
 }

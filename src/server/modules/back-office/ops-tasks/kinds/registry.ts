@@ -2,6 +2,7 @@ import type { TaskKind } from '../task-kind.ts'
 import { bankCertificateExpiring } from './bank-certificate-expiring.ts'
 import { bankCertificateRefused } from './bank-certificate-refused.ts'
 import { bankLate } from './bank-late.ts'
+import { campaignDraining } from './campaign-draining.ts'
 import { certificateDiffers } from './certificate-differs.ts'
 import { changeUnseen } from './change-unseen.ts'
 import { changeWaiting } from './change-waiting.ts'
@@ -10,6 +11,7 @@ import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { holderDied } from './holder-died.ts'
 import { jobDead } from './job-dead.ts'
+import { lettersPaused } from './letters-paused.ts'
 import { mailFailing } from './mail-failing.ts'
 import { parameterMissing } from './parameter-missing.ts'
 import { passkeyCloned } from './passkey-cloned.ts'
@@ -51,9 +53,11 @@ export const taskKinds: readonly TaskKind[] = [
   bankCertificateRefused,
   bankCertificateExpiring,
   bankLate,
+  campaignDraining,
   payoutDue,
   parameterMissing,
   jobDead,
   paymentLate,
   mailFailing,
+  lettersPaused,
 ]

@@ -90,6 +90,11 @@ const checks: readonly Problem[] = [
   ['percent', ({ percent }) => percent !== '' && !parseRate(percent).ok, 'Escribe un porcentaje, como 0,3'],
   ['tiers', ({ tiers }) => !tiersOfText(tiers), 'Cada línea es un monto, punto y coma, y un bono'],
   ['prizes', ({ prizes }) => !prizesOfText(prizes), 'Cada línea es un premio, punto y coma, y su peso'],
+  [
+    'size50k',
+    (draft) => promoCodes.filter((code) => draft[`size${code}`] !== '').length > 1,
+    'Una campaña da un solo valor: haz otra para cada valor, con su referencia',
+  ],
   ['reason', ({ reason }) => reason.trim().length < 5, 'Escribe el motivo, de al menos 5 caracteres'],
 ]
 

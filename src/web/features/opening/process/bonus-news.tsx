@@ -1,0 +1,34 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { ProcessView } from '../../../api/views.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Notice } from '../../../ui/notice.tsx'
+
+/**
+ * B12: what a person has to know of the bonuses of an opening before they go on: until when one is kept for them, that
+ * it is asked for at the proof of identity, or that its campaign ran out.
+ */
+export function BonusNews({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
+  return bonuses.map(({ kind, label, amount, status, heldUntil, atProof, cancelReason }) => {
+    const worth = `${label}: ${formatCop(amount)}`
+    if (status === 'cancelled' && cancelReason) {
+      return (
+        <Notice key={kind} title={`${label}: ya no alcanzó`}>
+          {cancelReason}
+        </Notice>
+      )
+    }
+    if (heldUntil) {
+      return (
+        <Notice key={kind} title={worth}>
+          Te lo guardamos hasta el {formatInstant(heldUntil)}. Valida tu identidad antes y es tuyo.
+        </Notice>
+      )
+    }
+    if (!atProof) return null
+    return (
+      <Notice key={kind} title={worth}>
+        Lo apartamos para ti cuando valides tu identidad, si la campaña todavía tiene bonos.
+      </Notice>
+    )
+  })
+}
