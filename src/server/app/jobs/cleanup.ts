@@ -6,8 +6,10 @@ import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-camp
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
+import { forgetOldEvents } from '../../modules/webhooks/kept-events.ts'
 import { makeMonthPartitions } from '../../platform/db/month-partitions.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { forgetOldKeys } from '../../platform/http/idempotency.ts'
 import { nameStartsFill } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
@@ -15,7 +17,7 @@ import type { Context } from '../context.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
- * visitors wrote to the team, and files whose upload was cut off. Makes the partitions of the coming months. A job keeps
+ * visitors wrote to the team, webhooks, keys of calls, and files whose upload was cut off. Makes the partitions of the coming months. A job keeps
  * what an older release did not keep.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
@@ -25,6 +27,8 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)
   await forgetOldConversations(ctx)
+  await forgetOldEvents(ctx.db)
+  await forgetOldKeys(ctx)
   await forgetUnclaimedFiles(ctx)
   await forgetOldSnoozes(ctx.db)
   // A backup may hold a table for longer than this waits; the next day tries again.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -159,7 +159,7 @@ export async function countOpenRequests(db: Queryable, customerId: string): Prom
 /** Stores a request. Out: undefined when its number is taken. */
 export async function insertRequest(
   tx: Tx,
-  values: typeof privacyRequests.$inferInsert,
+  values: Omit<typeof privacyRequests.$inferInsert, 'answeredAt'> & { answeredAt?: SQL },
 ): Promise<RequestRow | undefined> {
   const [row] = await tx.insert(privacyRequests).values(values).onConflictDoNothing().returning()
   return row
