@@ -211,21 +211,20 @@ export async function setAnswer(
   return rows.length > 0
 }
 
+/** Z09: replaces what a person asked, whose data are erased. In: an encrypted text. */
+export async function eraseDetailsOfRequests(tx: Tx, customerId: string, detailEncrypted: string): Promise<void> {
+  await tx.update(privacyRequests).set({ detailEncrypted }).where(eq(privacyRequests.customerId, customerId))
+}
+
 /**
- * Z09: replaces what a person asked, whose data are erased, and what was answered to them before. An answer of the same
- * transaction stays until its letter has left (`eraseAnswer`). In: encrypted texts.
+ * Z09: replaces what was answered before to a person whose data are erased. An answer of the same transaction stays until
+ * its letter has left (`eraseAnswer`). In: an encrypted text.
  */
-export async function eraseWordsOfRequests(
-  tx: Tx,
-  customerId: string,
-  { detailEncrypted, answerEncrypted }: { detailEncrypted: string; answerEncrypted: string },
-): Promise<void> {
-  const isTheirs = eq(privacyRequests.customerId, customerId)
-  await tx.update(privacyRequests).set({ detailEncrypted }).where(isTheirs)
+export async function eraseEarlierAnswers(tx: Tx, customerId: string, answerEncrypted: string): Promise<void> {
   await tx
     .update(privacyRequests)
     .set({ answerEncrypted })
-    .where(and(isTheirs, lt(privacyRequests.answeredAt, sql`now()`)))
+    .where(and(eq(privacyRequests.customerId, customerId), lt(privacyRequests.answeredAt, sql`now()`)))
 }
 
 /** Z09: replaces the answer to a request. In: an encrypted text. */

@@ -122,11 +122,19 @@ export const privacyRemoveFiles = defineJob({
   schema: z.strictObject({ storageKeys: z.array(z.string()).max(200) }),
   singleton: undefined,
 })
-/** After an erasure: removes the providers' data about the person, and anything that was written during the erasure. */
+/**
+ * After an erasure: removes the providers' data about the person, and anything that was written during the erasure. Phones
+ * are blind indexes.
+ */
 export const privacySweep = defineJob({
   ...talk,
   name: 'privacy.sweep',
-  schema: z.strictObject({ customerId: z.uuid(), since: z.iso.datetime(), providerIds: z.array(z.string()) }),
+  schema: z.strictObject({
+    customerId: z.uuid(),
+    since: z.iso.datetime(),
+    providerIds: z.array(z.string()),
+    phoneIndexes: z.array(z.string()).default([]),
+  }),
   singleton: undefined,
 })
 
