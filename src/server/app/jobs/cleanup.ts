@@ -5,6 +5,7 @@ import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
+import { folderOfErasures, forgetOldErasures } from '../../modules/privacy/erasure-list.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
 import { forgetOldEvents } from '../../modules/webhooks/kept-events.ts'
 import { makeMonthPartitions } from '../../platform/db/month-partitions.ts'
@@ -29,6 +30,7 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldConversations(ctx)
   await forgetOldEvents(ctx.db)
   await forgetOldKeys(ctx)
+  await forgetOldErasures(ctx, folderOfErasures(ctx.config))
   await forgetUnclaimedFiles(ctx)
   await forgetOldSnoozes(ctx.db)
   // A backup may hold a table for longer than this waits; the next day tries again.

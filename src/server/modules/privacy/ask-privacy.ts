@@ -9,9 +9,10 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { privacyTell } from '../../platform/jobs/definitions.ts'
+import { type ListedErasure, privacyTell } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { carryOutDeletion } from './carry-out-deletion.ts'
+import { listErasureNow } from './erasure-list.ts'
 import { presentRequest } from './present-request.ts'
 import { findRetentionObligations } from './retention-obligations.ts'
 import {
@@ -43,6 +44,7 @@ export async function askPrivacy(
   question: PrivacyQuestion,
 ): Promise<CallAnswer<typeof askPrivacyCall>> {
   const { customerId } = owner
+  let listed: ListedErasure | undefined
   const { request: id, erased } = await once(
     ctx,
     { scope: `${customerId}/privacy-requests`, key, payload: question },
@@ -55,9 +57,11 @@ export async function askPrivacy(
       const bindings = await findRetentionObligations(tx, customerId)
       const answer = describeDeletion(bindings).isImmediate ? done : undefined
       const request = await keep(ctx, tx, customerId, question, answer)
-      return { request, erased: await carryOutDeletion(ctx, tx, owner, bindings) }
+      listed = await carryOutDeletion(ctx, tx, owner, bindings)
+      return { request, erased: listed.isWhole }
     },
   )
+  if (listed) await listErasureNow(ctx, listed)
   const row = await findRequest(ctx.db, id)
   if (!row) throw new Error('the request was not stored')
   // An erasure has emptied the words, which the person has just written.

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { challenges, codeDeliveries, leftPhones, sentMessages } from '../../platform/db/schema/accounts.ts'
+import { challenges, codeDeliveries, customers, leftPhones, sentMessages } from '../../platform/db/schema/accounts.ts'
 import { conversations } from '../../platform/db/schema/notifications.ts'
 import { identityChecks, signatures } from '../../platform/db/schema/opening.ts'
 import type { Encryption } from '../../platform/encryption/encryption.ts'
@@ -16,21 +16,27 @@ export type ProviderTraces = {
   phoneIndexes: string[]
 }
 
+/** The blind indexes of a customer's phone, and of those that they left. */
+export async function listPhoneIndexes(tx: Tx, customerId: string): Promise<string[]> {
+  const own = await tx.select({ index: customers.phoneBlindIndex }).from(customers).where(eq(customers.id, customerId))
+  const left = await tx
+    .select({ index: leftPhones.phoneBlindIndex })
+    .from(leftPhones)
+    .where(eq(leftPhones.customerId, customerId))
+  return [...own, ...left].map(({ index }) => index)
+}
+
 /**
  * Z09: by what providers know a customer. Called before an erasure, which deletes the ids. The report of the very first
  * code is older than the customer; so may be what a visitor wrote who left the same phone.
  */
 export async function findProviderTraces(
   tx: Tx,
-  { id, phoneBlindIndex, createdAt }: CustomerRow,
+  { id, createdAt }: CustomerRow,
   processUuids: readonly string[],
 ): Promise<ProviderTraces> {
   const uuids = [...processUuids]
-  const left = await tx
-    .select({ index: leftPhones.phoneBlindIndex })
-    .from(leftPhones)
-    .where(eq(leftPhones.customerId, id))
-  const phoneIndexes = [phoneBlindIndex, ...left.map(({ index }) => index)]
+  const phoneIndexes = await listPhoneIndexes(tx, id)
   const checks = await tx
     .select({ account: identityChecks.accountId, process: identityChecks.providerProcessId })
     .from(identityChecks)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -25,6 +25,20 @@ export type RequestRow = typeof privacyRequests.$inferSelect
 export async function findCustomer(db: Queryable, id: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row
+}
+
+const customersAtOnce = 5_000
+
+/** The ids of customers who were not erased, in their order: so many after the one with that id. */
+export async function listLiveCustomers(db: Queryable, afterId: string | undefined): Promise<string[]> {
+  const isNext = afterId === undefined ? undefined : gt(customers.id, afterId)
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isNull(customers.erasedAt), isNext))
+    .orderBy(asc(customers.id))
+    .limit(customersAtOnce)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a customer until the transaction ends, so that of two parallel requests the second sees the first. */

@@ -18,10 +18,10 @@ export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: 
  */
 export async function sweepErased(
   ctx: Context,
-  { customerId, since, ...traces }: { customerId: string } & ProviderTraces,
+  { customerId, since, ...traces }: { customerId?: string | undefined } & ProviderTraces,
 ): Promise<void> {
-  const processUuids = await listErasedProcesses(ctx.db, customerId)
-  if (processUuids) {
+  const processUuids = customerId === undefined ? undefined : await listErasedProcesses(ctx.db, customerId)
+  if (customerId !== undefined && processUuids) {
     await inTransaction(ctx.db, (tx) => eraseById(ctx, tx, customerId, processUuids))
     await forgetJobs(ctx.db, [customerId, ...(await listRequests(ctx.db, customerId)).map(({ id }) => id)])
   }

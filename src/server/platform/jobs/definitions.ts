@@ -130,12 +130,30 @@ export const privacySweep = defineJob({
   ...talk,
   name: 'privacy.sweep',
   schema: z.strictObject({
-    customerId: z.uuid(),
+    /** Absent where a restored database knows the phone alone. */
+    customerId: z.uuid().optional(),
     since: z.iso.datetime(),
     providerIds: z.array(z.string()),
     phoneIndexes: z.array(z.string()).default([]),
   }),
   singleton: undefined,
+})
+
+const listedErasure = z.strictObject({
+  at: z.iso.datetime(),
+  isWhole: z.boolean(),
+  customerHash: z.string().length(43),
+  phoneIndexes: z.array(z.string()),
+})
+/** An erasure as it stands beside the backups: when, whether all of a person went, and keyed hashes of who it was. */
+export type ListedErasure = z.infer<typeof listedErasure>
+
+/** Writes an erasure into the list beside the backups, where whoever carried it out could not. */
+export const privacyListErasure = defineJob({
+  ...talk,
+  name: 'privacy.list-erasure',
+  schema: listedErasure,
+  singleton: ({ customerHash, at }: ListedErasure) => `${customerHash}/${at}`,
 })
 
 /** Sends a saved simulation to the CRM. */

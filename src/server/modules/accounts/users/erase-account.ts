@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
+import { challenges, customers, knownDevices, phoneWishes, sessions } from '../../../platform/db/schema/accounts.ts'
 
 /** Z09: ends the sessions of an account that is erased, and empties what they and its row say of the person. */
 export async function emptyAccount(tx: Tx, customerId: string): Promise<void> {
@@ -27,4 +27,17 @@ export async function eraseAccount(
     .update(customers)
     .set({ phoneBlindIndex: tombstone, phoneEncrypted, erasedAt: sql`now()` })
     .where(eq(customers.id, customerId))
+}
+
+/** Z09: deletes the codes, known devices and wish of a phone whose owner was erased then, and nothing that is newer. */
+export async function erasePhoneUntil(tx: Tx, phoneBlindIndex: string, until: Date): Promise<void> {
+  await tx
+    .delete(challenges)
+    .where(and(eq(challenges.phoneBlindIndex, phoneBlindIndex), lte(challenges.createdAt, until)))
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.phoneBlindIndex, phoneBlindIndex), lte(knownDevices.lastSignInAt, until)))
+  await tx
+    .delete(phoneWishes)
+    .where(and(eq(phoneWishes.phoneBlindIndex, phoneBlindIndex), lte(phoneWishes.saidAt, until)))
 }

@@ -4,7 +4,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deleteKeptAnswers, scopeOfDevice } from '../../../platform/http/idempotency.ts'
 import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
 import { decryptText } from './encrypted-fields.ts'
-import { deleteConversations, findConversation, idsOfOldVisitors, listCustomerMessages, listOfPerson } from './store.ts'
+import {
+  deleteConversations,
+  findConversation,
+  holdOfPhone,
+  idsOfOldVisitors,
+  listCustomerMessages,
+  listOfPerson,
+} from './store.ts'
 
 /** What a visitor wrote is kept so long after the last message. */
 const visitorKeptDays = 180
@@ -36,6 +43,15 @@ export async function deleteCustomerConversations(
   await forgetConversations(
     tx,
     all.map(({ id }) => id),
+  )
+}
+
+/** Z09: the same for a visitor alone, who left a phone whose owner was erased then. Newer conversations stay. */
+export async function deleteVisitsUntil(tx: Tx, phoneBlindIndex: string, until: Date): Promise<void> {
+  const visits = await holdOfPhone(tx, phoneBlindIndex)
+  await forgetConversations(
+    tx,
+    visits.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id),
   )
 }
 
