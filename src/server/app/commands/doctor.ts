@@ -7,6 +7,7 @@
 
 import { listChecks, listSharedChecks } from '../../modules/back-office/provider-checks/list-checks.ts'
 import { type ProviderCheck, readFailure, runChecks } from '../../modules/back-office/provider-checks/present-checks.ts'
+import { mayListErasures } from '../../modules/privacy/erasure-list.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { findSqlState } from '../../platform/db/transaction.ts'
 import type { Config } from '../config.ts'
@@ -22,7 +23,9 @@ await asCommand(async () => {
   say(drawChecks(checked))
   if (note) say(note)
   if (config.usesSandbox) say('Some of these are the sandbox, which plays the providers while the product runs.')
-  return checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
+  const mayList = await mayListErasures(config)
+  if (!mayList) say('ERASURES_FOLDER cannot be written: a restored backup would bring back who was erased.')
+  return !mayList || checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
 })
 
 async function checkAll(config: Config): Promise<{ checked: ProviderCheck[]; note?: string }> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Context } from '../../app/context.ts'
 import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
@@ -39,8 +39,22 @@ async function writeErasure(folder: string, erasure: ListedErasure): Promise<voi
   await syncFolder(folder)
 }
 
+/** Whether this process may write to the list, or make its folder. Changes nothing. */
+export async function mayListErasures(config: Settings): Promise<boolean> {
+  let folder = resolve(folderOfErasures(config))
+  for (;;) {
+    const reason = await access(folder, constants.W_OK).then(
+      () => 'may',
+      (error: NodeJS.ErrnoException) => error.code,
+    )
+    if (reason === 'may') return true
+    if (reason !== 'ENOENT' || folder === dirname(folder)) return false
+    folder = dirname(folder)
+  }
+}
+
 /**
- * The same as soon as the erasure stands, before anybody is told of it. What fails here is done by the job of the
+ * Writes an erasure as soon as it stands, before anybody is told of it. What fails here is done by the job of the
  * erasure's own transaction.
  */
 export async function listErasureNow(ctx: Context, erasure: ListedErasure): Promise<void> {

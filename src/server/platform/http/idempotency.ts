@@ -16,7 +16,7 @@ export type Intention = {
 
 const purpose = 'idempotency_keys.answer'
 /** A key is a key for at least so long. A program that asks again later asks for another thing. */
-const keptHours = 72
+export const keptHours = 72
 const batch = 5_000
 
 /** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it anew (decision 060). */
