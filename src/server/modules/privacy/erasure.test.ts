@@ -152,7 +152,7 @@ test('Z09 what was being uploaded during the erasure goes too', async () => {
   expect(await product.ctx.db.$count(schema.documents, eq(schema.documents.processUuid, processUuid))).toBe(0)
 })
 
-test('Z09 what was written beside the erasure goes with the sweep: a name, a message, a session, an answer that was kept', async () => {
+test('Z09 what was written beside the erasure goes with the sweep: a name, a message, a session, a code of referral, a kept answer', async () => {
   const { ctx } = product
   const { client, customerId } = await everywhere()
   await erase(client)
@@ -168,6 +168,7 @@ test('Z09 what was written beside the erasure goes with the sweep: a name, a mes
     .where(eq(schema.customers.id, customerId))
   await ctx.db.insert(schema.searchTerms).values({ customerId, kind: 'name', termBlindIndex: 'late' })
   await ctx.db.insert(schema.conversations).values({ customerId, brand: 'cosecha' })
+  await ctx.db.insert(schema.referralCodes).values({ code: randomUUID(), customerId })
   await ctx.db.insert(schema.idempotencyKeys).values({ scope: `${customerId}/late`, key: 'late', requestHash: 'late' })
   await product.drainJobs({ includeDelayed: true })
 
@@ -177,6 +178,7 @@ test('Z09 what was written beside the erasure goes with the sweep: a name, a mes
   const sessions = await db.select().from(schema.sessions).where(isTheirs)
   expect(sessions.map(({ endedAt, deviceEncrypted }) => [endedAt !== null, deviceEncrypted])).toEqual([[true, null]])
   expect(await db.$count(schema.searchTerms, eq(schema.searchTerms.customerId, customerId))).toBe(0)
+  expect(await db.$count(schema.referralCodes, eq(schema.referralCodes.customerId, customerId))).toBe(0)
   expect(await db.$count(schema.conversations, eq(schema.conversations.customerId, customerId))).toBe(0)
   expect(await db.$count(schema.idempotencyKeys, eq(schema.idempotencyKeys.scope, `${customerId}/late`))).toBe(0)
 })
