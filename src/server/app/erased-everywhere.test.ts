@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Where any of these values can be read by whoever has the keys. */
+/** Where any of these values can be read by somebody who has the keys. */
 async function places(canaries: Canaries): Promise<string[]> {
   const find = createFinder(canaries)
   return [

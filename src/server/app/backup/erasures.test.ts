@@ -66,7 +66,7 @@ test('R43 Z09 who was erased after a backup is erased again where it is restored
   const visited = newPhone()
   const visit = await leaveVisit(app, visited)
   const { backup, manifest } = await backedUp()
-  // The visitor becomes a customer, whom the backup does not know.
+  // The visitor becomes a customer, which the backup does not know.
   const visitor = await app.signIn(visited, 'Vera Visitante')
   expect([await erase(client), await erase(visitor)]).toEqual([true, true])
 

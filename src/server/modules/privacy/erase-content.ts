@@ -53,7 +53,7 @@ export async function erasePerson(
   await eraseAccount(tx, person, nothing('customers.phone'))
 }
 
-/** The uuids of an erased customer's processes. Out: undefined for whoever was not erased. */
+/** The uuids of an erased customer's processes. Out: undefined for a customer who was not erased. */
 export async function listErasedProcesses(db: Queryable, customerId: string): Promise<string[] | undefined> {
   const rows = await db
     .select({ uuid: processes.uuid })

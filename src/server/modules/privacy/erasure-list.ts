@@ -6,7 +6,7 @@ import type { Context } from '../../app/context.ts'
 import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 
-/** Decision 060: a file for each erasure, beside the backups. A restored backup is told by it whom to erase again. */
+/** Decision 060: a file for each erasure, beside the backups. By it a restored backup learns who must be erased again. */
 
 const format = 1
 const fileSchema = z.object({ format: z.literal(format), erasure: privacyListErasure.schema })
@@ -32,7 +32,7 @@ export function listErasure({ config }: { config: Settings }, erasure: ListedEra
 async function writeErasure(folder: string, erasure: ListedErasure): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, `${erasure.at.replace(/[:.]/g, '-')}-${erasure.customerHash.slice(0, 12)}.json`)
-  // A name of its own: whoever carried it out and the job may write at the same time.
+  // A name of its own: the request and the job may write at the same time.
   const partial = `${file}.${randomBytes(6).toString('hex')}.part`
   await writeDurably(partial, Buffer.from(JSON.stringify({ format, erasure })))
   await rename(partial, file)

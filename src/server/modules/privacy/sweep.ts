@@ -13,7 +13,7 @@ export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: 
 }
 
 /**
- * Job: after an erasure, deletes once more what leads to the person, for whatever was being written meanwhile. Also
+ * Job: after an erasure, deletes once more what leads to the person: something may have been written in the meantime. Also
  * deletes the providers' webhooks about them, found by the providers' ids and by their phones.
  */
 export async function sweepErased(

@@ -19,7 +19,7 @@ const purpose = 'idempotency_keys.answer'
 export const keptHours = 72
 const batch = 5_000
 
-/** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it anew (decision 060). */
+/** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it again (decision 060). */
 export type KeptIds = Readonly<Record<string, string | boolean>>
 
 /** What is stored of an intention with its answer, under the names of the placeholders of `insertKept`. */

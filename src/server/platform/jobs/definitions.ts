@@ -148,7 +148,7 @@ const listedErasure = z.strictObject({
 /** An erasure as it stands beside the backups: when, whether all of a person went, and keyed hashes of who it was. */
 export type ListedErasure = z.infer<typeof listedErasure>
 
-/** Writes an erasure into the list beside the backups, where whoever carried it out could not. */
+/** Writes an erasure into the list beside the backups, where the request that carried it out could not. */
 export const privacyListErasure = defineJob({
   ...talk,
   name: 'privacy.list-erasure',

@@ -31,8 +31,8 @@ export async function loadMessages(
 }
 
 /**
- * Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone, with the
- * keys of what their browsers sent.
+ * Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. The keys
+ * of what their browsers sent go too.
  */
 export async function deleteCustomerConversations(
   tx: Tx,
