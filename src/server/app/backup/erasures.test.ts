@@ -10,7 +10,13 @@ import { type Canaries, createFinder } from '#testing/canary/search.ts'
 import { leaveVisit } from '#testing/canary/traces.ts'
 import { loadCustomerId, openingAt, signedOpening } from '#testing/opening.ts'
 import { createPlaces, type Place } from '#testing/restored.ts'
-import { copyErasures, folderOfErasures, forgetOldErasures, readErasures } from '../../modules/privacy/erasure-list.ts'
+import {
+  copyErasures,
+  folderOfErasures,
+  forgetOldErasures,
+  mayListErasures,
+  readErasures,
+} from '../../modules/privacy/erasure-list.ts'
 import { repeatErasures } from '../../modules/privacy/repeat-erasures.ts'
 import { tables } from '../../platform/db/tables.ts'
 import { rotateKeys } from '../../platform/encryption/rotate-keys.ts'
@@ -147,6 +153,14 @@ test('R43 Z09 a backup without its list is not restored by accident, nor one tha
   const old = new Date(Date.now() - 91 * 86_400_000).toISOString()
   writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, madeAt: old }))
   await expect(findErasures(elsewhere, backup)).rejects.toThrow('91 days old')
+})
+
+test('Z09 whether the list can be written is known before somebody is erased', async () => {
+  const folder = places.folder()
+  writeFileSync(join(folder, 'file'), '')
+  const may = (name: string) => mayListErasures({ ...app.ctx.config, ERASURES_FOLDER: join(folder, name) })
+  expect([await may('not-there-yet'), await may('file/below')]).toEqual([true, false])
+  expect(readdirSync(folder)).toEqual(['file'])
 })
 
 test('R43 Z09 the list is kept as long as the oldest backup', async () => {

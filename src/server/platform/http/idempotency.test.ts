@@ -93,3 +93,13 @@ test('R21 R38 a key is one for 72 hours, and is deleted after them', async () =>
   const left = await ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, 'aged/pay'))
   expect(left.map(({ key }) => key)).toEqual(['key-of-71-hours'])
 })
+
+test('R21 R42 a repeat of what the release before did is answered, and is not done again', async () => {
+  const { ctx } = product
+  const intention = { scope: 'deploy/pay', key: 'key-00000007', payload: { amount: 1 } }
+  const answerEncrypted = ctx.encryption.encrypt('idempotency_keys.answer', JSON.stringify({ made: 'before' }))
+  const requestHash = sha256Hex(JSON.stringify(intention.payload))
+  await ctx.db.insert(idempotencyKeys).values({ scope: 'deploy/pay', key: intention.key, requestHash, answerEncrypted })
+  expect(await once(ctx, intention, createEffect('deployed'))).toEqual({ made: 'before' })
+  expect(await effects('deployed')).toBe(0)
+})

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 import { runLast, runTogether, type Statement, writeOnce } from '../db/statements.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 
 export type Intention = {
@@ -76,7 +77,7 @@ export async function once<T extends KeptIds>(
     const [claimed] = await runTogether(tx, [claim({ scope, key, requestHash })])
     if (claimed.length === 0) {
       const [[first]] = await runTogether(tx, [find({ scope, key })])
-      return readKept<T>(ctx, requestHash, first)
+      return readKept<T>(ctx, intention, first)
     }
     const answer = await work(tx)
     await runLast(tx, [keep({ scope, key, answerEncrypted: encryptAnswer(ctx, answer) })])
@@ -100,7 +101,7 @@ export async function onceUnderLock<Seen extends KeptAnswer, T extends KeptIds>(
   const requestHash = hashPayload(ctx, intention)
   return inTransaction(ctx.db, async (tx) => {
     const [, [seen]] = await runTogether(tx, [asked.lock, asked.read] as const)
-    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, requestHash, seen)
+    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, intention, seen)
     return work(tx, seen, (answer) => ({ scope, key, requestHash, answerEncrypted: encryptAnswer(ctx, answer) }))
   })
 }
@@ -110,11 +111,13 @@ const hashPayload = ({ encryption }: Context, { payload }: Intention) =>
   encryption.keyedHash('idempotency_keys.request', JSON.stringify(payload))
 const encryptAnswer = ({ encryption }: Context, answer: KeptIds) => encryption.encrypt(purpose, JSON.stringify(answer))
 
-function readKept<T>({ encryption }: Context, requestHash: string, kept: KeptAnswer | undefined): T {
-  if (kept?.requestHash !== requestHash || kept.answerEncrypted === null) {
+function readKept<T>(ctx: Context, intention: Intention, kept: KeptAnswer | undefined): T {
+  // The second is that of the release before, which may run beside this one.
+  const hashes = [hashPayload(ctx, intention), sha256Hex(JSON.stringify(intention.payload))]
+  if (!kept || kept.answerEncrypted === null || !hashes.includes(kept.requestHash ?? '')) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
-  return encryption.decryptJson<T>(purpose, kept.answerEncrypted)
+  return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)
 }
 
 /** Whose calls without a session are: the browser's. In: the keyed hash of its cookie. */
