@@ -33,7 +33,7 @@ RUN npm ci --omit=dev \
   && npm cache clean --force \
   && printf '#!/bin/sh\nexec node /app/src/server/app/commands/cosecha.ts "$@"\n' > /usr/local/bin/cosecha \
   && chmod 755 /usr/local/bin/cosecha \
-  && mkdir /data && chown node:node /data
+  && mkdir /data /erasures && chown node:node /data /erasures
 COPY src/domain ./src/domain
 COPY src/contract ./src/contract
 COPY src/server ./src/server

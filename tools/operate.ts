@@ -6,5 +6,6 @@ runNamed('npm run operate -- <name> [options]', {
   'import-official-rates': ['src/server/app/commands/import-official-rates.ts'],
   'seal-key': ['src/server/app/commands/seal-key.ts'],
   'privacy-requests': ['src/server/app/commands/privacy-requests.ts'],
+  'repeat-erasures': ['src/server/app/commands/repeat-erasures.ts'],
   'verify-audit': ['src/server/app/commands/staff.ts', 'verify-audit'],
 })

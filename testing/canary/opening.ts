@@ -32,6 +32,7 @@ function newCanaries() {
     phone: `31${digits(8)}`,
     name: `Zenaida ${letters(8)} Canaria`,
     surname: 'Canarinha Ficticia',
+    employer: `Empresa Canaria ${letters(8)} S.A.S.`,
     income: String(randomInt(5_111_111, 9_999_999)),
     address: `Torre Canaria ${digits(4)}`,
     email: `canaria.${digits(9)}@example.com`,
@@ -67,6 +68,7 @@ export async function canaryPerson(test: TestApp): Promise<CanaryPerson> {
         first_surname: values.surname,
         address_complement: values.address,
         email: values.email,
+        employer_name: values.employer,
       },
       financial: {
         ...financialAnswers,

@@ -16,7 +16,8 @@ function buildNeedles(name: string, value: string): Needle[] {
     const inner = (text: string) => text.replace(/=+$/, '').slice(shift === 0 ? 0 : shift + 1, -1)
     return [inner(shifted.toString('base64')), inner(shifted.toString('base64url'))]
   })
-  const isNumber = /^\d+$/.test(value)
+  // Ten digits do not turn up by chance, and a phone stands behind its calling code.
+  const isNumber = /^\d{1,9}$/.test(value)
   const encoded = [hex, hex.toUpperCase(), ...inBase64].map((text) => Buffer.from(text))
   return [
     { name, bytes: plain, isNumber },

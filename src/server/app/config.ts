@@ -36,6 +36,10 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
   DATABASE_REPLICA_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(5),
   DATA_FOLDER: z.string().min(1),
+  /** Where it stands who was erased, for a backup that is restored; DATA_FOLDER/erasures unless told. */
+  ERASURES_FOLDER: z.string().min(1).optional(),
+  /** How many days the oldest backup is kept, and so that list. */
+  BACKUPS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */
   API_DOCUMENTATION: z.enum(['open', 'closed']),

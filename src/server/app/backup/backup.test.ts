@@ -1,35 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { silentLogger, temporaryFolder } from '#testing/database.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
+import { createPlaces, type Place } from '#testing/restored.ts'
 import { makeAdmin } from '../../modules/back-office/staff/make-admin.ts'
 import { keepDocument } from '../../modules/opening/documents/keep-document.ts'
-import type { Database } from '../../platform/db/database.ts'
-import { openDatabase } from '../../platform/db/open.ts'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import { documents } from '../../platform/db/schema/opening.ts'
-import { createDiskStorage } from '../../providers/storage/disk.ts'
-import { type Context, readMasterKeys } from '../context.ts'
+import { readMasterKeys } from '../context.ts'
 import { makeBackup } from './make-backup.ts'
 import { getDocumentsPath, type Manifest } from './manifest.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from './restore-backup.ts'
 
 let app: TestApp
-const opened: Database[] = []
-const folders: string[] = []
-const folder = () => {
-  const made = temporaryFolder()
-  folders.push(made)
-  return made
-}
+let places: ReturnType<typeof createPlaces>
+const folder = () => places.folder()
+const emptyPlace = () => places.emptyPlace()
+const openRestored = (place: Place) => places.openRestored(place)
 
 beforeAll(async () => {
   app = await startTestApp()
+  places = createPlaces(app)
   const { processUuid } = await openingAt(app, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   for (const kind of ['identity-front', 'identity-back'] as const) {
     const bytes = Buffer.from(`the ${kind} of nobody`)
@@ -38,35 +32,9 @@ beforeAll(async () => {
   await makeAdmin(app.ctx, '+573001112233')
 })
 afterAll(async () => {
-  for (const database of opened) await database.close()
+  await places.close()
   await app.close()
-  for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
-
-type Place = { databaseUrl?: string; dataFolder: string }
-
-/** Where there is no database yet, on the engine of the run. */
-async function emptyPlace(): Promise<Place> {
-  const { databaseUrl } = app.database.location
-  if (!databaseUrl) return { dataFolder: folder() }
-  const name = `restored_${process.pid}_${Math.floor(Math.random() * 1e6)}`
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  return { databaseUrl: url.href, dataFolder: folder() }
-}
-
-/** The product on what was restored, with the keys of the one that was saved. */
-async function openRestored(place: Place): Promise<{ ctx: Context; storageFolder: string }> {
-  const database = await openDatabase({ ...place, logger: silentLogger })
-  opened.push(database)
-  const storageFolder = join(place.dataFolder, 'documents')
-  const providers = { ...app.ctx.providers, storage: createDiskStorage(storageFolder) }
-  return { ctx: { ...app.ctx, database, db: database.db, providers }, storageFolder }
-}
 
 async function backedUp(): Promise<{ backup: string; manifest: Manifest }> {
   const backup = folder()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -29,6 +29,9 @@ const manifestFile = 'manifest.json'
 
 /** Where the documents lie in a backup, under their keys. */
 export const getDocumentsPath = (folder: string): string => join(folder, 'documents')
+
+/** Where the list of erasures lies, beside the backups. In: the folder of a backup. */
+export const erasuresBeside = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
 
 /** Writes the manifest over everything that is in the folder. In: the folder and what the manifest says besides. */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {

@@ -1,11 +1,13 @@
 /**
  * `npm run backup -- --to <folder> [--metrics <file>]`: writes database, documents and a manifest into an empty folder
- * (R43). With `--metrics`, a file tells Prometheus of the last one. On PostgreSQL servers may be running; for the embedded
+ * (R43). Beside it, in `erasures`, goes the list of who was erased. With `--metrics`, a file tells Prometheus of the last one. On PostgreSQL servers may be running; for the embedded
  * database stop the server first. Exit codes: see `run-command.ts`.
  */
 import { parseArgs } from 'node:util'
+import { copyErasures } from '../../modules/privacy/erasure-list.ts'
 import { writeBackupFigures } from '../backup/figures.ts'
 import { makeBackup } from '../backup/make-backup.ts'
+import { erasuresBeside } from '../backup/manifest.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand(
@@ -25,6 +27,7 @@ await runCommand(
     say(`${all} rows, ${files.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`)
     if (erasedMeanwhile.length > 0) say(`Deleted while it was made: ${erasedMeanwhile.length} documents.`)
     say(`Head of the audit log: ${auditHead}`)
+    await copyErasures(ctx, erasuresBeside(values.to))
     if (values.metrics) {
       await writeBackupFigures(values.metrics, { finishedAt: new Date(), seconds, bytes: megabytes * 1e6 })
     }

@@ -14,6 +14,7 @@ export const commands = {
   'seal-key': command('operate -- seal-key', () => import('./seal-key.ts')),
   'verify-audit': command('operate -- verify-audit', () => import('./staff.ts'), 'verify-audit'),
   'privacy-requests': command('operate -- privacy-requests', () => import('./privacy-requests.ts')),
+  'repeat-erasures': command('operate -- repeat-erasures', () => import('./repeat-erasures.ts')),
   'import-official-rates': command('operate -- import-official-rates', () => import('./import-official-rates.ts')),
 } as const satisfies Record<string, Command>
 

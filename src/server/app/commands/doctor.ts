@@ -11,6 +11,7 @@ import { listChecks, listSharedChecks } from '../../modules/back-office/provider
 import { type ProviderCheck, readFailure, runChecks } from '../../modules/back-office/provider-checks/present-checks.ts'
 import { judgeProviders, judgeReadiness, type Readiness } from '../../modules/back-office/readiness/judge-readiness.ts'
 import { readReadinessFacts } from '../../modules/back-office/readiness/read-facts.ts'
+import { mayListErasures } from '../../modules/privacy/erasure-list.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { findSqlState } from '../../platform/db/transaction.ts'
 import type { Config } from '../config.ts'
@@ -28,13 +29,16 @@ await asCommand(async () => {
   say(drawChecks(checked))
   if (note) say(note)
   if (config.usesSandbox) say('Some of these are the sandbox, which plays the providers while the product runs.')
-  if (!values.ready) return checked.some(({ state }) => state === 'refused' || state === 'unreachable') ? 1 : 0
+  const mayList = await mayListErasures(config)
+  if (!mayList) say('ERASURES_FOLDER cannot be written: a restored backup would bring back who was erased.')
+  const isRefused = checked.some(({ state }) => state === 'refused' || state === 'unreachable')
+  if (!values.ready) return mayList && !isRefused ? 0 : 1
   if (!readiness) {
     say('\nWhether a deposit can be opened is in the database, which another process has. Stop it first.')
     return 1
   }
   say(`\n${drawReadiness(readiness)}`)
-  return readiness.obstacles.length === 0 ? 0 : 1
+  return mayList && readiness.obstacles.length === 0 ? 0 : 1
 })
 
 /** Out: what became of each check, and how ready we are; that is not known while another process has the database. */

@@ -1,37 +1,61 @@
 /**
- * `npm run restore -- --from <folder> [--verify]`: restores a backup where there is no database yet, and with `--verify`
- * compares all of it with what was saved (R43). Exit codes: see `run-command.ts`; 1 also when the backup is refused or
- * something is not as it was.
+ * `npm run restore -- --from <folder> [--verify] [--without-erasures]`: restores a backup where there is no database yet,
+ * and with `--verify` compares all of it with what was saved (R43). Then it erases again who was erased since, by the list
+ * beside the backups. Without such a list nothing is restored, unless told so. Exit codes: see `run-command.ts`; 1 also
+ * when the backup is refused or something is not as it was.
  */
 import { parseArgs } from 'node:util'
+import { repeatErasures } from '../../modules/privacy/repeat-erasures.ts'
 import { NotEmptyError } from '../../platform/db/restore.ts'
+import type { ListedErasure } from '../../platform/jobs/definitions.ts'
+import { findErasures, NoErasures } from '../backup/find-erasures.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from '../backup/restore-backup.ts'
 import { type Context, readMasterKeys } from '../context.ts'
 import { openConfig } from '../open-config.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
+type Choices = { verify?: boolean | undefined; 'without-erasures'?: boolean | undefined }
+
 await asCommand(async () => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, verify: { type: 'boolean' } } })
-  if (values.from) return restore(values.from, values.verify ?? false)
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({ options: { from: { type: 'string' }, verify: flag, 'without-erasures': flag } })
+  if (values.from) return restore(values.from, values)
   say('From where? --from <the folder of a backup>')
   return 1
 })
 
-async function restore(folder: string, verifies: boolean): Promise<number> {
+async function restore(folder: string, choices: Choices): Promise<number> {
   const config = await openConfig(process.env)
   const place = { databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER }
-  const manifest = await restoreRows(folder, place, readMasterKeys(config)).catch((error: unknown) => {
-    if (!(error instanceof BackupRefused || error instanceof NotEmptyError)) throw error
+  let erasures: ListedErasure[] = []
+  try {
+    if (!choices['without-erasures']) erasures = await findErasures(config, folder)
+    const manifest = await restoreRows(folder, place, readMasterKeys(config))
+    return await withContext((ctx) => finish(ctx, { folder, manifest, erasures, verifies: choices.verify ?? false }), {
+      migrates: false,
+    })
+  } catch (error) {
+    if (!(error instanceof BackupRefused || error instanceof NotEmptyError || error instanceof NoErasures)) throw error
     say(`Nothing was restored: ${error.message}`)
-  })
-  if (!manifest) return 1
-  const work = async (ctx: Context) => {
-    say(`Restored: the database of ${manifest.madeAt}, and ${await restoreDocuments(ctx, folder)} documents.`)
-    if (!verifies) return 0
-    const faults = await verifyRestored(ctx, manifest)
-    for (const fault of faults) say(fault)
-    if (faults.length === 0) say('Everything is as it was saved.')
-    return faults.length === 0 ? 0 : 1
+    return 1
   }
-  return withContext(work, { migrates: false })
+}
+
+type Restored = {
+  folder: string
+  manifest: Awaited<ReturnType<typeof restoreRows>>
+  erasures: readonly ListedErasure[]
+  verifies: boolean
+}
+
+async function finish(ctx: Context, { folder, manifest, erasures, verifies }: Restored): Promise<number> {
+  say(`Restored: the database of ${manifest.madeAt}, and ${await restoreDocuments(ctx, folder)} documents.`)
+  const faults = verifies ? await verifyRestored(ctx, manifest) : []
+  for (const fault of faults) say(fault)
+  if (verifies && faults.length === 0) say('Everything is as it was saved.')
+  const { wholly, inPart } = await repeatErasures(ctx, erasures, new Date(manifest.madeAt))
+  say(
+    `Erased again: ${wholly} people wholly, ${inPart} in the part that no law keeps. Files go when the server starts.`,
+  )
+  return faults.length === 0 ? 0 : 1
 }

@@ -6,18 +6,21 @@ import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
+import { folderOfErasures, forgetOldErasures } from '../../modules/privacy/erasure-list.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
+import { forgetOldEvents } from '../../modules/webhooks/kept-events.ts'
 import { makeMonthPartitions } from '../../platform/db/month-partitions.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { forgetOldKeys } from '../../platform/http/idempotency.ts'
 import { nameStartsFill } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import type { Context } from '../context.ts'
 
 /**
- * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, and what visitors
- * wrote to the team. Deletes also files whose upload was cut off, and who turned a wheel that has ended. Makes the
- * partitions of the coming months. A job keeps what an older release did not keep.
+ * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, webhooks, keys of
+ * calls, and what visitors wrote to the team. Deletes also files whose upload was cut off, and who turned a wheel that has
+ * ended. Makes the partitions of the coming months. A job keeps what an older release did not keep.
  */
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
@@ -26,6 +29,9 @@ export async function cleanUpDaily(ctx: Context): Promise<void> {
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)
   await forgetOldConversations(ctx)
+  await forgetOldEvents(ctx.db)
+  await forgetOldKeys(ctx)
+  await forgetOldErasures(ctx, folderOfErasures(ctx.config))
   await forgetUnclaimedFiles(ctx)
   await forgetOldSnoozes(ctx.db)
   await deleteEndedMarks(ctx.db)

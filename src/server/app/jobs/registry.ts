@@ -27,6 +27,7 @@ import { prepareRenewalDocuments } from '../../modules/opening/signature/prepare
 import { prepareSignature } from '../../modules/opening/signature/prepare-signature.ts'
 import { refreshSignature } from '../../modules/opening/signature/refresh-signature.ts'
 import { sendPapers } from '../../modules/opening/signature/send-papers.ts'
+import { listErasure } from '../../modules/privacy/erasure-list.ts'
 import { remindOfDue, tellOfRequest, writeAnswer } from '../../modules/privacy/letters.ts'
 import { removeFiles, sweepErased } from '../../modules/privacy/sweep.ts'
 import { runImport } from '../../modules/rates/official-rates/import-rates.ts'
@@ -68,6 +69,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.privacyRemind, remindOfDue),
   handleJob(jobs.privacyRemoveFiles, removeFiles),
   handleJob(jobs.privacySweep, sweepErased),
+  handleJob(jobs.privacyListErasure, listErasure),
   handleJob(jobs.simulationTellCrm, tellCrm),
   handleJob(jobs.officialRatesImport, runImport),
   handleJob(jobs.reconciliationsMake, (ctx) => makeReconciliations(ctx)),

@@ -5,11 +5,12 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { privacyAnswer } from '../../platform/jobs/definitions.ts'
+import { type ListedErasure, privacyAnswer } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { correctName } from '../accounts/users/correct-name.ts'
 import { carryOutDeletion } from './carry-out-deletion.ts'
 import { withdrawIn } from './consents.ts'
+import { listErasureNow } from './erasure-list.ts'
 import { findLetterAddress, letterAddressPurpose } from './letters.ts'
 import { presentRequest } from './present-request.ts'
 import { findRetentionObligations } from './retention-obligations.ts'
@@ -51,36 +52,38 @@ export async function answerRequest(
   if (!asked) return undefined
   // Looked up before a deletion takes it away.
   const to = act === 'erase' ? await findLetterAddress(ctx, asked.customerId) : undefined
-  return inTransaction(ctx.db, async (tx) => {
+  const answered = await inTransaction(ctx.db, async (tx) => {
     await holdCustomer(tx, asked.customerId)
     const answerEncrypted = ctx.encryption.encrypt('privacy_requests.answer', answer)
     if (!(await setAnswer(tx, id, answerEncrypted, outcome))) return undefined
-    const erased = act === 'none' ? false : await carryOut(ctx, tx, asked.customerId, input)
+    const listed = act === 'none' ? undefined : await carryOut(ctx, tx, asked.customerId, input)
     const toEncrypted = to === undefined ? undefined : ctx.encryption.encrypt(letterAddressPurpose, to)
     await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id, ...(toEncrypted ? { toEncrypted } : {}) })
     await also?.(tx)
-    return { erased }
+    return { listed }
   })
+  if (answered?.listed) await listErasureNow(ctx, answered.listed)
+  return answered && { erased: answered.listed?.isWhole ?? false }
 }
 
-/** Out: whether nothing of the person is left. */
+/** Out: what the list beside the backups says of it, where something was deleted. */
 async function carryOut(
   ctx: Context,
   tx: Tx,
   customerId: string,
   { act, fullName, address = 'local' }: PrivacyAnswer,
-): Promise<boolean> {
+): Promise<ListedErasure | undefined> {
   const customer = await findCustomer(tx, customerId)
   if (!customer || customer.erasedAt) throw new ApiError('STEP_NOT_AVAILABLE')
   if (act === 'correct-name') {
     if (fullName === undefined) throw new ApiError('STEP_NOT_AVAILABLE')
     await correctName(ctx, tx, { customerId, fullName })
-    return false
+    return undefined
   }
   await holdProcesses(tx, customerId)
   const bindings = await findRetentionObligations(tx, customerId)
   const owner = { customerId, address }
   if (act === 'erase') return carryOutDeletion(ctx, tx, owner, bindings)
   await withdrawIn(ctx, tx, owner, bindings)
-  return false
+  return undefined
 }

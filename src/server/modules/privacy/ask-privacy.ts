@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { CallAnswer } from '#contract/call.ts'
 import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
 import { privacyDueOn } from '#domain/customer/privacy/clocks.ts'
@@ -8,14 +9,16 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { once } from '../../platform/http/idempotency.ts'
-import { privacyTell } from '../../platform/jobs/definitions.ts'
+import { type ListedErasure, privacyTell } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { carryOutDeletion } from './carry-out-deletion.ts'
+import { listErasureNow } from './erasure-list.ts'
 import { presentRequest } from './present-request.ts'
 import { findRetentionObligations } from './retention-obligations.ts'
 import {
   countOpenRequests,
   findCustomer,
+  findRequest,
   holdCustomer,
   holdProcesses,
   insertRequest,
@@ -41,17 +44,28 @@ export async function askPrivacy(
   question: PrivacyQuestion,
 ): Promise<CallAnswer<typeof askPrivacyCall>> {
   const { customerId } = owner
-  return once(ctx, { scope: `${customerId}/privacy-requests`, key, payload: question }, async (tx) => {
-    await holdCustomer(tx, customerId)
-    // A parallel request of the same person may have erased them while this one waited.
-    if ((await findCustomer(tx, customerId))?.erasedAt) throw new ApiError('SESSION_ENDED')
-    if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
-    await holdProcesses(tx, customerId)
-    const bindings = await findRetentionObligations(tx, customerId)
-    const answer = describeDeletion(bindings).isImmediate ? done : undefined
-    const request = await keep(ctx, tx, customerId, question, answer)
-    return { request, erased: await carryOutDeletion(ctx, tx, owner, bindings) }
-  })
+  let listed: ListedErasure | undefined
+  const { request: id, erased } = await once(
+    ctx,
+    { scope: `${customerId}/privacy-requests`, key, payload: question },
+    async (tx) => {
+      await holdCustomer(tx, customerId)
+      // A parallel request of the same person may have erased them while this one waited.
+      if ((await findCustomer(tx, customerId))?.erasedAt) throw new ApiError('SESSION_ENDED')
+      if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
+      await holdProcesses(tx, customerId)
+      const bindings = await findRetentionObligations(tx, customerId)
+      const answer = describeDeletion(bindings).isImmediate ? done : undefined
+      const request = await keep(ctx, tx, customerId, question, answer)
+      listed = await carryOutDeletion(ctx, tx, owner, bindings)
+      return { request, erased: listed.isWhole }
+    },
+  )
+  if (listed) await listErasureNow(ctx, listed)
+  const row = await findRequest(ctx.db, id)
+  if (!row) throw new Error('the request was not stored')
+  // An erasure has emptied the words, which the person has just written.
+  return { request: { ...presentRequest(ctx, row), detail: question.detail }, erased }
 }
 
 async function keep(
@@ -60,7 +74,7 @@ async function keep(
   customerId: string,
   { kind, detail }: PrivacyQuestion,
   answer?: string,
-): Promise<CallAnswer<typeof askPrivacyCall>['request']> {
+): Promise<string> {
   if (answer === undefined && (await countOpenRequests(tx, customerId)) >= mostOpen) {
     throw new ApiError('TOO_MANY_REQUESTS_OPEN')
   }
@@ -79,12 +93,13 @@ async function keep(
         : {
             status: 'answered',
             answerEncrypted: ctx.encryption.encrypt('privacy_requests.answer', answer),
-            answeredAt: new Date(),
+            // The erasure of the same transaction leaves what was answered in it.
+            answeredAt: sql`now()`,
           }),
     })
   }
   await enqueue(ctx.boss, tx, privacyTell, { requestId: row.id })
-  return presentRequest(ctx, row)
+  return row.id
 }
 
 /** The number that a person quotes when they write or call, `HD-20261121-4F7K`. The table makes sure it is unique. */

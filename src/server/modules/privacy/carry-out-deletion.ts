@@ -1,25 +1,47 @@
 import { describeDeletion, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
+import { hashOfCustomer } from './erasure-list.ts'
+import { listPhoneIndexes } from './provider-traces.ts'
 import type { RetentionObligation } from './retention-obligations.ts'
 
 /**
  * Z09: deletes of a person what no law keeps, in the caller's transaction, which holds them and their processes. In: who
- * they are, from where it is asked for, and what a law may keep. Out: whether nothing of them is left.
+ * they are, from where it is asked for, what a law may keep, and whether all of them may go. Out: what the list beside the
+ * backups says of it, which the caller writes there after the transaction (`listErasureNow`); a job does it otherwise.
  */
 export async function carryOutDeletion(
   ctx: Context,
   tx: Tx,
   owner: { customerId: string; address: string },
   bindings: readonly RetentionObligation[],
-): Promise<boolean> {
+  mayBeWhole = true,
+): Promise<ListedErasure> {
   const { customerId } = owner
-  if (describeDeletion(bindings).isImmediate) {
-    await eraseCustomer(ctx, tx, customerId, bindings)
-    return true
+  const isWhole = mayBeWhole && describeDeletion(bindings).isImmediate
+  const listed: ListedErasure = {
+    at: new Date().toISOString(),
+    isWhole,
+    customerHash: hashOfCustomer(ctx, customerId),
+    phoneIndexes: isWhole ? await listPhoneIndexes(tx, customerId) : [],
   }
+  await enqueue(ctx.boss, tx, privacyListErasure, listed)
+  if (isWhole) await eraseCustomer(ctx, tx, customerId, bindings)
+  else await eraseFreeParts(ctx, tx, owner, bindings)
+  return listed
+}
+
+async function eraseFreeParts(
+  ctx: Context,
+  tx: Tx,
+  owner: { customerId: string; address: string },
+  bindings: readonly RetentionObligation[],
+): Promise<void> {
+  const { customerId } = owner
   await withdrawIn(ctx, tx, owner, bindings)
   await eraseTraces(ctx, tx, customerId)
   const free = bindings.filter((binding) => !isLive(binding.status) && !mustBeKept(binding))
@@ -28,5 +50,4 @@ export async function carryOutDeletion(
     tx,
     free.map(({ uuid }) => uuid),
   )
-  return false
 }

@@ -19,7 +19,8 @@ import { deleteDocuments, deleteEmployerStatements } from '../opening/processes/
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteCustomerAlerts } from '../rates/rates/alerts.ts'
 import { deleteSavedSimulations } from '../rates/simulation/kept-simulations.ts'
-import { deleteIdentity, deleteProcessContent, erasePerson, listProviderIds } from './erase-content.ts'
+import { deleteIdentity, deleteProcessContent, erasePerson, eraseTies } from './erase-content.ts'
+import { findProviderTraces } from './provider-traces.ts'
 import type { RetentionObligation } from './retention-obligations.ts'
 import { findCustomer } from './store.ts'
 
@@ -45,22 +46,35 @@ export async function eraseCustomer(
   await markTurns(tx, customerId)
   const processUuids = bindings.map(({ uuid }) => uuid)
   const { phoneBlindIndex } = customer
-  const providerIds = await listProviderIds(tx, { phoneBlindIndex, processUuids })
+  const sweep = { customerId, ...(await findProviderTraces(tx, customer, processUuids)) }
   for (const { uuid, status } of bindings) {
     if (!isLive(status)) continue
     await moveIfPossible(tx, { processUuid: uuid, event: 'cancelled', actor: 'customer', actorId: customerId })
   }
+  await eraseById(ctx, tx, customerId, processUuids)
+  await forgetPhoneWish(tx, phoneBlindIndex)
+  const tombstone = `erased/${randomBytes(24).toString('base64url')}`
+  await erasePerson(tx, { customerId, phoneBlindIndex, tombstone }, (purpose) => ctx.encryption.encrypt(purpose, ''))
+  await enqueue(ctx.boss, tx, privacySweep, sweep)
+  await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
+}
+
+/**
+ * Deletes what leads to a customer by their id or those of their processes. The sweep does it again: something may have
+ * been written while they were erased. It never looks for the phone, which may be somebody new's by then.
+ */
+export async function eraseById(
+  ctx: Context,
+  tx: Tx,
+  customerId: string,
+  processUuids: readonly string[],
+): Promise<void> {
   await eraseProcesses(ctx, tx, processUuids)
   await eraseTraces(ctx, tx, customerId)
   await deleteSearchTerms(tx, customerId)
-  await forgetPhoneWish(tx, phoneBlindIndex)
   await forgetLeftPhones(tx, customerId)
   await removeFiles(ctx, tx, await eraseEvidence(tx, customerId))
-  const tombstone = `erased/${randomBytes(24).toString('base64url')}`
-  await erasePerson(tx, { customerId, phoneBlindIndex, tombstone }, (purpose) => ctx.encryption.encrypt(purpose, ''))
-  const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }
-  await enqueue(ctx.boss, tx, privacySweep, sweep)
-  await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
+  await eraseTies(tx, customerId, (purpose) => ctx.encryption.encrypt(purpose, ''))
 }
 
 /**
@@ -70,7 +84,8 @@ export async function eraseCustomer(
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw new Error('no such customer')
-  await deleteSavedSimulations(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
+  const phoneE164 = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
+  if (phoneE164 !== '') await deleteSavedSimulations(ctx, tx, phoneE164)
   await deleteCustomerReports(tx, customerId)
   await deleteSentMessages(tx, customerId)
   await deleteCustomerAlerts(tx, customerId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, notLike, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/privacy.ts'
 import { getUser } from '#contract/users.ts'
@@ -15,6 +15,7 @@ import { makeTicket } from '../accounts/tickets/make-ticket.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 import { recordConsent } from '../opening/forms/record-consent.ts'
 import { loadProcess } from '../opening/processes/processes.queries.ts'
+import { forgetOldEvents } from '../webhooks/kept-events.ts'
 import { sweepErased } from './sweep.ts'
 
 let product: TestApp
@@ -145,15 +146,101 @@ test('Z09 what was being uploaded during the erasure goes too', async () => {
   const { client, customerId, processUuid } = await everywhere()
   await erase(client)
   const late = await keepDocument(product.ctx, { processUuid, ...paper, bytes: Buffer.from('%PDF- tarde') })
-  await sweepErased(product.ctx, { customerId, since: new Date(0).toISOString(), providerIds: [] })
+  await sweepErased(product.ctx, { customerId, since: new Date(0).toISOString(), providerIds: [], phoneIndexes: [] })
   await product.drainJobs()
   await expect(product.ctx.providers.storage.get(late.storageKey)).rejects.toThrow('ENOENT')
   expect(await product.ctx.db.$count(schema.documents, eq(schema.documents.processUuid, processUuid))).toBe(0)
 })
 
+test('Z09 what was written beside the erasure goes with the sweep: a name, a message, a session, a code of referral, a kept answer', async () => {
+  const { ctx } = product
+  const { client, customerId } = await everywhere()
+  await erase(client)
+  const late = (purpose: string) => ctx.encryption.encrypt(purpose, 'Zenaida Tardía')
+  const isTheirs = eq(schema.sessions.customerId, customerId)
+  await ctx.db
+    .update(schema.sessions)
+    .set({ endedAt: null, deviceEncrypted: late('sessions.device') })
+    .where(isTheirs)
+  await ctx.db
+    .update(schema.customers)
+    .set({ fullNameEncrypted: late('customers.full-name') })
+    .where(eq(schema.customers.id, customerId))
+  await ctx.db.insert(schema.searchTerms).values({ customerId, kind: 'name', termBlindIndex: 'late' })
+  await ctx.db.insert(schema.conversations).values({ customerId, brand: 'cosecha' })
+  await ctx.db.insert(schema.referralCodes).values({ code: randomUUID(), customerId })
+  await ctx.db.insert(schema.idempotencyKeys).values({ scope: `${customerId}/late`, key: 'late', requestHash: 'late' })
+  await product.drainJobs({ includeDelayed: true })
+
+  const { db } = ctx
+  const [customer] = await db.select().from(schema.customers).where(eq(schema.customers.id, customerId))
+  expect(customer?.fullNameEncrypted).toBeNull()
+  const sessions = await db.select().from(schema.sessions).where(isTheirs)
+  expect(sessions.map(({ endedAt, deviceEncrypted }) => [endedAt !== null, deviceEncrypted])).toEqual([[true, null]])
+  expect(await db.$count(schema.searchTerms, eq(schema.searchTerms.customerId, customerId))).toBe(0)
+  expect(await db.$count(schema.referralCodes, eq(schema.referralCodes.customerId, customerId))).toBe(0)
+  expect(await db.$count(schema.conversations, eq(schema.conversations.customerId, customerId))).toBe(0)
+  expect(await db.$count(schema.idempotencyKeys, eq(schema.idempotencyKeys.scope, `${customerId}/late`))).toBe(0)
+})
+
+/** Every webhook that is kept, as it came. */
+const keptWebhooks = async () =>
+  (await product.ctx.db.select().from(schema.webhookEvents)).map(({ rawEncrypted }) =>
+    product.ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(rawEncrypted, 'base64url')).toString(),
+  )
+
+test('Z09 R28 the reports of providers about the first code and about notices go, and what the person answered there', async () => {
+  const { ctx } = product
+  const { client, customerId } = await everywhere()
+  const phone = `57${client.phone}`
+  const answered = JSON.stringify({ from: phone, id: 'wamid.of-the-person', text: { body: 'BAJA' } })
+  const report = JSON.stringify({ id: 'wamid.of-a-notice', status: 'read' })
+  const rawEncrypted = (text: string) =>
+    ctx.encryption.encryptBytes('webhook_events.raw', Buffer.from(text)).toString('base64url')
+  await ctx.db.insert(schema.webhookEvents).values([
+    { provider: 'whatsapp', key: `answer-${phone}`, rawEncrypted: rawEncrypted(answered) },
+    { provider: 'whatsapp', key: `notice-${phone}`, rawEncrypted: rawEncrypted(report) },
+  ])
+  await ctx.db.insert(schema.sentMessages).values({
+    ...{ customerId, kind: 'news', channel: 'whatsapp', reference: `news-${phone}` },
+    providerMessageId: 'wamid.of-a-notice',
+  })
+  const mine = async () => (await keptWebhooks()).filter((raw) => raw.includes(phone) || raw.includes('wamid.of-'))
+  // That of the code came before there was a customer.
+  const first = (await ctx.db.select().from(schema.customers).where(eq(schema.customers.id, customerId)))[0]?.createdAt
+  await expect.poll(async () => (await mine()).length).toBeGreaterThan(2)
+  await ctx.db
+    .update(schema.webhookEvents)
+    .set({ receivedAt: new Date((first?.getTime() ?? 0) - 1) })
+    .where(notLike(schema.webhookEvents.key, 'o%'))
+  await erase(client)
+  await product.drainJobs({ includeDelayed: true })
+  expect(await mine()).toEqual([])
+})
+
+test('Z09 webhooks are kept for 90 days', async () => {
+  const { db } = product.ctx
+  const aged = (days: number) => ({ receivedAt: sql`now() - make_interval(days => ${days}::int)` })
+  const made = { provider: 'wompi', rawEncrypted: 'x' }
+  for (const [key, days] of Object.entries({ young: 89, old: 91 })) {
+    const [row] = await db
+      .insert(schema.webhookEvents)
+      .values({ ...made, key })
+      .returning()
+    await db
+      .update(schema.webhookEvents)
+      .set(aged(days))
+      .where(eq(schema.webhookEvents.id, row?.id ?? 0))
+  }
+  await forgetOldEvents(db)
+  const left = await db.select().from(schema.webhookEvents).where(eq(schema.webhookEvents.rawEncrypted, 'x'))
+  expect(left.map(({ key }) => key)).toEqual(['young'])
+  await db.delete(schema.webhookEvents).where(eq(schema.webhookEvents.rawEncrypted, 'x'))
+})
+
 test('Z09 a sweep never touches whoever was not erased', async () => {
   const { client, customerId, processUuid } = await everywhere()
-  await sweepErased(product.ctx, { customerId, since: new Date(0).toISOString(), providerIds: [] })
+  await sweepErased(product.ctx, { customerId, since: new Date(0).toISOString(), providerIds: [], phoneIndexes: [] })
   expect(await product.ctx.db.$count(schema.forms, eq(schema.forms.processUuid, processUuid))).toBe(3)
   expect((await client.call(getUser, {})).status).toBe(200)
 })

@@ -69,7 +69,8 @@ export async function writeAnswer(
   const { number, answer } = presentRequest(ctx, row)
   const known = toEncrypted === undefined ? undefined : ctx.encryption.decrypt(letterAddressPurpose, toEncrypted)
   const to = known ?? (await findMailOfCustomer(ctx, row.customerId))
-  if (answer === null || to === undefined) return
+  if (answer === null) return
+  if (to === undefined) return forgetAnswerOfErased(ctx, row)
   const reference = `privacy-answer:${requestId}`
   if (!known && !(await mayWriteTo(ctx, { ownerId: row.customerId, address: to }))) {
     const brand = (await brandOfCustomer(ctx.db, row.customerId)) ?? ''
@@ -92,10 +93,14 @@ export async function writeAnswer(
   }
   if (known) {
     await sendLastLetter(ctx, known, letter)
-    const isGone = (await findCustomer(ctx.db, row.customerId))?.erasedAt != null
-    // Nobody is left who could read it here.
-    if (isGone) await eraseAnswer(ctx.db, requestId, ctx.encryption.encrypt('privacy_requests.answer', ''))
+    await forgetAnswerOfErased(ctx, row)
   } else await sendLetter(ctx, { ownerId: row.customerId, address: to, kept: { kind: 'privacy-answer' } }, letter)
+}
+
+/** Nobody is left who could read here what was answered to somebody whose data were deleted. */
+async function forgetAnswerOfErased(ctx: Context, { id, customerId }: RequestRow): Promise<void> {
+  if (!(await findCustomer(ctx.db, customerId))?.erasedAt) return
+  await eraseAnswer(ctx.db, id, ctx.encryption.encrypt('privacy_requests.answer', ''))
 }
 
 export const letterAddressPurpose = 'jobs.letter-address'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -25,6 +25,20 @@ export type RequestRow = typeof privacyRequests.$inferSelect
 export async function findCustomer(db: Queryable, id: string): Promise<CustomerRow | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   return row
+}
+
+const customersAtOnce = 5_000
+
+/** The ids of customers who were not erased, in their order: so many after the one with that id. */
+export async function listLiveCustomers(db: Queryable, afterId: string | undefined): Promise<string[]> {
+  const isNext = afterId === undefined ? undefined : gt(customers.id, afterId)
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isNull(customers.erasedAt), isNext))
+    .orderBy(asc(customers.id))
+    .limit(customersAtOnce)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks a customer until the transaction ends, so that of two parallel requests the second sees the first. */
@@ -159,7 +173,7 @@ export async function countOpenRequests(db: Queryable, customerId: string): Prom
 /** Stores a request. Out: undefined when its number is taken. */
 export async function insertRequest(
   tx: Tx,
-  values: typeof privacyRequests.$inferInsert,
+  values: Omit<typeof privacyRequests.$inferInsert, 'answeredAt'> & { answeredAt?: SQL },
 ): Promise<RequestRow | undefined> {
   const [row] = await tx.insert(privacyRequests).values(values).onConflictDoNothing().returning()
   return row
@@ -211,21 +225,20 @@ export async function setAnswer(
   return rows.length > 0
 }
 
+/** Z09: replaces what a person asked, whose data are erased. In: an encrypted text. */
+export async function eraseDetailsOfRequests(tx: Tx, customerId: string, detailEncrypted: string): Promise<void> {
+  await tx.update(privacyRequests).set({ detailEncrypted }).where(eq(privacyRequests.customerId, customerId))
+}
+
 /**
- * Z09: replaces what a person asked, whose data are erased, and what was answered to them before. An answer of the same
- * transaction stays until its letter has left (`eraseAnswer`). In: encrypted texts.
+ * Z09: replaces what was answered before to a person whose data are erased. An answer of the same transaction stays until
+ * its letter has left (`eraseAnswer`). In: an encrypted text.
  */
-export async function eraseWordsOfRequests(
-  tx: Tx,
-  customerId: string,
-  { detailEncrypted, answerEncrypted }: { detailEncrypted: string; answerEncrypted: string },
-): Promise<void> {
-  const isTheirs = eq(privacyRequests.customerId, customerId)
-  await tx.update(privacyRequests).set({ detailEncrypted }).where(isTheirs)
+export async function eraseEarlierAnswers(tx: Tx, customerId: string, answerEncrypted: string): Promise<void> {
   await tx
     .update(privacyRequests)
     .set({ answerEncrypted })
-    .where(and(isTheirs, lt(privacyRequests.answeredAt, sql`now()`)))
+    .where(and(eq(privacyRequests.customerId, customerId), lt(privacyRequests.answeredAt, sql`now()`)))
 }
 
 /** Z09: replaces the answer to a request. In: an encrypted text. */

@@ -1,8 +1,11 @@
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { forgetJobs } from '../../platform/jobs/forget-jobs.ts'
 import { deleteEvents, listEvents } from '../webhooks/kept-events.ts'
-import { eraseProcesses } from './erase.ts'
+import { eraseById } from './erase.ts'
 import { listErasedProcesses } from './erase-content.ts'
+import { namesPerson, type ProviderTraces } from './provider-traces.ts'
+import { listRequests } from './store.ts'
 
 /** Job: removes the files of deleted documents. A file that is gone already is no failure. */
 export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: string[] }): Promise<void> {
@@ -10,24 +13,26 @@ export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: 
 }
 
 /**
- * Job: after an erasure, deletes what was written during it. Also deletes the providers' webhooks about the person,
- * found by the providers' ids.
+ * Job: after an erasure, deletes once more what leads to the person: something may have been written in the meantime. Also
+ * deletes the providers' webhooks about them, found by the providers' ids and by their phones.
  */
 export async function sweepErased(
   ctx: Context,
-  { customerId, since, providerIds }: { customerId: string; since: string; providerIds: string[] },
+  { customerId, since, ...traces }: { customerId?: string | undefined } & ProviderTraces,
 ): Promise<void> {
-  const processUuids = await listErasedProcesses(ctx.db, customerId)
-  await inTransaction(ctx.db, (tx) => eraseProcesses(ctx, tx, processUuids))
-  if (providerIds.length === 0) return
+  const processUuids = customerId === undefined ? undefined : await listErasedProcesses(ctx.db, customerId)
+  if (customerId !== undefined && processUuids) {
+    await inTransaction(ctx.db, (tx) => eraseById(ctx, tx, customerId, processUuids))
+    await forgetJobs(ctx.db, [customerId, ...(await listRequests(ctx.db, customerId)).map(({ id }) => id)])
+  }
   let last = 0
   for (;;) {
     const events = await listEvents(ctx.db, new Date(since), last)
     const newest = events.at(-1)
     if (!newest) return
     const spoken = events.filter(({ rawEncrypted }) => {
-      const text = readable(ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(rawEncrypted, 'base64url')))
-      return providerIds.some((id) => text.includes(id))
+      const raw = ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(rawEncrypted, 'base64url'))
+      return namesPerson(ctx.encryption, readable(raw), traces)
     })
     if (spoken.length > 0)
       await deleteEvents(

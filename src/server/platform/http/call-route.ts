@@ -11,6 +11,7 @@ import { serializedBytes } from '../cache/serialized-response-cache.ts'
 import { rankCall } from '../load-shedding/rank-request.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
+import { keptHours } from './idempotency.ts'
 import type { Caller, CustomerCaller, Handler, SessionOfRequest, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
@@ -74,6 +75,12 @@ function listErrorCodes(call: Call): ErrorCode[] {
   return [...new Set(listed)]
 }
 
+const keySchema = z
+  .string()
+  .max(200)
+  .optional()
+  .describe(`Una clave por intención: repetida en ${keptHours} horas, no hace nada otra vez.`)
+
 function buildSchema(call: Call, codes: readonly ErrorCode[]): FastifySchema {
   const status = call.successStatus ?? 200
   const answers: Record<number, z.ZodType> = {}
@@ -83,7 +90,7 @@ function buildSchema(call: Call, codes: readonly ErrorCode[]): FastifySchema {
   }
   const headers = {
     ...(call.kind === 'file' ? {} : { [clientKeyHeader]: z.string().optional() }),
-    ...(call.idempotent ? { [idempotencyKeyHeader]: z.string().max(200).optional() } : {}),
+    ...(call.idempotent ? { [idempotencyKeyHeader]: keySchema } : {}),
   }
   return {
     operationId: `${call.method.toLowerCase()}-${call.path.split(/[/:]+/).filter(Boolean).join('-')}`,

@@ -80,3 +80,9 @@ test('what a call says that it may answer is all that its route is declared with
   }
   expect(listCalls(document).filter(({ operation }) => 'x-problem-codes' in operation)).toEqual([])
 })
+
+test('R21 the document says for how long a key is one', () => {
+  const keys = Object.values(document.components?.parameters ?? {}).filter(({ name }) => name === 'idempotency-key')
+  expect(keys).toHaveLength(1)
+  expect(JSON.stringify(keys)).toContain('72 horas')
+})

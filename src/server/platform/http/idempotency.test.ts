@@ -1,10 +1,11 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 import { parameters } from '../db/schema/rates.ts'
+import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
-import { once } from './idempotency.ts'
+import { forgetOldKeys, once } from './idempotency.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -66,4 +67,39 @@ test('R38 the kept answer is not readable in the database', async () => {
   const rows = await product.ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'key-00000005'))
   expect(rows[0]?.answerEncrypted).toBeTruthy()
   expect(JSON.stringify(rows)).not.toContain('canario')
+})
+
+test('R38 what was asked for cannot be guessed from what is kept of it', async () => {
+  const payload = { phone: '+573001234567' }
+  await once(product.ctx, { scope: 's', key: 'key-00000006', payload }, async () => ({ made: 'id' }))
+  const [row] = await product.ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'key-00000006'))
+  expect(row?.requestHash).not.toBe(sha256Hex(JSON.stringify(payload)))
+})
+
+test('R21 R38 a key is one for 72 hours, and is deleted after them', async () => {
+  const { ctx } = product
+  const age = (hours: number) => sql`now() - make_interval(hours => ${hours}::int)`
+  for (const [key, hours] of [
+    ['key-of-71-hours', 71],
+    ['key-of-73-hours', 73],
+  ] as const) {
+    await once(ctx, { scope: 'aged/pay', key, payload: {} }, async () => ({ made: 'id' }))
+    await ctx.db
+      .update(idempotencyKeys)
+      .set({ createdAt: age(hours) })
+      .where(eq(idempotencyKeys.key, key))
+  }
+  await forgetOldKeys(ctx)
+  const left = await ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, 'aged/pay'))
+  expect(left.map(({ key }) => key)).toEqual(['key-of-71-hours'])
+})
+
+test('R21 R42 a repeat of what the release before did is answered, and is not done again', async () => {
+  const { ctx } = product
+  const intention = { scope: 'deploy/pay', key: 'key-00000007', payload: { amount: 1 } }
+  const answerEncrypted = ctx.encryption.encrypt('idempotency_keys.answer', JSON.stringify({ made: 'before' }))
+  const requestHash = sha256Hex(JSON.stringify(intention.payload))
+  await ctx.db.insert(idempotencyKeys).values({ scope: 'deploy/pay', key: intention.key, requestHash, answerEncrypted })
+  expect(await once(ctx, intention, createEffect('deployed'))).toEqual({ made: 'before' })
+  expect(await effects('deployed')).toBe(0)
 })

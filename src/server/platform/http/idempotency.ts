@@ -16,6 +16,12 @@ export type Intention = {
 }
 
 const purpose = 'idempotency_keys.answer'
+/** A key is a key for at least so long. A program that asks again later asks for another thing. */
+export const keptHours = 72
+const batch = 5_000
+
+/** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it again (decision 060). */
+export type KeptIds = Readonly<Record<string, string | boolean>>
 
 /** What is stored of an intention with its answer, under the names of the placeholders of `insertKept`. */
 export type KeptValues = { scope: string; key: string; requestHash: string; answerEncrypted: string }
@@ -57,17 +63,21 @@ export const joinKept = () => sql`
 /**
  * Does something once per key (R21). The key, the effect and its answer are one transaction; a second request waits
  * for the first and is given its answer.
- * In: the intention and the work, which does nothing but write through its `tx`. Out: the work's answer, as JSON keeps
- * it. Throws IDEMPOTENCY_KEY_REUSED.
+ * In: the intention and the work, which does nothing but write through its `tx`. Out: the ids that the work answered,
+ * as JSON keeps them. Throws IDEMPOTENCY_KEY_REUSED.
  */
-export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function once<T extends KeptIds>(
+  ctx: Context,
+  intention: Intention,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { scope, key } = intention
-  const requestHash = hashPayload(intention)
+  const requestHash = hashPayload(ctx, intention)
   return inTransaction(ctx.db, async (tx) => {
     const [claimed] = await runTogether(tx, [claim({ scope, key, requestHash })])
     if (claimed.length === 0) {
       const [[first]] = await runTogether(tx, [find({ scope, key })])
-      return readKept<T>(ctx, requestHash, first)
+      return readKept<T>(ctx, intention, first)
     }
     const answer = await work(tx)
     await runLast(tx, [keep({ scope, key, answerEncrypted: encryptAnswer(ctx, answer) })])
@@ -81,32 +91,50 @@ export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx)
  * the work needs, with what stands under the key (`joinKept`); and the work. It is given what was read, and what stores
  * its answer (`insertKept`) in its last statement. Throws IDEMPOTENCY_KEY_REUSED.
  */
-export async function onceUnderLock<Seen extends KeptAnswer, T>(
+export async function onceUnderLock<Seen extends KeptAnswer, T extends KeptIds>(
   ctx: Context,
   intention: Intention,
   asked: { lock: Statement<unknown>; read: Statement<Seen> },
   work: (tx: Tx, seen: Seen | undefined, toKept: (answer: T) => KeptValues) => Promise<T>,
 ): Promise<T> {
   const { scope, key } = intention
-  const requestHash = hashPayload(intention)
+  const requestHash = hashPayload(ctx, intention)
   return inTransaction(ctx.db, async (tx) => {
     const [, [seen]] = await runTogether(tx, [asked.lock, asked.read] as const)
-    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, requestHash, seen)
+    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, intention, seen)
     return work(tx, seen, (answer) => ({ scope, key, requestHash, answerEncrypted: encryptAnswer(ctx, answer) }))
   })
 }
 
-const hashPayload = ({ payload }: Intention) => sha256Hex(JSON.stringify(payload))
-const encryptAnswer = ({ encryption }: Context, answer: unknown) => encryption.encrypt(purpose, JSON.stringify(answer))
+/** A hash under our own key: a phone, or the few answers of a form, could be guessed from a plain one. */
+const hashPayload = ({ encryption }: Context, { payload }: Intention) =>
+  encryption.keyedHash('idempotency_keys.request', JSON.stringify(payload))
+const encryptAnswer = ({ encryption }: Context, answer: KeptIds) => encryption.encrypt(purpose, JSON.stringify(answer))
 
-function readKept<T>({ encryption }: Context, requestHash: string, kept: KeptAnswer | undefined): T {
-  if (kept?.requestHash !== requestHash || kept.answerEncrypted === null) {
+function readKept<T>(ctx: Context, intention: Intention, kept: KeptAnswer | undefined): T {
+  // The second is that of the release before, which may run beside this one.
+  const hashes = [hashPayload(ctx, intention), sha256Hex(JSON.stringify(intention.payload))]
+  if (!kept || kept.answerEncrypted === null || !hashes.includes(kept.requestHash ?? '')) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
-  return encryption.decryptJson<T>(purpose, kept.answerEncrypted)
+  return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)
 }
 
-/** Z09: deletes the kept answers to a customer's calls. */
-export async function deleteKeptAnswers(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${customerId}/`})`)
+/** Whose calls without a session are: the browser's. In: the keyed hash of its cookie. */
+export const scopeOfDevice = (deviceHash: string): string => `device:${deviceHash}`
+
+/** Z09: deletes the keys and kept answers of somebody's calls. In: a customer's id, or what `scopeOfDevice` makes. */
+export async function deleteKeptAnswers(tx: Tx, whose: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${whose}/`})`)
+}
+
+/** Deletes the keys whose time is over, with their answers. */
+export async function forgetOldKeys({ db }: Pick<Context, 'db'>): Promise<void> {
+  const isOld = sql`created_at < now() - make_interval(hours => ${keptHours}::int)`
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      delete from ${idempotencyKeys} where ctid = any(array(
+        select ctid from ${idempotencyKeys} where ${isOld} limit ${batch}::int)) returning 1`)
+    if (rows.length < batch) return
+  }
 }

@@ -122,12 +122,38 @@ export const privacyRemoveFiles = defineJob({
   schema: z.strictObject({ storageKeys: z.array(z.string()).max(200) }),
   singleton: undefined,
 })
-/** After an erasure: removes the providers' data about the person, and anything that was written during the erasure. */
+/**
+ * After an erasure: removes the providers' data about the person, and anything that was written during the erasure. Phones
+ * are blind indexes.
+ */
 export const privacySweep = defineJob({
   ...talk,
   name: 'privacy.sweep',
-  schema: z.strictObject({ customerId: z.uuid(), since: z.iso.datetime(), providerIds: z.array(z.string()) }),
+  schema: z.strictObject({
+    /** Absent where a restored database knows the phone alone. */
+    customerId: z.uuid().optional(),
+    since: z.iso.datetime(),
+    providerIds: z.array(z.string()),
+    phoneIndexes: z.array(z.string()).default([]),
+  }),
   singleton: undefined,
+})
+
+const listedErasure = z.strictObject({
+  at: z.iso.datetime(),
+  isWhole: z.boolean(),
+  customerHash: z.string().length(43),
+  phoneIndexes: z.array(z.string()),
+})
+/** An erasure as it stands beside the backups: when, whether all of a person went, and keyed hashes of who it was. */
+export type ListedErasure = z.infer<typeof listedErasure>
+
+/** Writes an erasure into the list beside the backups, where the request that carried it out could not. */
+export const privacyListErasure = defineJob({
+  ...talk,
+  name: 'privacy.list-erasure',
+  schema: listedErasure,
+  singleton: ({ customerHash, at }: ListedErasure) => `${customerHash}/${at}`,
 })
 
 /** Sends a saved simulation to the CRM. */

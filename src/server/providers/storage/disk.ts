@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
 import type { DocumentStorage } from './port.ts'
 import { requireStorageKey } from './storage-key.ts'
 
@@ -53,31 +54,11 @@ export function createDiskStorage(folder: string, { isShared = false } = {}): Do
   }
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** R34: removes temporary files of a killed process. It keeps young ones: another process may be writing them. */
 async function removeLeftOver(partials: string, leastAgeMs: number): Promise<void> {
   for (const name of await readdir(partials)) {
     const file = join(partials, name)
     const found = await stat(file).catch(() => undefined)
     if (found && Date.now() - found.mtimeMs >= leastAgeMs) await rm(file, { force: true })
-  }
-}
-
-/** A rename survives a power cut only when the folder is synced too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,30 +1,43 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
+import { challenges, customers, knownDevices, phoneWishes, sessions } from '../../../platform/db/schema/accounts.ts'
+
+/** Z09: ends the sessions of an account that is erased, and empties what they and its row say of the person. */
+export async function emptyAccount(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: sql`coalesce(${sessions.endedAt}, now())`, endedBy: 'erasure', deviceEncrypted: null })
+    .where(eq(sessions.customerId, customerId))
+  await tx.update(customers).set({ fullNameEncrypted: null }).where(eq(customers.id, customerId))
+}
 
 /**
- * Z09: ends and empties what an account holds: codes, known devices, sessions, the phone and the name. The row stays.
- * In: the customer, a text that stands for their phone from now on, and how an empty text is encrypted for a purpose.
+ * Z09: takes the phone from an account, with its codes and known devices. The row stays.
+ * In: the customer, a text that stands for their phone from now on, and an empty phone, encrypted.
  */
 export async function eraseAccount(
   tx: Tx,
   person: { customerId: string; phoneBlindIndex: string; tombstone: string },
-  nothing: (purpose: string) => string,
+  phoneEncrypted: string,
 ): Promise<void> {
   const { customerId, phoneBlindIndex, tombstone } = person
   await tx.delete(challenges).where(eq(challenges.phoneBlindIndex, phoneBlindIndex))
   await tx.delete(knownDevices).where(eq(knownDevices.phoneBlindIndex, phoneBlindIndex))
   await tx
-    .update(sessions)
-    .set({ endedAt: sql`coalesce(${sessions.endedAt}, now())`, endedBy: 'erasure', deviceEncrypted: null })
-    .where(eq(sessions.customerId, customerId))
-  await tx
     .update(customers)
-    .set({
-      phoneBlindIndex: tombstone,
-      phoneEncrypted: nothing('customers.phone'),
-      fullNameEncrypted: null,
-      erasedAt: sql`now()`,
-    })
+    .set({ phoneBlindIndex: tombstone, phoneEncrypted, erasedAt: sql`now()` })
     .where(eq(customers.id, customerId))
+}
+
+/** Z09: deletes the codes, known devices and wish of a phone whose owner was erased then, and nothing that is newer. */
+export async function erasePhoneUntil(tx: Tx, phoneBlindIndex: string, until: Date): Promise<void> {
+  await tx
+    .delete(challenges)
+    .where(and(eq(challenges.phoneBlindIndex, phoneBlindIndex), lte(challenges.createdAt, until)))
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.phoneBlindIndex, phoneBlindIndex), lte(knownDevices.lastSignInAt, until)))
+  await tx
+    .delete(phoneWishes)
+    .where(and(eq(phoneWishes.phoneBlindIndex, phoneBlindIndex), lte(phoneWishes.saidAt, until)))
 }

@@ -28,7 +28,9 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
       const rows = await tx
         .update(customers)
         .set({ fullNameEncrypted: context.encryption.encrypt('customers.full-name', full_name) })
-        .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameEncrypted)))
+        .where(
+          and(eq(customers.id, caller.customerId), isNull(customers.fullNameEncrypted), isNull(customers.erasedAt)),
+        )
         .returning({ id: customers.id })
       for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
       return rows

@@ -6,7 +6,7 @@ import { phoneChangedTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { changePhone } from '../../accounts/customers/change-phone.ts'
 import { deleteSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
-import { eraseAccount } from '../../accounts/users/erase-account.ts'
+import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.ts'
 import { moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveToCustomer } from '../../opening/processes/move-to-customer.ts'
 import { deleteSavedSimulations } from '../../rates/simulation/kept-simulations.ts'
@@ -41,9 +41,9 @@ export async function applyPhoneChange(
     await moveTraces(tx, { from: accountId, to: customerId })
     await deleteSearchTerms(tx, accountId)
     const tombstone = `joined/${randomBytes(24).toString('base64url')}`
-    await eraseAccount(tx, { customerId: accountId, phoneBlindIndex, tombstone }, (purpose) =>
-      ctx.encryption.encrypt(purpose, ''),
-    )
+    await emptyAccount(tx, accountId)
+    const noPhone = ctx.encryption.encrypt('customers.phone', '')
+    await eraseAccount(tx, { customerId: accountId, phoneBlindIndex, tombstone }, noPhone)
   }
   if (!(await changePhone(ctx, tx, { customerId, fromE164, toE164 }))) return false
   // What was left under the old number must not go to who has it now.

@@ -1,6 +1,7 @@
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { deleteKeptAnswers, scopeOfDevice } from '../../../platform/http/idempotency.ts'
 import { encryptPhoneContact } from './encrypted-fields.ts'
 import {
   type ConversationRow,
@@ -25,6 +26,8 @@ export async function adoptVisits(ctx: Context, customerId: string): Promise<voi
     if (!(await holdCustomer(tx, customerId))) return
     let own = await holdOwn(tx, { customerId })
     for (const visit of await holdOfPhone(tx, phoneBlindIndex)) {
+      // Nothing would lead from the customer to the browser later.
+      if (visit.deviceHash !== null) await deleteKeptAnswers(tx, scopeOfDevice(visit.deviceHash))
       const adopted = own ? joined(own, visit) : { ...visit, customerId }
       if (own) await moveMessages(tx, visit.id, own.id)
       const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = adopted

@@ -9,7 +9,7 @@ import { control, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
-import { auditLog } from '../../../platform/db/schema/platform.ts'
+import { auditLog, idempotencyKeys } from '../../../platform/db/schema/platform.ts'
 import { forgetOldConversations } from './kept-conversations.ts'
 import { tellPerson } from './tell-person.ts'
 
@@ -115,6 +115,48 @@ test('L01 a message that is sent again on a bad line is there once; the same key
   expect((await look(at)).conversation?.messages).toHaveLength(1)
   expect(getCode(await write(at, { text: 'Otra cosa' }, key))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
+
+/** Every key of a browser's calls, with what is kept of their answers. */
+const keysOfBrowsers = async () => {
+  const all = await product.ctx.db.select().from(idempotencyKeys)
+  return all
+    .filter(({ scope }) => scope.startsWith('device:'))
+    .map(({ key, answerEncrypted }) => ({
+      key,
+      kept: product.ctx.encryption.decrypt('idempotency_keys.answer', answerEncrypted ?? ''),
+    }))
+}
+
+test('L01 R38 what is kept for a repeat names the conversation alone, and a repeat shows it as it is by then', async () => {
+  const at = await browser()
+  const key = randomUUID()
+  const written = { text: 'Hola, soy una visitante', contact: visitor() }
+  await write(at, written, key)
+  const mine = (await keysOfBrowsers()).find((one) => one.key === key)
+  expect(Object.keys(JSON.parse(mine?.kept ?? ''))).toEqual(['conversation'])
+  await write(at, { text: 'Y algo más' })
+  const repeated = await write(at, written, key)
+  expect([repeated.status, repeated.body]).toEqual([201, await look(at)])
+  expect(repeated.body.conversation?.messages).toHaveLength(2)
+})
+
+test.each(['when they sign in', 'when their data are deleted'])(
+  'L01 Z09 the keys of a browser go with what it wrote: %s',
+  async (when) => {
+    const phone = freshPhone()
+    const signedIn = await product.signIn(phone, 'Vera Visitante')
+    const key = randomUUID()
+    await write(await browser(), { text: 'Llámenme', contact: visitor({ phone: `+57${phone}` }) }, key)
+    const hasKey = async () => (await keysOfBrowsers()).some((one) => one.key === key)
+    expect(await hasKey()).toBe(true)
+    if (when === 'when they sign in') await look(await browser(signedIn))
+    else {
+      const body = { kind: 'deletion', detail: 'Bórrenme' } as const
+      expect((await signedIn.call(askPrivacy, { body }, { idempotencyKey: randomUUID() })).body.erased).toBe(true)
+    }
+    expect(await hasKey()).toBe(false)
+  },
+)
 
 test('L01 two first messages at the same time are one conversation', async () => {
   const at = await browser()

@@ -1,9 +1,17 @@
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { deleteKeptAnswers, scopeOfDevice } from '../../../platform/http/idempotency.ts'
 import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
 import { decryptText } from './encrypted-fields.ts'
-import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listCustomerMessages } from './store.ts'
+import {
+  deleteConversations,
+  findConversation,
+  holdOfPhone,
+  idsOfOldVisitors,
+  listCustomerMessages,
+  listOfPerson,
+} from './store.ts'
 
 /** What a visitor wrote is kept so long after the last message. */
 const visitorKeptDays = 180
@@ -22,12 +30,29 @@ export async function loadMessages(
   }))
 }
 
-/** Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. */
+/**
+ * Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. The keys
+ * of what their browsers sent go too.
+ */
 export async function deleteCustomerConversations(
   tx: Tx,
   person: { customerId: string; phoneBlindIndex: string },
 ): Promise<void> {
-  await forgetConversations(tx, await idsOfPerson(tx, person))
+  const all = await listOfPerson(tx, person)
+  for (const { deviceHash } of all) if (deviceHash !== null) await deleteKeptAnswers(tx, scopeOfDevice(deviceHash))
+  await forgetConversations(
+    tx,
+    all.map(({ id }) => id),
+  )
+}
+
+/** Z09: the same for a visitor alone, who left a phone whose owner was erased then. Newer conversations stay. */
+export async function deleteVisitsUntil(tx: Tx, phoneBlindIndex: string, until: Date): Promise<void> {
+  const visits = await holdOfPhone(tx, phoneBlindIndex)
+  await forgetConversations(
+    tx,
+    visits.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id),
+  )
 }
 
 async function forgetConversations(tx: Tx, ids: readonly string[]): Promise<void> {

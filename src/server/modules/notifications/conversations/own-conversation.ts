@@ -32,7 +32,7 @@ export async function ownConversation(ctx: Context, owner: Owner): Promise<OwnCo
   return presentOwn(ctx, ctx.db, owner)
 }
 
-/** The same as it stands in a transaction. */
+/** The same without looking for what was written before. */
 export async function presentOwn(ctx: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
   const row = await findOwn(db, owner)
   const isVisitor = 'deviceHash' in owner

@@ -4,7 +4,7 @@ import type { sendMessage as sendMessageCall } from '#contract/conversations.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { once } from '../../../platform/http/idempotency.ts'
+import { once, scopeOfDevice } from '../../../platform/http/idempotency.ts'
 import { ownerOfProcess } from '../../accounts/customers/process-owner.queries.ts'
 import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { adoptVisits } from './adopt-visits.ts'
@@ -34,8 +34,8 @@ export async function sendMessage(
   written: Written,
 ): Promise<OwnConversation> {
   if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
-  const whose = 'customerId' in owner ? owner.customerId : `device:${owner.deviceHash}`
-  return once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
+  const whose = 'customerId' in owner ? owner.customerId : scopeOfDevice(owner.deviceHash)
+  await once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
     const processUuid = await requireProcess(tx, owner, written.process_uuid)
     const { id } = await conversationFor(ctx, tx, owner, brand, written)
     await setConversation(tx, id, { brand, ...(processUuid === undefined ? {} : { processUuid }) })
@@ -47,8 +47,9 @@ export async function sendMessage(
     await setWaiting(tx, id)
     const address = 'deviceHash' in owner ? written.contact?.email : undefined
     if (address !== undefined) await askAbout(ctx, tx, { ownerId: id, networkAddress, address })
-    return presentOwn(ctx, tx, owner)
+    return { conversation: id }
   })
+  return presentOwn(ctx, ctx.db, owner)
 }
 
 /** Locks the customer against an erasure. Out: the process of the message. */

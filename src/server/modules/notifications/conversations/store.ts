@@ -211,9 +211,12 @@ export async function deleteConversations(db: Queryable, ids: readonly string[])
 }
 
 /** The conversations of a customer, and those of visitors whose answers go to the same phone. */
-export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneBlindIndex: string }): Promise<string[]> {
-  const rows = await tx
-    .select({ id: conversations.id })
+export async function listOfPerson(
+  tx: Tx,
+  person: { customerId: string; phoneBlindIndex: string },
+): Promise<{ id: string; deviceHash: string | null }[]> {
+  return tx
+    .select({ id: conversations.id, deviceHash: conversations.deviceHash })
     .from(conversations)
     .where(
       or(
@@ -222,7 +225,6 @@ export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneBli
       ),
     )
     .for('update')
-  return rows.map(({ id }) => id)
 }
 
 /** Visitors' conversations without a message for this many days. */

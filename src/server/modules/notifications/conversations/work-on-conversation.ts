@@ -64,7 +64,7 @@ export async function answerConversation(
       subjectId: id,
       address,
     })
-    return { answered: true }
+    return { conversation: id }
   })
   return presentThread(ctx, ctx.db, staff, id)
 }

@@ -40,10 +40,8 @@ export async function confirmForms(
   input: ConfirmInput & { idempotencyKey: string },
   afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
-  const { idempotencyKey: key, address: _, ...said } = input
+  const { idempotencyKey: key, address: _, ...payload } = input
   const { processUuid, customerId } = input
-  // Only a keyed hash of what was said is kept, because the answers are few enough to be guessed.
-  const payload = ctx.encryption.blindIndex('forms.confirm', JSON.stringify(said))
   await once(ctx, { scope: `${customerId}/confirm-forms`, key, payload }, async (tx) => {
     const process = await requireOwnProcess(tx, processUuid, customerId)
     requireConfirmable(process)

@@ -38,7 +38,7 @@ export async function createAlert(
     throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'term', message }] })
   }
   const wanted = { bankId: bank_id ?? null, termDays, markPercent }
-  return once(ctx, { scope: `${customerId}/rate-alerts`, key, payload: wish }, async (tx) => {
+  const { alert: id } = await once(ctx, { scope: `${customerId}/rate-alerts`, key, payload: wish }, async (tx) => {
     if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
     const waiting = (await store.listAlerts(tx, customerId)).filter(({ toldAt }) => toldAt === null)
     const same = waiting.find(
@@ -47,11 +47,15 @@ export async function createAlert(
         one.termDays === termDays &&
         rateThousandths(one.markPercent) === rateThousandths(markPercent),
     )
-    if (same) return present(same)
+    if (same) return { alert: same.id }
     if (reachedBy(await currentRates(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
     if (waiting.length >= mostWaiting) throw new ApiError('TOO_MANY_RATE_ALERTS')
-    return present(await store.insertAlert(tx, { ...wanted, customerId }))
+    return { alert: (await store.insertAlert(tx, { ...wanted, customerId })).id }
   })
+  const alert = (await store.listAlertsEver(ctx.db, customerId)).find((one) => one.id === id)
+  // Deleted since, with other traces of the person.
+  if (!alert) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  return present(alert)
 }
 
 /** Z05: ends an alert of a customer. Throws NOT_FOUND, also for another customer's. */

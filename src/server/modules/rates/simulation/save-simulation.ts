@@ -43,18 +43,18 @@ export async function saveSimulation(
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
   const { token: _, phone: __, name: ___, ...said } = body
-  // The hash of a phone alone could be guessed, so the contact is hashed under our own key.
-  const who = ctx.encryption.keyedHash('save-simulation', JSON.stringify(contact))
-  const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, who } }
-  return once(ctx, intention, async (tx) => {
+  const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, ...contact } }
+  const addressOf = (token: string) => `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
+  const { simulation } = await once(ctx, intention, async (tx) => {
     const token = randomBytes(tokenBytes).toString('base64url')
-    const urlpdf = `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
+    const urlpdf = addressOf(token)
     const payload = buildPayload(body, { ...contact, srcurl, urlpdf })
     const payloadEncrypted = ctx.encryption.encrypt(payloadPurpose, JSON.stringify(payload))
     const simulationId = await insertSaved(tx, { token, brand, amountCop, termDays, bankId, payloadEncrypted, offers })
     if (ctx.providers.crm) await enqueue(ctx.boss, tx, simulationTellCrm, { simulationId })
-    return { urlpdf }
+    return { simulation: token }
   })
+  return { urlpdf: addressOf(simulation) }
 }
 
 function buildPayload(body: Body, own: SavedPayload): SavedPayload {

@@ -34,7 +34,7 @@ export const dataKeys = pgTable('data_keys', {
   createdAt: createdAt(),
 })
 
-/** The first answer to a request that creates or pays, by idempotency key. It is kept as long as what it created. */
+/** The first answer to a request that creates or pays, by idempotency key: ids alone, for 72 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,0 +1,145 @@
+/** What a person leaves beside their opening: as a visitor, with staff, at a desk, in webhooks and in jobs (Z09). */
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sendMessage } from '#contract/conversations.ts'
+import { askPrivacy } from '#contract/privacy.ts'
+import { saveSimulation } from '#contract/simulate.ts'
+import { applyPhoneChange } from '#server/modules/back-office/customers/apply-phone-change.ts'
+import { answerRequest } from '#server/modules/privacy/answer-request.ts'
+import { tables } from '#server/platform/db/tables.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { TestApp } from '../app.ts'
+import { loadCustomerId } from '../opening.ts'
+import { newStaff } from '../staff.ts'
+import type { CanaryPerson } from './opening.ts'
+import type { Canaries } from './search.ts'
+
+const word = (of: string) => `Canario ${of} ${randomUUID().slice(0, 13)}`
+/** The same of letters alone, as in a name. */
+const name = (of: string) =>
+  `Canaria ${of} ${Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
+const newPhone = () => `32${randomInt(10_000_000, 99_999_999)}`
+
+/** Leaves what a visitor leaves who has no account, under a phone. Out: its values. */
+export async function leaveVisit(test: TestApp, phone: string): Promise<Canaries> {
+  const canaries = { visitor: name('Visitante'), visit: word('sin ingresar'), saver: name('Ahorradora') }
+  const contact = { name: canaries.visitor, phone: `+57${phone}` }
+  const sent = await test.anonymous.call(
+    sendMessage,
+    { body: { text: canaries.visit, contact } },
+    { idempotencyKey: randomUUID() },
+  )
+  const simulation = {
+    ...{ amnt: 25_000_000, term: 360, srcurl: 'https://cosecha.example/cdt-simulador', platform: 'web' as const },
+    ...{ acquisition_channel: 'google', contact_consent: true, phone, name: canaries.saver },
+  }
+  const saved = await test.anonymous.call(
+    saveSimulation,
+    { body: simulation },
+    { headers: test.simulationKey(), idempotencyKey: randomUUID() },
+  )
+  if (sent.status !== 201 || saved.status !== 201)
+    throw new Error(`the visit was refused: ${sent.status} ${saved.status}`)
+  return canaries
+}
+
+const rename = (canaries: Canaries): Canaries =>
+  Object.fromEntries(Object.entries(canaries).map(([key, value]) => [`later ${key}`, value]))
+
+/** Leaves a person's values in every other place that may hold some. Out: the person, who signs in with another phone. */
+export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<CanaryPerson> {
+  const { ctx } = test
+  const { db, encryption } = ctx
+  const { client, processUuid } = person
+  const customerId = await loadCustomerId(test, client)
+  const { staffId } = await newStaff(test, 'ops')
+  const visit = await leaveVisit(test, client.phone)
+  const own = {
+    question: word('pregunta'),
+    answer: word('respuesta'),
+    advisor: word('asesor'),
+    checkUrl: word('enlace'),
+    note: word('nota'),
+    snoozed: word('aplazada'),
+    proof: word('prueba'),
+    proofFile: word('archivo'),
+    screening: word('lista'),
+    asked: word('pedido'),
+    desk: word('escritorio'),
+    decision: word('decision'),
+    returned: word('devuelto'),
+    wrote: word('BAJA'),
+    reported: word('reporte'),
+    otherPhone: newPhone(),
+  }
+  const asked = await client.call(
+    askPrivacy,
+    { body: { kind: 'question', detail: own.question } },
+    { idempotencyKey: randomUUID() },
+  )
+  await answerRequest(ctx, { id: asked.body.request.id, answer: own.answer })
+  const seal = (purpose: string, text: string) => encryption.encrypt(purpose, text)
+  await db
+    .update(tables.processes)
+    .set({ advisorEncrypted: seal('processes.advisor', own.advisor) })
+    .where(eq(tables.processes.uuid, processUuid))
+  await db
+    .update(tables.identityChecks)
+    .set({ urlEncrypted: seal('identity_checks.url', own.checkUrl) })
+    .where(eq(tables.identityChecks.processUuid, processUuid))
+  await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
+  await db.insert(tables.snoozedTasks).values({
+    ...{ taskKey: `documents/${processUuid}`, staffId, until: '2030-01-01' },
+    noteEncrypted: seal('snoozed_tasks.note', own.snoozed),
+  })
+  const change = { content: {}, reason: 'Por pedido', requestedBy: staffId }
+  await db.insert(tables.changeRequests).values([
+    {
+      ...{ ...change, kind: 'screening', subjectId: processUuid },
+      evidenceEncrypted: seal('change_requests.evidence', own.screening),
+    },
+    {
+      ...{ ...change, kind: 'phone', subjectId: customerId },
+      evidenceEncrypted: seal('change_requests.evidence', own.asked),
+      secretsEncrypted: seal('change_requests.secrets', own.otherPhone),
+    },
+  ])
+  const storageKey = `evidence/${randomUUID()}`
+  await ctx.providers.storage.put(storageKey, encryption.encryptBytes('documents.bytes', Buffer.from(own.proof)))
+  await db.insert(tables.changeEvidence).values({
+    ...{ customerId, staffId, mediaType: 'application/pdf', sizeBytes: 1, sha256: '', storageKey },
+    fileNameEncrypted: seal('change_evidence.file-name', own.proofFile),
+  })
+  const [item] = await db
+    .insert(tables.bankQueueItems)
+    .values({
+      ...{ bankId: 22, kind: 'application', reference: processUuid, effectKey: randomUUID(), state: 'received' },
+      contentEncrypted: seal('bank_desk_items.content', own.desk),
+    })
+    .returning()
+  await db.insert(tables.bankQueueProposals).values({
+    ...{ itemId: item?.id ?? '', action: 'approve', proposedBy: staffId },
+    decisionEncrypted: seal('bank_desk_proposals.decision', own.decision),
+    reasonEncrypted: seal('bank_desk_proposals.reason', own.returned),
+  })
+  const raw = Buffer.from(JSON.stringify({ from: `57${client.phone}`, text: { body: own.wrote } }))
+  await db.insert(tables.webhookEvents).values({
+    ...{ provider: 'whatsapp', key: randomUUID() },
+    rawEncrypted: encryption.encryptBytes('webhook_events.raw', raw).toString('base64url'),
+  })
+  await db
+    .insert(tables.analyticsEntries)
+    .values({ infoType: 'canary', content: { said: own.reported }, brand: 'cosecha', customerId })
+  const secrets = seal(
+    'change_requests.secrets',
+    JSON.stringify({ fromE164: `+57${client.phone}`, toE164: `+57${own.otherPhone}` }),
+  )
+  const content = { customer_id: customerId, phone_end: '', new_phone_end: '', evidence_id: randomUUID() }
+  const approved = { id: randomUUID(), content, secrets, customerId, staffId }
+  if (!(await inTransaction(db, (tx) => applyPhoneChange(ctx, tx, approved)))) throw new Error('the phone stayed')
+  await test.drainJobs()
+  const again = await test.signIn(own.otherPhone)
+  // What was saved under the phone before went with it.
+  const later = await leaveVisit(test, own.otherPhone)
+  return { client: again, processUuid, canaries: { ...person.canaries, ...visit, ...own, ...rename(later) } }
+}
