@@ -102,7 +102,7 @@ describe('O04 A17 the founder’s first days', () => {
 })
 
 /**
- * A model with human beings in it. Members are phones, and a phone belongs to a human being. Whoever adds a phone chooses
+ * A model with human beings in it. Members are phones, and a phone belongs to a human being. The one who adds a phone chooses
  * it: one of their own, or somebody else’s. Who adds their own phone is the one human being behind both.
  */
 describe('O04 A17 a model of teams', () => {
@@ -137,7 +137,7 @@ describe('O04 A17 a model of teams', () => {
     for (const one of acts) {
       if (one.kind === 'wait') nowMs += one.hours * 3_600_000
       if (one.kind === 'machine' && team.length < 8) {
-        // Whoever holds the machine makes a second administrator of somebody else: the guide of operations says so.
+        // The operator makes a second administrator of somebody else: the guide of operations says so.
         if (team.every(({ human }) => human !== one.human)) {
           team.push({ ...founder(String(team.length), { standsSinceMs: nowMs }), human: one.human })
         }
@@ -161,7 +161,7 @@ describe('O04 A17 a model of teams', () => {
       if (one.kind === 'restore') {
         const [by, whom] = [admin(one.by), team[one.whom]]
         if (!by || !whom?.isSuspended || by === whom) continue
-        // Who gives somebody else's phone its powers back does not hold that phone, and may still say it is theirs.
+        // Bringing a phone back is giving it powers once more.
         whom.isSuspended = false
         whom.givers = [...whom.givers, by.id]
         whom.awaitsConfirmation = team.some((phone) => phone.isAdmin && phone.id !== by.id && phone !== whom)

@@ -1,5 +1,5 @@
 /**
- * Four-eyes approval needs two independent people (decision 059). Pure rules: who is independent of whom, and when the
+ * Four-eyes approval needs two independent people (decision 059). Pure rules: who is independent of the other, and when the
  * founder of a team may still decide alone.
  */
 
@@ -89,7 +89,7 @@ function isSameHands(team: readonly TeamMember[], one: TeamMember, other: TeamMe
   return personsOf(team, otherLine).some((person) => persons.has(person))
 }
 
-/** A member, and everybody to whom they owe their powers, directly or by others. */
+/** A member, and everybody they owe their powers to, directly or by others. */
 function lineOf(team: readonly TeamMember[], member: TeamMember): Set<string> {
   const line = new Set([member.id])
   // A set goes on over what is added to it on the way.

@@ -7,7 +7,7 @@ import { kindsApprovedBy, mayLook } from '../../change-requests/who-may.ts'
 import { loadTeam } from '../../staff/four-eyes.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** O01, O04: what the founder of the team approved alone, for whoever is another person (decision 059). */
+/** O01, O04: what the founder of the team approved alone, for those who are independent of it (decision 059). */
 export const changeUnseen: TaskKind = {
   kind: 'change-unseen',
   title: 'Un cambio lo aprobó una sola persona: míralo',
