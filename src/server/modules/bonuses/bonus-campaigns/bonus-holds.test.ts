@@ -104,10 +104,10 @@ test.each<[string, string, Partial<Body>, Partial<Body>]>([
   async (_, code, ghost, honest) => {
     const statuses = new Set<number>()
     for (let number = 0; number < ghosts; number += 1) {
-    // The limits of codes are another matter: an attacker has many lines.
-    if (number % 200 === 0) await product.ctx.db.delete(limitCounters).where(like(limitCounters.key, 'codes/%'))
-    statuses.add((await open(await saver(), ghost)).status)
-  }
+      // The limits of codes are another matter: an attacker has many lines.
+      if (number % 200 === 0) await product.ctx.db.delete(limitCounters).where(like(limitCounters.key, 'codes/%'))
+      statuses.add((await open(await saver(), ghost)).status)
+    }
     expect([...statuses]).toEqual([201])
     expect(await readGranted(code)).toBeLessThanOrEqual(budgetCop / 100)
     const person = await begun(honest)

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Hold } from '#domain/bonuses/budget-holds.ts'
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { Hold } from '#domain/bonuses/budget-holds.ts'
 import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 import { customers, persons } from './accounts.ts'
 import { staffMembers } from './back-office.ts'
@@ -68,7 +68,7 @@ export const bonusGrants = pgTable(
     extraRatePercent: rate('extra_rate_percent'),
     /** The campaign that pays it; none for a referral, or for grants older than campaigns. */
     campaignCode: text('campaign_code').references(() => campaigns.code),
-    /** What an opening without a proven identity holds of its campaign; null once it is taken for good (decision 061). */
+    /** What an opening without a proven identity holds of its campaign; null once the grant is final (decision 061). */
     hold: text('hold').$type<Hold['kind']>(),
     /** Whole pesos that are held until `held_until`. */
     heldCop: pesos('held_cop').notNull().default(0),
