@@ -54,7 +54,7 @@ export async function saveCampaign(
 export type HeldCampaign = CampaignRow & BudgetState & { now: Date }
 
 /**
- * Holds a campaign until the transaction ends, so that whoever takes from its budget waits for each other. Two
+ * Holds a campaign until the transaction ends, so that transactions that take from its budget wait for each other. Two
  * statements: the second sees what others committed while the first waited. Out: undefined where there is none.
  */
 export async function holdCampaign(tx: Tx, code: string): Promise<HeldCampaign | undefined> {

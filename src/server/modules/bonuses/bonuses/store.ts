@@ -30,7 +30,7 @@ export async function listHeldGrants(tx: Tx, processUuid: string): Promise<Grant
     .orderBy(asc(bonusGrants.campaignCode))
 }
 
-/** Marks a grant as taken for good. */
+/** Marks a grant as no longer only held. */
 export async function endHold(tx: Tx, id: string): Promise<void> {
   await tx
     .update(bonusGrants)

@@ -33,7 +33,7 @@ const allKey = 'mail-questions/all'
 /** Noted when no question may leave for this hour any more, so that the team gets a task. */
 export const usedUpKey = 'mail-questions/used-up'
 
-/** The budgets that a yes gives back: whoever reads there wanted the letter. */
+/** The budgets that a yes gives back: its reader wanted the letter. */
 function listProvableBudgets(ctx: Context, ownerId: string): [owner: Limit, all: Limit] {
   const index = ctx.encryption.blindIndex('limit', ownerId)
   return [

@@ -47,7 +47,7 @@ export async function askOnce(tx: Tx, id: string): Promise<void> {
     .where(eq(mailAddresses.id, id))
 }
 
-/** Counts the first question to an address, which was held back. Out: its id, or undefined when it left meanwhile. */
+/** Counts the first question to an address, which was held back. Out: its id, or undefined when it has left already. */
 export async function askHeldBack(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .update(mailAddresses)

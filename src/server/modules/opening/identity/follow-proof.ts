@@ -14,8 +14,9 @@ import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { notePerson } from './note-person.ts'
 
 /**
- * F06: what follows a proof of identity, fresh or carried: it stores the person, takes their bonuses for good, asks their bank about them (rule 10),
- * fills the form about them and starts the list screening. In turbo it checks the person's limits first.
+ * F06: what follows a proof of identity, fresh or carried: it stores the person, asks their bank about them (rule 10),
+ * fills the form about them and starts the list screening. What was held of a bonus is theirs now, or lost (B12). In
+ * turbo it checks the person's limits first.
  * In: the process, which the transaction has locked, and what was read off the document.
  */
 export async function followProof(

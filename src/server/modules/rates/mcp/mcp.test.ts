@@ -172,8 +172,8 @@ test('Z11 there are no streams and no sessions, and a cookie is never looked at'
   }
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const own = { cookie: `${tokenCookie}=garbage`, origin: app.ctx.config.PUBLIC_URL }
-  const ownPages: Record<string, string>[] = [own, { 'sec-fetch-site': 'same-origin' }, {}]
-  for (const headers of ownPages) {
+  const programs: Record<string, string>[] = [own, { 'sec-fetch-site': 'same-origin' }, {}]
+  for (const headers of programs) {
     const answer = await post(ping, headers)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()

@@ -69,7 +69,7 @@ export const bonusGrants = pgTable(
     extraRatePercent: rate('extra_rate_percent'),
     /** The campaign that pays it; none for a referral, or for grants older than campaigns. */
     campaignCode: text('campaign_code').references(() => campaigns.code),
-    /** What an opening without a proven identity holds of its campaign; null once it is taken for good (decision 061). */
+    /** What an opening without a proven identity holds of its campaign; null once the grant is final (decision 061). */
     hold: text('hold').$type<Hold['kind']>(),
     /** Whole pesos that are held until `held_until`. */
     heldCop: pesos('held_cop').notNull().default(0),
