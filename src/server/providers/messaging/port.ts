@@ -75,8 +75,8 @@ export type PhoneNotice = {
 }
 
 /**
- * A message that asks the person nothing. It names only a bank, a date, a rate, a kind of paper or a page of this site,
- * because anyone may read it on a locked screen. For the words see `notice-text.ts`.
+ * A message that asks the person nothing. Anyone may read it on a locked screen. So it names only a bank, a date, a rate,
+ * a kind of paper or a page of this site. For the words see `notice-text.ts`.
  */
 export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | PaperNotice | News) & {
   /** E.164, `+573001234567`. */
