@@ -111,3 +111,10 @@ test.each([
 test('B §2.16 what is written right is left alone, and comments are not read', () => {
   expect(findWrongWords('<p>Son $ 50.000.000 al 12,20 %</p> // vinculación')).toEqual([])
 })
+
+test('a time of day ends its sentence by itself: «…a las 6:11 a. m.» and no second point', () => {
+  const screens = globSync('src/web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+  const twice = /format(?:Instant|Clock)\((?:[^()]|\([^()]*\))*\)\}\s*\./
+  expect(screens.length).toBeGreaterThan(500)
+  expect(screens.filter((file) => twice.test(readFileSync(file, 'utf8')))).toEqual([])
+})

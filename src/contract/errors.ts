@@ -521,7 +521,7 @@ export const errorCatalogue = {
   PAPERS_NOT_REVIEWED: {
     status: 409,
     title: 'Faltan documentos por ver',
-    detail: 'Abre cada documento antes de aprobarlos, o escribe para el equipo por qué los apruebas así.',
+    detail: 'Abre cada documento antes de aprobarlo o rechazarlo, o escribe por qué decides así.',
   },
   TASK_GONE: {
     status: 404,

@@ -218,7 +218,7 @@ export const opsMove = defineCall({
      * for the team: why papers are approved that are missing, or that the caller did not open.
      */
     reason: lines.min(5).max(300).optional(),
-    /** With `documents-rejected`: which papers come back, each with why. */
+    /** With `documents-rejected`: which papers come back, each with why. The caller opened them, or writes `reason` too. */
     rejected: z
       .array(z.strictObject({ kind: uploadKind, cause: z.enum(rejectionCauseIds) }))
       .max(uploadKind.options.length)

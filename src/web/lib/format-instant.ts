@@ -9,7 +9,10 @@ export function formatClock(instant: string | number): string {
   return `${hour % 12 || 12}:${`${minute}`.padStart(2, '0')}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`
 }
 
-/** In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. */
+/**
+ * In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. Its point also ends a
+ * sentence.
+ */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} a las ${formatClock(instant)}`
 }

@@ -1,3 +1,4 @@
+import { formatCop } from '../amounts/amount-cop.ts'
 import { formatPercent, type RatePercent, rateThousandths } from './rate.ts'
 
 /** What a bank pays for a range of amounts, both ends included; no upper end is undefined. */
@@ -64,6 +65,44 @@ export function rateWarnings(
       ? [`Se aleja más de 0,75 puntos del promedio reportado (${formatPercent(officialPercent)})`]
       : []),
   ]
+}
+
+/**
+ * O02: in: the bands that hold, and those that are wanted. Out: a sentence for each range of amounts that has a rate and
+ * would have none. Ranges that touch are one.
+ */
+export function warnOfGaps(held: readonly AmountBand[], wanted: readonly WantedBand[]): string[] {
+  const taken = wanted.toSorted((one, other) => one.amountFromCop - other.amountFromCop)
+  const gaps = held
+    .toSorted((one, other) => one.amountFromCop - other.amountFromCop)
+    .flatMap((band) => cut(band, taken))
+  const joined: Gap[] = []
+  for (const gap of gaps) {
+    const last = joined.at(-1)
+    if (last?.toCop !== undefined && last.toCop + 1 >= gap.fromCop) last.toCop = gap.toCop
+    else joined.push({ ...gap })
+  }
+  return joined.map(({ fromCop, toCop }) =>
+    toCop === undefined
+      ? `Desde ${formatCop(fromCop)} ya no habrá tasa`
+      : `De ${formatCop(fromCop)} a ${formatCop(toCop)} ya no habrá tasa`,
+  )
+}
+
+type Gap = { fromCop: number; toCop: number | undefined }
+
+/** What of a band none of the others covers, which are in the order of their amounts. */
+function cut(band: WantedBand, others: readonly WantedBand[]): Gap[] {
+  const gaps: Gap[] = []
+  const end = band.amountToCop ?? Number.POSITIVE_INFINITY
+  let fromCop = band.amountFromCop
+  for (const other of others) {
+    if (fromCop > end || other.amountFromCop > end) break
+    if (other.amountFromCop > fromCop) gaps.push({ fromCop, toCop: other.amountFromCop - 1 })
+    fromCop = Math.max(fromCop, (other.amountToCop ?? Number.POSITIVE_INFINITY) + 1)
+  }
+  if (Number.isFinite(fromCop) && fromCop <= end) gaps.push({ fromCop, toCop: band.amountToCop })
+  return gaps
 }
 
 const distance = (one: RatePercent, other: RatePercent) => Math.abs(rateThousandths(one) - rateThousandths(other))

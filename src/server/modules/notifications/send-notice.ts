@@ -3,18 +3,20 @@ import type { NoticeTopic } from '#domain/customer/notices/topics.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import type { AnswerNotice, MaturityNotice, News, PhoneNotice, RateNotice } from '../../providers/messaging/port.ts'
+import type { News, NoticeMessage } from '../../providers/messaging/port.ts'
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
 import { sendRecorded } from '../accounts/messages/sent-messages.ts'
 import { wantsNotice } from './notice-wishes/wishes.ts'
 
-export type Notice = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | News) & { reference: string }
+type WithoutPhone<Message> = Message extends unknown ? Omit<Message, 'phoneE164' | 'brandName'> : never
+export type Notice = WithoutPhone<NoticeMessage>
 
 const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'maturity-near': 'reminders',
   'rate-reached': 'rates',
   'deposit-extended': 'opening',
+  'paper-rejected': 'opening',
   news: 'opening',
   'team-answered': 'answers',
   'phone-changed': 'opening',

@@ -32,6 +32,10 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'celular_cambiado',
     text: 'El celular con el que entras a {{1}} cambió. Si no lo pediste, avísanos en {{2}}. Nunca te pediremos claves ni códigos.',
   },
+  'paper-rejected': {
+    name: 'documento_por_corregir',
+    text: 'Tu CDT con {{1}} espera un documento. {{2}} Súbelo otra vez hasta el {{3}} en {{4}}. Nunca te pediremos claves ni códigos.',
+  },
   news: {
     name: 'novedades',
     text: 'Hay novedades para ti en {{1}}. Míralas en {{2}}. Nunca te pediremos claves ni códigos.',
@@ -44,6 +48,7 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   if (notice.kind === 'team-answered' || notice.kind === 'phone-changed' || notice.kind === 'news')
     return [brandName, notice.url]
   const { bankName } = notice
+  if (notice.kind === 'paper-rejected') return [bankName, notice.what, formatCivilDate(notice.lastDay), notice.url]
   if (notice.kind !== 'rate-reached') return [bankName, formatCivilDate(notice.maturityDate), brandName]
   // A template's value takes plain spaces only.
   const rate = formatRate(notice.ratePercent).replaceAll('\u00a0', ' ')

@@ -55,6 +55,18 @@ export type News = {
   url: string
 }
 
+/** A notice that a paper has to come again (F08). */
+export type PaperNotice = {
+  kind: 'paper-rejected'
+  bankName: string
+  /** What is wrong with which papers, in our own words; never those of staff. */
+  what: string
+  /** The last day on which the opening waits for it. */
+  lastDay: CivilDate
+  /** Leads to the step. */
+  url: string
+}
+
 /** A notice that one signs in with another phone from now on. */
 export type PhoneNotice = {
   kind: 'phone-changed'
@@ -63,10 +75,10 @@ export type PhoneNotice = {
 }
 
 /**
- * A message that asks the person nothing. It names only a bank, a date, a rate or a page of this site, because anyone
- * may read it on a locked screen. For the words see `notice-text.ts`.
+ * A message that asks the person nothing. Anyone may read it on a locked screen. So it names only a bank, a date, a rate,
+ * a kind of paper or a page of this site. For the words see `notice-text.ts`.
  */
-export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | News) & {
+export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | PhoneNotice | PaperNotice | News) & {
   /** E.164, `+573001234567`. */
   phoneE164: string
   /** The brand's name for the person. */

@@ -21,7 +21,8 @@ import { holdProcess, insertNote } from './store.ts'
 /**
  * O01, O04: changes the status of a process by a transition of staff. The effects are the same as when a rule, the
  * customer or the bank does it. Out: the new status. Nothing is changed when it throws.
- * Papers are approved by who opened them all; else with a reason, which the team reads in the notes and nobody else.
+ * Papers are approved by who opened them all; else with a reason, which the team reads in the notes and nobody else. They
+ * are rejected by who opened them too; else with words of one's own, which the customer reads.
  * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, PAPERS_NOT_REVIEWED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what
  * takes two (A17).
  */
@@ -45,7 +46,8 @@ export async function moveByStaff(
     const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: toldReason } as const
     const status = await moved(ctx, tx, process, move)
     // After the move, so that a process without such a step says that. What is refused here undoes the move.
-    const unreviewed = isApproval ? await requireReviewed(ctx, tx, { process, staffId: staff.id, reason }) : []
+    const review = { process, staffId: staff.id, reason: written, rejected: isApproval ? undefined : input.rejected }
+    const unreviewed = isApproval || input.rejected ? await requireReviewed(ctx, tx, review) : []
     if (isApproval && reason !== undefined) {
       const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
       await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })

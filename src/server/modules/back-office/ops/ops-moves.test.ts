@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as documentCalls from '#contract/documents.ts'
 import * as calls from '#contract/ops.ts'
 import * as processCalls from '#contract/processes.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { idleDays } from '#domain/process/idle-days.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { type ProcessEvent, processEvents, staffTransitionsFrom } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -132,6 +134,55 @@ test('O01 N07 papers come back one by one, and page and letter name each with wh
   await product.drainJobs()
   const [letter] = (await control(product, 'GET', `mail?to=${opening.email}`)).messages
   expect(letter.text).toContain(`«${said}»`)
+})
+
+test('N07 F08 the phone is told which paper comes back, until when and where, and nothing of what staff wrote', async () => {
+  const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const rejected = [{ kind: 'identity-back' as const, cause: 'blurred' as const }]
+  const body = { event: 'documents-rejected' as const, rejected, reason: 'Tómala con luz de día' }
+  await ops.call(calls.opsMove, { ...at(processUuid), body })
+  await product.drainJobs()
+  const fetchTexts = async () =>
+    (await control(product, 'GET', `inbox?phone=${encodeURIComponent(`+57${client.phone}`)}`)).messages
+      .map(({ text }: { text: string }) => text)
+      .filter((text: string) => text.includes('espera un documento'))
+  const lastDay = formatCivilDate(inDays(idleDays))
+  const [told, ...more] = await fetchTexts()
+  expect(more).toEqual([])
+  expect(told).toContain('Documento de identidad, por el respaldo: se ve borroso o con reflejos.')
+  expect(told).toContain(`Súbelo otra vez hasta el ${lastDay}`)
+  expect(told).toMatch(/\/continuar-proceso\?ticket=[\w-]{43}\./)
+  expect(told).not.toContain('luz de día')
+})
+
+test('O01 a paper is rejected by who opened it, or with words of their own: the same rule as for approving', async () => {
+  const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const bytes = Buffer.from('%PDF-1.7\n% papel\n%%EOF\n')
+  const file = { fileName: 'frente.pdf', mediaType: 'application/pdf', bytes }
+  const { id } = await keepDocument(product.ctx, { processUuid, kind: 'identity-front', ...file })
+  const reject = (more: object = {}) => {
+    const rejected = [{ kind: 'identity-front' as const, cause: 'blurred' as const }]
+    return ops.call(calls.opsMove, { ...at(processUuid), body: { event: 'documents-rejected', rejected, ...more } })
+  }
+  const refused = await reject()
+  expect([refused.status, refused.problem.errors.code]).toEqual([409, 'PAPERS_NOT_REVIEWED'])
+  expect(refused.problem.errors.fields).toEqual([
+    { path: 'identity-front', message: 'Sin abrir: Documento de identidad, por el frente' },
+  ])
+  expect(await loadStatus(product, processUuid)).toBe('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
+  expect((await reject()).status).toBe(200)
+
+  const other = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  await keepDocument(product.ctx, { processUuid: other.processUuid, kind: 'identity-front', ...file })
+  const rejected = [{ kind: 'identity-front' as const, cause: 'expired' as const }]
+  const body = { event: 'documents-rejected' as const, rejected, reason: 'Tu cédula es la de antes de renovarla' }
+  expect((await ops.call(calls.opsMove, { ...at(other.processUuid), body })).status).toBe(200)
+  const [row] = await product.ctx.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, other.processUuid), eq(auditLog.action, 'process.moved')))
+  expect(row?.after).toMatchObject({ unreviewed: ['identity-front'] })
 })
 
 test('O01 papers are rejected with a reason, which their customer reads', async () => {

@@ -26,17 +26,31 @@ export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRo
   })
 }
 
+type Review = {
+  process: ProcessRow
+  staffId: string
+  /** What the caller wrote in words of their own. */
+  reason: string | undefined
+  /** Which papers come back; absent where all are approved. */
+  rejected?: readonly Pick<Paper, 'kind'>[] | undefined
+}
+
 /**
- * O01: which papers nobody can answer for who approves now: required ones that are missing, and those that they did not
- * open. Without a reason it throws PAPERS_NOT_REVIEWED, with a field for each.
+ * O01: which papers nobody can answer for who decides now. Of an approval they are the required ones that are missing, and
+ * those that the caller did not open. Of a rejection they are those that come back and that the caller did not open.
+ * Without a reason it throws PAPERS_NOT_REVIEWED, with a field for each.
  */
 export async function requireReviewed(
   ctx: Context,
   tx: Tx,
-  { process, staffId, reason }: { process: ProcessRow; staffId: string; reason: string | undefined },
+  { process, staffId, reason, rejected }: Review,
 ): Promise<Paper['kind'][]> {
   const papers = await loadPapers(ctx, tx, process, staffId)
-  const left = papers.filter(({ required, document_id, viewed }) => (document_id ? !viewed : required))
+  const left = papers.filter(({ kind, required, document_id, viewed }) => {
+    const isUnopened = document_id !== undefined && !viewed
+    if (rejected) return isUnopened && rejected.some((one) => one.kind === kind)
+    return isUnopened || (document_id === undefined && required)
+  })
   if (left.length > 0 && reason === undefined) {
     const fields = left.map(({ kind, label, document_id }) => ({
       path: kind,

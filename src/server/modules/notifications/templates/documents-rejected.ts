@@ -7,4 +7,5 @@ export const documentsRejected: NotificationTemplate = {
   text: ({ reason }) =>
     `Revisamos tus documentos y hay algo que debes subir otra vez. Esto encontramos: «${reason}». Lo demás sigue guardado.`,
   action: 'Ver qué falta',
+  notice: 'paper-rejected',
 }

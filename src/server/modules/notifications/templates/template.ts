@@ -1,4 +1,4 @@
-import type { MaturityNotice } from '../../../providers/messaging/port.ts'
+import type { MaturityNotice, PaperNotice } from '../../../providers/messaging/port.ts'
 
 /** What an e-mail may mention besides the event. */
 export type TemplateInput = {
@@ -20,5 +20,5 @@ export type NotificationTemplate = {
   text: string | ((facts: TemplateInput) => string)
   action: string
   /** Also sent to the phone, where the customer might miss an e-mail alone. */
-  notice?: MaturityNotice['kind']
+  notice?: MaturityNotice['kind'] | PaperNotice['kind']
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents.ts'
+import { rejectionCauses } from '#domain/process/rejection-causes.ts'
 
 /** What people call a kind of document. */
 export const documentNames: Readonly<Record<DocumentKind, string>> = {
@@ -9,4 +10,17 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
   'linking-documents': 'Documentos para firmar',
   'signed-documents': 'Documentos firmados',
   certificate: 'Certificado del CDT',
+}
+
+/**
+ * F08: of a rejection, what can be told on a locked screen. In: its reason, as the customer reads it. Out: the papers with
+ * their causes from our own list; what staff wrote besides is left out, and may be all of it.
+ */
+export function namePapersIn(reason: string): string {
+  const told = Object.values(documentNames).flatMap((name) =>
+    Object.values(rejectionCauses).flatMap((cause) =>
+      reason.includes(`${name}: ${cause}.`) ? [`${name}: ${cause}.`] : [],
+    ),
+  )
+  return told.length > 0 ? told.join(' ') : 'Hay uno que no pudimos aceptar.'
 }

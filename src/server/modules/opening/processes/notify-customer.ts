@@ -7,7 +7,7 @@ import { idleDays } from '#domain/process/idle-days.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
-import type { MaturityNotice } from '../../../providers/messaging/port.ts'
+import type { MaturityNotice, News, PaperNotice } from '../../../providers/messaging/port.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'
@@ -17,6 +17,7 @@ import { notificationTemplates } from '../../notifications/templates/registry.ts
 import type { NotificationTemplate } from '../../notifications/templates/template.ts'
 import { currentDepositPeriod } from '../bank/bank.queries.ts'
 import { hasHolderDied } from '../bank/deposit-events.queries.ts'
+import { namePapersIn } from '../documents/document-names.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
@@ -42,7 +43,7 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
   await notifyAllChannels(
     ...(mayWrite ? [() => writeNews(ctx, { process, person }, told, last)] : []),
     told.notice || !mayWrite
-      ? () => sendToPhone(ctx, process, told.notice, last.id)
+      ? () => sendToPhone(ctx, process, told.notice, last)
       : () => tellWantedNews(ctx, { processUuid }),
   )
 }
@@ -58,7 +59,7 @@ async function writeNews(
     reason: entry.reason ?? '',
     signsOnPaper: !settings.digitalSignature,
     amount: formatCop(process.amountCop),
-    lastDay: formatCivilDate(addDays(civilDateInBogota(process.updatedAt.getTime()), idleDays)),
+    lastDay: formatCivilDate(lastDayOf(process)),
   }
   const words = typeof text === 'string' ? text : text(facts)
   const deposit = `Te escribimos por tu CDT de ${facts.amount} con ${name}, a ${formatTerm(process.termDays)}.`
@@ -84,15 +85,35 @@ async function writeNews(
 async function sendToPhone(
   ctx: Context,
   process: ProcessRow,
-  kind: MaturityNotice['kind'] | undefined,
-  entryId: number,
+  kind: NotificationTemplate['notice'],
+  { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
-  const notice = kind ? await maturityNotice(ctx, process, kind) : newsAt(ctx, pagePaths.processes)
-  await runOnce(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
-    sendNotice(ctx, process, { ...notice, reference }),
+  await runOnce(ctx, process.uuid, `news-${id}-notice`, async ({ key: reference }) =>
+    sendNotice(ctx, process, { ...(await writeNotice(ctx, process, kind, reason ?? '')), reference }),
   )
   if (process.newsWantedAt) await forgetWish(ctx, process.uuid, process.newsWantedAt)
 }
+
+function writeNotice(
+  ctx: Context,
+  process: ProcessRow,
+  kind: NotificationTemplate['notice'],
+  reason: string,
+): Promise<MaturityNotice | PaperNotice | News> {
+  if (kind === undefined) return Promise.resolve(newsAt(ctx, pagePaths.processes))
+  return kind === 'paper-rejected' ? paperNotice(ctx, process, reason) : maturityNotice(ctx, process, kind)
+}
+
+/** Leads to the step by a link of its own, as the letter does. */
+async function paperNotice(ctx: Context, process: ProcessRow, reason: string): Promise<PaperNotice> {
+  const ticket = { processUuid: process.uuid, madeBy: 'letter' } as const
+  const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
+  const bankName = partnerBank(process.bankId).name
+  return { kind: 'paper-rejected', bankName, what: namePapersIn(reason), lastDay: lastDayOf(process), url }
+}
+
+/** The last day before an opening that nobody touches ends. */
+const lastDayOf = ({ updatedAt }: ProcessRow) => addDays(civilDateInBogota(updatedAt.getTime()), idleDays)
 
 async function maturityNotice(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
-import { type AmountBand, compareBands, rateWarnings } from '#domain/money/rates/compare-rates.ts'
+import { type AmountBand, compareBands, rateWarnings, warnOfGaps } from '#domain/money/rates/compare-rates.ts'
 import { bandsKey, type ProposedRate } from '#domain/money/rates/proposal.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ratesFrom } from '../rates/rates-at.ts'
@@ -36,7 +36,7 @@ export async function compareProposal(
     const { compared, ended } = compareBands(held, wanted)
     const measures = { held, officialPercent: findOfficialRate?.(bankId, termDays) }
     return {
-      rates: compared.map(({ wanted: rate, change, before }): ComparedRate => {
+      rates: compared.map(({ wanted: rate, change, before }, place): ComparedRate => {
         return {
           ...ofBank,
           ...bandOnWire(rate),
@@ -45,7 +45,11 @@ export async function compareProposal(
           ...(before ? { before: before.ratePercent } : {}),
           before_is_demonstration: before?.isDemonstration ?? false,
           ...(rate.line === undefined ? {} : { line: rate.line }),
-          warnings: change === 'unchanged' ? [] : rateWarnings(rate, measures),
+          // What concerns the bank and term as a whole stands at its first rate.
+          warnings: [
+            ...(change === 'unchanged' ? [] : rateWarnings(rate, measures)),
+            ...(place === 0 ? warnOfGaps(held, wanted) : []),
+          ],
         }
       }),
       ended: ended.map((band) => ({ ...ofBank, ...bandOnWire(band), is_demonstration: band.isDemonstration })),

@@ -268,6 +268,13 @@ test('O02 Z05 what banks were reported to pay stands beside ours as a report, wa
   expect(await product.ctx.db.select().from(rates)).toHaveLength(before.length)
 })
 
+test('O02 the preview warns of amounts that have a rate and would have none', async () => {
+  const seen = (await preview({ rows: [{ ...row('11.400'), amount_from: 500_000 }] })).body
+  expect(seen.ended.length).toBeGreaterThan(0)
+  const warnings = seen.rates[0]?.warnings.map((text) => text.replaceAll('\u00a0', ' '))
+  expect(warnings).toContainEqual(expect.stringMatching(/^De \$ [\d.]+ a \$ 499\.999 ya no habrá tasa$/))
+})
+
 test('O02 parameters are listed with their dates, and which of them counts', async () => {
   const { parameters } = (await asker.call(calls.opsParameters, {})).body
   expect(parameters).toContainEqual(

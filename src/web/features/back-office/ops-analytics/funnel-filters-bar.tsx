@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { funnelFile } from '#contract/ops-analytics.ts'
 import { buildCallUrl } from '../../../api/client.ts'
+import { brandLabel } from '../../../brands/brand-label.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { SelectField, type SelectOption } from '../../../ui/select-field.tsx'
 import { DayField } from '../ops/day-field.tsx'
@@ -17,6 +18,7 @@ type FunnelFiltersBarProps = {
 /** O03: the window and what narrows the funnel, and the file of it. */
 export function FunnelFiltersBar({ filters, funnel, onChange }: FunnelFiltersBarProps) {
   const options = funnel?.options
+  const brands = options?.brands.map(({ value }) => ({ value, label: brandLabel(value) })) ?? []
   const lists: { name: FilterName; label: string; all: string; value: string; options: readonly SelectOption[] }[] = [
     {
       name: 'banco',
@@ -25,7 +27,7 @@ export function FunnelFiltersBar({ filters, funnel, onChange }: FunnelFiltersBar
       value: String(filters.bankId ?? ''),
       options: options?.banks ?? [],
     },
-    { name: 'marca', label: 'Marca', all: 'Todas', value: filters.brand ?? '', options: options?.brands ?? [] },
+    { name: 'marca', label: 'Marca', all: 'Todas', value: filters.brand ?? '', options: brands },
     {
       name: 'campana',
       label: 'Campaña',

@@ -90,7 +90,7 @@ function Payout({ payout, hasPab }: { payout: OpsPayout; hasPab: boolean }) {
     <OpsSection id={`pago-${id}`} title={`Pago del ${day}`}>
       <p className="text-sm text-ink-soft">
         {bonusesWords(count, amount)}; {paidCount === count ? 'todos pagados' : `${paidCount} pagados`}. Lo preparó{' '}
-        {madeBy || 'alguien del equipo'} el {formatInstant(madeAt)}.
+        {madeBy || 'alguien del equipo'} el {formatInstant(madeAt)}
       </p>
       {waiting ? (
         <p className="font-medium">

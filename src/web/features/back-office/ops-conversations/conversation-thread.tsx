@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { defaultBrand } from '#domain/site/brands/default.ts'
 import type { OpsThread } from '../../../api/views.ts'
+import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -57,7 +58,7 @@ function About({ thread: { conversation, contact } }: { thread: OpsThread }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       <li>{from === 'customer' ? 'Cliente' : 'Sin ingresar: puede ser cualquiera'}</li>
-      {brand === defaultBrand.id ? null : <li>Marca {brand}</li>}
+      {brand === defaultBrand.id ? null : <li>Marca {brandLabel(brand)}</li>}
       {contact.phone ? <li className="figures">{contact.phone}</li> : null}
       {contact.email ? (
         <li className="break-all">

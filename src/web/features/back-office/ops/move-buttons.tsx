@@ -76,6 +76,9 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
   const isRejection = event === 'documents-rejected'
   const isUnreviewed =
     isApproval && papers.some(({ required, documentId, viewed }) => (documentId ? !viewed : required))
+  const comesBackUnopened = papers.some(
+    ({ kind, documentId, viewed }) => documentId && !viewed && rejected.some((one) => one.kind === kind),
+  )
   const asksReason = needsReason || isUnreviewed
   const move = useMove(processUuid, () => {
     onClose()
@@ -84,7 +87,7 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
 
   function confirm() {
     const said = reason.trim()
-    const isOptional = rejected.length > 0 && said === ''
+    const isOptional = rejected.length > 0 && !comesBackUnopened && said === ''
     const lacks = asksReason && !isOptional && said.length < shortest
     setShort(lacks)
     if (lacks) return
@@ -116,7 +119,9 @@ function MoveDialog({ processUuid, event: { event, to, needsReason }, papers, op
           hint={
             isUnreviewed
               ? 'Queda en las notas del equipo; el cliente no lo lee.'
-              : 'El cliente lee este motivo: di qué pasó y qué puede hacer.'
+              : comesBackUnopened
+                ? 'Devuelves un documento que no has abierto: ábrelo, o dile aquí al cliente por qué.'
+                : 'El cliente lee este motivo: di qué pasó y qué puede hacer.'
           }
           rows={3}
           maxLength={longest}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { brands } from '#domain/site/brands/registry.ts'
-import { currentBrandDictionary } from '../../../brands/current-brand-dictionary.ts'
-import { currentBrand } from '../../../lib/current-brand.ts'
+import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -46,12 +44,6 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
       <ProcessMarks process={process} />
     </section>
   )
-}
-
-/** In: the id of a brand. Out: what it is called; the main one has its name from who runs it. */
-function brandLabel(id: string): string {
-  if (id === currentBrand.id) return currentBrandDictionary.name
-  return brands.find((brand) => brand.id === id)?.name ?? id
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -73,8 +73,18 @@ test('O01 a PDF is read beside the declared data, in a frame of its own, at 360 
 
 test('O01 one paper is rejected with its cause, without words of one’s own', async () => {
   await renderApp(address, { server })
-  await page.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  const open = () => page.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  await open()
   const dialog = page.getByRole('dialog', { name: '¿Rechazar los documentos?' })
+  await dialog.getByRole('combobox', { name: /por el frente/ }).selectOptions('Se ve borroso o con reflejos')
+  await expect.element(dialog.getByText(/Devuelves un documento que no has abierto/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  await expect.element(dialog.getByText('Escribe el motivo, de al menos 5 caracteres')).toBeVisible()
+  expect(moves).toEqual([])
+  await dialog.getByRole('button', { name: 'No, dejarlo así' }).click()
+  await expectAbsent(dialog)
+  await page.getByRole('button', { name: /por el frente/ }).click()
+  await open()
   await dialog.getByRole('combobox', { name: /por el frente/ }).selectOptions('Se ve borroso o con reflejos')
   await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
   await expect

@@ -29,14 +29,14 @@ function describeNote(secret: ConnectionFacts['secrets'][number], nowMs: number)
   if (certificate) {
     const spare = earlierUntil && Date.parse(earlierUntil) > nowMs
     const own = `${certificate.subject}. Vence el ${formatInstant(certificate.validUntil)}`
-    return spare ? `${own}. De respaldo, el anterior (huella ${earlier}), hasta el ${formatInstant(earlierUntil)}` : own
+    return spare ? `${own} De respaldo, el anterior (huella ${earlier}), hasta el ${formatInstant(earlierUntil)}` : own
   }
   if (signsFrom && earlierUntil) {
     if (Date.parse(signsFrom) > nowMs) {
-      return `Ya está publicada y firma desde el ${formatInstant(signsFrom)}. Hoy firma la anterior, huella ${earlier}`
+      return `Ya está publicada y firma desde el ${formatInstant(signsFrom)} Hoy firma la anterior, huella ${earlier}`
     }
     if (Date.parse(earlierUntil) <= nowMs) return undefined
-    return `Firma desde el ${formatInstant(signsFrom)}. La anterior sigue publicada hasta el ${formatInstant(earlierUntil)}`
+    return `Firma desde el ${formatInstant(signsFrom)} La anterior sigue publicada hasta el ${formatInstant(earlierUntil)}`
   }
   return earlierUntil && `El anterior vale hasta ${formatInstant(earlierUntil)}`
 }

@@ -33,7 +33,7 @@ export function HistoryDialog({ cell, open, onClose }: { cell: Cell; open: boole
             </span>
             <span className="text-ink-mute">
               {entry.changeId && entry.requestedAt && entry.approvedAt
-                ? `La pidió ${entry.requestedBy ?? 'alguien del equipo'} el ${formatInstant(entry.requestedAt)} y la aprobó ${entry.approvedBy ?? 'otra persona'} el ${formatInstant(entry.approvedAt)}.`
+                ? `La pidió ${entry.requestedBy ?? 'alguien del equipo'} el ${formatInstant(entry.requestedAt)} y la aprobó ${entry.approvedBy ?? 'otra persona'} el ${formatInstant(entry.approvedAt)}`
                 : 'Vino con la instalación o se escribió en la base de datos.'}{' '}
               {entry.source}
               {entry.isDemonstration ? ' (demostración)' : ''}

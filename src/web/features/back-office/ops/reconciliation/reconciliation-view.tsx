@@ -108,7 +108,7 @@ function DayCard({ day, isOfBank, isTitledByDay = false }: { day: BankDay } & Ca
         {countWords(day.deposits, 'CDT', 'CDT')} por {formatCop(day.depositsAmount)} ·{' '}
         {countWords(day.payments, 'pago aprobado', 'pagos aprobados')} por {formatCop(day.paymentsAmount)}
       </p>
-      {reportedAt ? <p className="text-sm text-ink-soft">El banco respondió el {formatInstant(reportedAt)}.</p> : null}
+      {reportedAt ? <p className="text-sm text-ink-soft">El banco respondió el {formatInstant(reportedAt)}</p> : null}
       {note ? <p className="text-sm break-words">«{note}»</p> : null}
       {differences.length > 0 ? (
         <ul aria-label="Diferencias" className="flex flex-col gap-1 text-sm break-words">

@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   'team-answered': 'Respuesta del equipo',
   'privacy-answer': 'Respuesta sobre sus datos',
   'phone-changed': 'Cambio de celular',
+  'paper-rejected': 'Documento por corregir',
 }
 
 const channels: Readonly<Record<string, string>> = {
