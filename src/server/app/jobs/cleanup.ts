@@ -25,20 +25,25 @@ import type { Context } from '../context.ts'
 export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
   if (!(await tryConsume(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
-  await forgetOldSimulations(ctx)
-  await forgetOldEntries(ctx)
-  await forgetOldVisits(ctx)
-  await forgetOldConversations(ctx)
-  await forgetOldEvents(ctx.db)
-  await forgetOldKeys(ctx)
-  await forgetOldErasures(ctx, folderOfErasures(ctx.config))
-  await forgetUnclaimedFiles(ctx)
-  await forgetOldSnoozes(ctx.db)
-  await deleteEndedMarks(ctx.db)
-  // A backup may hold a table for longer than this waits; the next day tries again.
-  await makeMonthPartitions(ctx.db).catch((error: unknown) =>
-    ctx.logger.error({ err: error }, 'a month could not be made'),
-  )
-  await forgetUnusedEvidence(ctx)
-  await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, nameStartsFill, {}))
+  for (const [name, step] of Object.entries(steps)) {
+    // One that fails holds up no other; it is tried again the next day.
+    await step(ctx).catch((error: unknown) => ctx.logger.error({ err: error, step: name }, 'a daily deletion failed'))
+  }
+}
+
+const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
+  simulations: forgetOldSimulations,
+  reports: forgetOldEntries,
+  visits: forgetOldVisits,
+  conversations: forgetOldConversations,
+  webhooks: (ctx) => forgetOldEvents(ctx.db),
+  keys: forgetOldKeys,
+  erasures: (ctx) => forgetOldErasures(ctx, folderOfErasures(ctx.config)),
+  files: forgetUnclaimedFiles,
+  snoozes: (ctx) => forgetOldSnoozes(ctx.db),
+  marks: (ctx) => deleteEndedMarks(ctx.db),
+  // A backup may hold a table for longer than this waits.
+  months: (ctx) => makeMonthPartitions(ctx.db),
+  evidence: forgetUnusedEvidence,
+  'name-starts': (ctx) => inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, nameStartsFill, {})),
 }
