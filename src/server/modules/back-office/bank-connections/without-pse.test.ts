@@ -7,8 +7,11 @@ import { createProcess } from '#contract/processes.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { secretFor } from '#testing/bank-connections.ts'
-import { openingAt } from '#testing/opening.ts'
+import { control, openingAt, signedOpening } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { moveProcess } from '../../opening/processes/move-process.ts'
+import { notifyCustomer } from '../../opening/processes/notify-customer.ts'
 
 const bankId = 24
 let app: TestApp
@@ -40,6 +43,7 @@ test('N05 F10 a bank is connected without PSE for now: nothing offers PSE there 
   expect(partly.problem.errors.fields?.map(({ path }) => path)).toEqual(['wompi-private'])
   expect(await listMethods()).toEqual(['pse', 'transfer'])
 
+  const signed = await signedOpening(app, { bankId })
   const asked = await ask({ without_pse: true })
   expect(asked.body.content).toMatchObject({ after: { without_pse: true } })
   expect((await approve(asked.body.id)).status).toBe(200)
@@ -55,6 +59,15 @@ test('N05 F10 a bank is connected without PSE for now: nothing offers PSE there 
   expect(refused.problem.errors.code).toBe('PAYMENT_METHOD_NOT_OFFERED')
   const checked = (await asker.call(opsProviderChecks, {})).body.checks
   expect(checked.find(({ name, about }) => name === 'payments' && about)).toMatchObject({ state: 'not-set' })
+
+  await inTransaction(app.ctx.db, (tx) =>
+    moveProcess(tx, { processUuid: signed.processUuid, event: 'bank-approved', actor: 'bank' }),
+  )
+  await notifyCustomer(app.ctx, { processUuid: signed.processUuid })
+  const [letter] = (await control(app, 'GET', `mail?to=${signed.email}`)).messages
+  expect(letter.text).toMatch(
+    /Solo falta que pagues \$.10\.000\.000, por transferencia a la cuenta oficial del banco\./,
+  )
 
   const whole = await ask({ wompi_public_key: 'pub_prod_24_abcdef', secrets: ofWompi })
   expect((await approve(whole.body.id)).status).toBe(200)

@@ -46,8 +46,9 @@ export async function moveByStaff(
     const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason: toldReason } as const
     const status = await moved(ctx, tx, process, move)
     // After the move, so that a process without such a step says that. What is refused here undoes the move.
-    const review = { process, staffId: staff.id, reason: written, rejected: isApproval ? undefined : input.rejected }
-    const unreviewed = isApproval || input.rejected ? await requireReviewed(ctx, tx, review) : []
+    const rejected = event === 'documents-rejected' ? (input.rejected ?? []) : undefined
+    const review = { process, staffId: staff.id, reason: written, rejected }
+    const unreviewed = isApproval || rejected ? await requireReviewed(ctx, tx, review) : []
     if (isApproval && reason !== undefined) {
       const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
       await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })

@@ -5,6 +5,8 @@ export type TemplateInput = {
   /** The text of the history's entry, in words for the customer; empty where it has none. */
   reason: string
   signsOnPaper: boolean
+  /** How it can be paid now, in words: `'por PSE o por transferencia a la cuenta oficial del banco'`. */
+  ways: string
   /** The deposit's money, as a person reads it: `'$ 10.000.000'`. */
   amount: string
   /** The last day before an opening that nobody touches ends, as a person reads it. */

@@ -7,6 +7,7 @@ const templates = Object.entries(notificationTemplates)
 const inputs: TemplateInput[] = [true, false].map((signsOnPaper) => ({
   reason: 'El banco lo explicó.',
   signsOnPaper,
+  ways: 'por PSE',
   amount: '$ 10.000.000',
   lastDay: '24 de diciembre de 2026',
 }))

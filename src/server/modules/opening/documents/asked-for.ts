@@ -19,7 +19,7 @@ export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Q
     const methods: readonly string[] = bank.paymentMethods
     if (!methods.includes('transfer')) return []
     const amount = formatCop(process.amountCop)
-    const help = `El comprobante de tu transferencia por ${amount}, donde se vean el valor, la fecha y la cuenta de destino. Si pagas por PSE no lo necesitas.`
+    const help = `El comprobante de tu transferencia por ${amount}, donde se vean el valor, la fecha y la cuenta de destino. Si pagas de otra manera no lo necesitas.`
     return [{ kind: 'payment-proof', label: 'Comprobante de la transferencia', help, required: false }]
   }
   const declaresTax = await declaresIncomeTax(ctx, process, db)

@@ -20,6 +20,7 @@ import { hasHolderDied } from '../bank/deposit-events.queries.ts'
 import { namePapersIn } from '../documents/document-names.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
+import { listMethodsOf } from '../payments/methods-of.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
 import { forgetWish, tellWantedNews } from './wanted-news.ts'
 
@@ -48,6 +49,8 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
   )
 }
 
+const wayWords = { pse: 'por PSE', transfer: 'por transferencia a la cuenta oficial del banco' } as const
+
 async function writeNews(
   ctx: Context,
   { process, person }: { process: ProcessRow; person: Person },
@@ -58,6 +61,7 @@ async function writeNews(
   const facts = {
     reason: entry.reason ?? '',
     signsOnPaper: !settings.digitalSignature,
+    ways: (await listMethodsOf(ctx, process)).map((method) => wayWords[method]).join(' o '),
     amount: formatCop(process.amountCop),
     lastDay: formatCivilDate(lastDayOf(process)),
   }
