@@ -22,7 +22,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await otherPage.getByRole('button', { name: 'Agregar al equipo' }).click()
   await expect(otherPage.getByText('Sin nombre todavía')).toBeVisible()
 
-  // Who was given their powers by the one who asks approves nothing: so the new member asks, the administrator approves.
+  // On the first days the founder of the team may approve alone what their own member asks, and it is marked.
   await page.setViewportSize(desk)
   await enterAsStaff(page, product, member)
   await page.goto(`${product.url}/ops/dashboard`)
@@ -54,6 +54,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await otherPage.goto(`${product.url}/ops/cambios`)
   const card = otherPage.getByRole('article', { name: 'Tasas de Finandina' })
   await expect(card).toContainText('Llegó el tarifario nuevo')
+  await expect(card).toContainText('quien fundó el equipo aprueba a solas hasta el')
   await expectAccessible(otherPage)
   expect(await otherPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await card.getByRole('button', { name: /^Aprobar/ }).click()
@@ -61,9 +62,9 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await dialog.getByRole('button', { name: 'Aprobar' }).click()
   await expect(otherPage.getByRole('heading', { name: 'Nada espera decisión' })).toBeVisible()
   await otherPage.getByRole('button', { name: 'Decididos' }).click()
-  await expect(otherPage.getByRole('article', { name: 'Tasas de Finandina' })).toContainText(
-    'Aprobado por Persona Administradora',
-  )
+  const decided = otherPage.getByRole('article', { name: 'Tasas de Finandina' })
+  await expect(decided).toContainText('Aprobado por Persona Administradora')
+  await expect(decided).toContainText('La aprobó una sola persona, y nadie más la ha mirado.')
   const open = await (await otherPage.request.get(`${product.url}/api/rates?bank_id=22&term=360`)).json()
   expect(open.rates).toContainEqual(expect.objectContaining({ rate: '11.870', is_demonstration: false }))
 

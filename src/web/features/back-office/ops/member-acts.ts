@@ -71,19 +71,25 @@ export function describeAccess({
   const state = awaitsConfirmation
     ? 'Espera la aprobación de otra persona'
     : 'Activo, sin que otra persona lo haya mirado'
-  return { state, who: confirmers.length === 0 ? nobodyCanAgree : `Puede aprobarlo ${nameApprovers(confirmers)}.` }
+  return {
+    state,
+    who: confirmers.length === 0 ? 'Nadie puede aprobarlo todavía.' : `Puede aprobarlo ${nameApprovers(confirmers)}.`,
+  }
 }
 
-/** In: a member. Out: what can be done with them as they stand. */
-export function getMemberActs({
-  disabled,
-  hasAuthenticator,
-  awaitsConfirmation,
-  nobodyElseLooked,
-}: Pick<Member, 'disabled' | 'hasAuthenticator' | 'awaitsConfirmation' | 'nobodyElseLooked'>): MemberAct[] {
-  const waits = (awaitsConfirmation || nobodyElseLooked) && !disabled
+/** In: the team. Out: whether somebody of it waits for an approval that nobody can give. */
+export function isStuck(members: readonly Pick<Member, 'disabled' | 'confirmers'>[]): boolean {
+  return members.some(({ disabled, confirmers }) => !disabled && confirmers?.length === 0)
+}
+
+/** In: a member, and who looks. Out: what the latter can do with the member as they stand. */
+export function getMemberActs(
+  { disabled, hasAuthenticator, confirmers = [] }: Pick<Member, 'disabled' | 'hasAuthenticator' | 'confirmers'>,
+  self: { staffId: string },
+): MemberAct[] {
+  const mayConfirm = confirmers.some(({ staffId, from }) => staffId === self.staffId && from === undefined)
   return [
-    ...(waits ? (['confirm'] as const) : []),
+    ...(mayConfirm && !disabled ? (['confirm'] as const) : []),
     disabled ? 'reactivate' : 'suspend',
     ...(hasAuthenticator ? (['reset'] as const) : []),
     'end-sessions',

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { actWords, describeAccess, getMemberActs } from './member-acts.ts'
+import { actWords, describeAccess, getMemberActs, isStuck, nobodyCanAgree } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
 
@@ -69,7 +69,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                     <span className="text-ink-mute">Eres tú</span>
                   ) : (
                     <span className="flex flex-wrap gap-1">
-                      {getMemberActs(member).map((act) => (
+                      {getMemberActs(member, self).map((act) => (
                         <Button
                           key={act}
                           size="small"
@@ -92,6 +92,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
           </tbody>
         </table>
       </section>
+      {isStuck(members) ? <p className="text-sm text-ink-soft">{nobodyCanAgree}</p> : null}
       <AskDialog
         open={isOpen}
         title={words ? `¿${words.toDo}?` : ''}
