@@ -277,6 +277,20 @@ export function storeAttribution({ ref, refCode, promoBonus, eventBonus }: Parti
   if (eventBonus) writeItem(kept.eventBonus, eventBonus)
 }
 
+/** What the address of the visit says of its campaign, unchecked; the caller checks its shape (H03). */
+export function readCampaignParameters(): unknown {
+  return parseJson(readItem(kept.campaignParameters))
+}
+
+export function storeCampaignParameters(parameters: readonly (readonly [name: string, value: string])[]): void {
+  writeItem(kept.campaignParameters, JSON.stringify(parameters))
+}
+
+/** The campaign has done its part, or the visit is another one. */
+export function forgetCampaignParameters(): void {
+  removeItem(kept.campaignParameters)
+}
+
 /** The code was registered or refused for good. */
 export function forgetRefCode(): void {
   forgetCookie(kept.refCode)
