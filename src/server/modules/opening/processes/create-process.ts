@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
+import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Context } from '../../../app/context.ts'
@@ -8,6 +9,7 @@ import { runLast } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { keepAnswered, onceUnderLock } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
+import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.ts'
 import {
   bonusesOfOpening,
   type OpeningBonuses,
@@ -45,6 +47,8 @@ export type OpeningInput = {
   /** The company and the adviser that brought the customer. */
   externalCompany: string | undefined
   advisor: string | undefined
+  /** The code of the coach of the visit's campaign. */
+  coach: string | undefined
   bonuses: RequestedBonuses
   /** The old flow's own word for the promotional bonus of 50,000. */
   isOldPromo: boolean
@@ -92,15 +96,17 @@ export async function createProcess(
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
     })
-    const row = buildRow(ctx, caller, input, { ratePercent, bonuses })
-    if (!facts.hasAnsweredForms && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
+    const coachCampaign = await requireCoach(tx, input)
+    const row = buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign })
+    const mayPrefill = facts.hasAnsweredForms || input.advisor !== undefined
+    if (!mayPrefill && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
       const answer = presentOpened(row.uuid)
       await runLast(tx, [storeOpening({ ...row, ...toKept(answer) })])
       return answer
     }
     const process = await insertProcess(tx, row)
     await recordBonuses(tx, process, bonuses)
-    if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
+    if (mayPrefill) await prefill(ctx, tx, process, input.advisor)
     if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
     return keepAnswer(process.uuid)
   })
@@ -156,13 +162,22 @@ async function requireTurbo(tx: Tx, customerId: string, input: OpeningInput): Pr
   throw turboNotAvailable(evaluation)
 }
 
+/** Out: the campaign of the claimed coach, if one is claimed. Throws CLAIM_REFUSED where the visit has no such coach. */
+async function requireCoach(tx: Tx, { coach, bonuses }: OpeningInput): Promise<string | undefined> {
+  if (coach === undefined) return undefined
+  const campaign = await campaignOfCoach(tx, { coach, ref: bonuses.ref })
+  if (campaign === undefined) throw new ApiError('CLAIM_REFUSED')
+  return campaign
+}
+
 /** The row of an opening. */
 function buildRow(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   input: OpeningInput,
-  { ratePercent, bonuses }: { ratePercent: string; bonuses: OpeningBonuses },
+  facts: { ratePercent: string; bonuses: OpeningBonuses; coachCampaign: string | undefined },
 ): PlainOpening {
+  const { ratePercent, bonuses, coachCampaign } = facts
   const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
   return {
     uuid: randomUUID(),
@@ -178,6 +193,8 @@ function buildRow(
     paymentMethod: paymentMethod ?? null,
     externalCompany: externalCompany ?? null,
     advisorEncrypted: advisor === undefined ? null : ctx.encryption.encrypt('processes.advisor', advisor),
+    coachCode: input.coach ?? null,
+    coachCampaign: coachCampaign ?? null,
     turbo,
     // The identity check comes first: its data fill the forms, and its images are the documents (decisions §10).
     identityRequired: true,
@@ -185,10 +202,11 @@ function buildRow(
 }
 
 /**
- * The customer checks answers copied from other processes, except in a turbo opening, which the identity check fills
+ * Copies what the customer has answered before, in other processes or about the store on the way here. They check
+ * answers of other processes, except in a turbo opening, which the identity check fills
  * again.
  */
-async function prefill(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
-  const isPrefilled = await prefillForms(ctx, tx, process)
+async function prefill(ctx: Context, tx: Tx, process: ProcessRow, advisor: string | undefined): Promise<void> {
+  const isPrefilled = await prefillForms(ctx, tx, process, advisor === undefined ? {} : answersOfStore(advisor))
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
 }
