@@ -217,7 +217,7 @@ export function readStoredPrize(): string | undefined {
 }
 
 /** Keeps a prize that the server drew, and for a day the fact that the roulette `source` was turned. */
-export function storePrize(prize: object, source: string): void {
+export function storePrize(prize: unknown, source: string): void {
   writeItem(kept.roulettePrize, JSON.stringify(prize))
   writeCookie(kept.rouletteTurned, source)
 }

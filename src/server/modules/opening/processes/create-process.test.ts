@@ -297,11 +297,21 @@ test('R02 a brand of one bank opens deposits of that bank, under its own name, a
       { body: { ...choice, ...change } },
       { idempotencyKey: randomUUID(), headers: { 'x-api-key': 'coltefinanciera-web' } },
     )
+  const turbo = { extra: { is_turbo_cdt: true }, payment_method: 'pse' } as const
   const before = await storedCount()
   const elsewhere = await createThere({ bank_id: 22 })
   expect([elsewhere.status, elsewhere.problem.errors.code]).toEqual([409, 'BANK_NOT_OPEN'])
   expect(await storedCount()).toEqual(before)
-  const opened = await createThere({})
+  // The brand has no forms for anything but turbo, and says where they are.
+  for (const change of [{}, { amount: 60_000_000 }, { amount: 60_000_000, ...turbo }]) {
+    const { status, problem } = await createThere(change)
+    expect([status, problem.errors.code]).toEqual([409, 'TURBO_NOT_AVAILABLE'])
+    expect(problem.detail).toContain(
+      `Puedes abrirlo de la forma general en ${new URL(product.ctx.config.PUBLIC_URL).host}.`,
+    )
+  }
+  expect(await storedCount()).toEqual(before)
+  const opened = await createThere(turbo)
   expect(opened.status).toBe(201)
   expect(await loadRow(opened.body.process_uuid)).toMatchObject({ brand: 'coltefinanciera', bankId: 24 })
 })

@@ -3,6 +3,7 @@ import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { runLast } from '../../../platform/db/statements.ts'
@@ -18,6 +19,7 @@ import {
 } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
+import { generalWay } from '../turbo/general-way.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpening } from './opening-context.ts'
@@ -88,7 +90,7 @@ export async function createProcess(
     const ratePercent = requireClaimedRate(facts, input)
     const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
     if (twin) return keepAnswer(twin)
-    if (turbo) await requireTurbo(tx, customerId, input)
+    if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,
       claims,
@@ -155,11 +157,18 @@ function requireClaimedRate({ ratePercent }: OpeningContext, input: OpeningInput
   throw rateChanged(input.ratePercent, ratePercent)
 }
 
-async function requireTurbo(tx: Tx, customerId: string, input: OpeningInput): Promise<void> {
+/** Throws TURBO_NOT_AVAILABLE where turbo is refused, or not asked for under a brand that opens nothing else (R02). */
+async function requireTurbo(
+  ctx: Context,
+  tx: Tx,
+  { customerId, brand }: Pick<CustomerCaller, 'customerId' | 'brand'>,
+  input: OpeningInput,
+): Promise<void> {
   const deposit = { bank: partnerBank(input.bankId), amountCop: input.amountCop, customerId }
   const { evaluation } = await turboOfDeposit(tx, deposit)
-  if (evaluation.eligible) return
-  throw turboNotAvailable(evaluation)
+  if (evaluation.eligible && input.turbo) return
+  const { message } = generalWay(ctx, brand, input, evaluation)
+  throw turboNotAvailable({ code: evaluation.eligible ? undefined : evaluation.code, message })
 }
 
 /** Out: the campaign of the claimed coach, if one is claimed. Throws CLAIM_REFUSED where the visit has no such coach. */
