@@ -9,6 +9,10 @@ import { amountCop, askedDate, civilDate, instant, line, ratePercent } from './f
 export const campaignCode = line.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
 export const campaignRef = line.regex(/^[\w.-]{1,80}$/)
 
+/** The code by which a coach is paid. */
+export const coachCode = line.regex(/^[\w.-]{1,40}$/)
+const coach = z.strictObject({ code: coachCode, name: line.min(2).max(80) })
+
 const weight = z.number().int().min(1).max(10_000)
 const prizePart = z.union([
   z.strictObject({ amount: z.number().int().min(1_000).max(100_000_000).multipleOf(1_000), weight }),
@@ -29,6 +33,7 @@ export const campaignFigures = z.strictObject({
   promo: z.partialRecord(z.enum(promoCodes), amountCop).optional(),
   promo_condition: z.enum(promoConditions).optional(),
   prizes: z.array(prizePart).min(2).max(12).optional(),
+  coaches: z.array(coach).min(1).max(100).optional(),
 })
 export type WireFigures = z.infer<typeof campaignFigures>
 
@@ -92,6 +97,8 @@ export const getEntitlements = defineCall({
     event: part.optional(),
     promo: part.optional(),
     gift_voucher: part.optional(),
+    /** Who may have helped the visit, where a campaign for its `ref` asks. */
+    coaches: z.array(coach).optional(),
     as_of: instant,
   }),
 })

@@ -145,6 +145,13 @@ export const kept = {
   }),
   ref: pageCookie('ref', 'the campaign of the visit (B09, H02)', { atSignOut: 'stays' }),
   promoBonus: pageCookie('promo-bonus', 'the promotional bonus of the visit (B09)', { atSignOut: 'stays' }),
+  campaignParameters: inTab(
+    'campaign_parameters',
+    'the campaign in the address, for the next page of the visit (H03)',
+    {
+      atSignOut: 'stays',
+    },
+  ),
   eventBonus: inTab('event_bonus', 'that one comes from an event with a bonus (B08)', { atSignOut: 'stays' }),
   // What a page has already asked or offered, so that it does not do so again
   surveyAnswered: pageCookie('mpf', 'the survey of thanks was answered or closed (M07)', {

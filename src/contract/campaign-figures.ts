@@ -5,7 +5,7 @@ import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
 
 /** In: a campaign's code and the figures of the wire. Out: the same for the rules. */
 export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
-  const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes } = wire
+  const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes, coaches } = wire
   const parts = prizes?.map((part) => {
     if ('amount' in part) return { amountCop: part.amount, weight: part.weight }
     return part
@@ -19,12 +19,13 @@ export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures 
     promoCop: promo,
     promoCondition: promo_condition,
     prizes: parts && buildPrizes(code, parts),
+    coaches,
   })
 }
 
 /** In: the figures of a campaign. Out: the same for the wire. */
 export function figuresToWire(figures: CampaignFigures): WireFigures {
-  const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes } = figures
+  const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes, coaches } = figures
   return withoutGaps({
     min_amount: minAmountCop,
     min_term: minTermDays,
@@ -37,6 +38,7 @@ export function figuresToWire(figures: CampaignFigures): WireFigures {
       const part = toPrizePart(prize)
       return 'amountCop' in part ? { amount: part.amountCop, weight: part.weight } : part
     }),
+    coaches: coaches?.map(({ code, name }) => ({ code, name })),
   })
 }
 

@@ -34,6 +34,9 @@ export const opsProcessRow = z.object({
   /** The customer, as far as they are known. */
   name: z.string().optional(),
   phone: z.string(),
+  /** Who helped the customer: in a store, and the coach of a campaign. */
+  advisor: z.string().optional(),
+  coach: z.object({ code: z.string(), campaign: z.string() }).optional(),
   flags,
   created_at: instant,
   updated_at: instant,

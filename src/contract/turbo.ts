@@ -24,6 +24,8 @@ export const validateTurboCdt = defineCall({
     eligible: z.boolean(),
     internal_code: z.enum(['T001', 'T002', 'T003', 'T004']).optional(),
     message: z.string().optional(),
+    /** Where this brand opens turbo alone: the page that opens the deposit the general way. */
+    general_url: z.url().optional(),
     /** The limit that was compared with, in pesos. */
     limit: z.number().int(),
   }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { getEntitlements, roulettePrize } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
+import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 import { campaignsFor } from '../campaigns.ts'
 import type { SentRequest } from './fake-server.ts'
 
@@ -25,6 +26,8 @@ export function entitlementsFor(
     isEvent: event_bonus === '1',
     ref,
   })
+  const coaches = demonstrationCampaigns.find(({ kind, refs }) => kind === 'coaches' && refs.includes(ref ?? ''))
+    ?.figures.coaches
   const answer = (part: 'bonus' | 'event' | 'promo', isAsked: boolean): Answer['bonus'] => {
     const campaign = found[part]
     if (!isAsked) return undefined
@@ -40,6 +43,7 @@ export function entitlementsFor(
     event: answer('event', event_bonus === '1'),
     promo: answer('promo', promo_bonus !== undefined),
     ...(query.promo ? { gift_voucher: { entitled: false as const, message: 'Ya terminó.' } } : {}),
+    ...(coaches ? { coaches: [...coaches] } : {}),
     as_of: new Date().toISOString(),
   }
 }

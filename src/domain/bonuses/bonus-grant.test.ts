@@ -167,18 +167,29 @@ test('M17 B12 the voucher is granted with the hour until which the deposit must 
   expect(computeClaimedGrants({ giftVoucher: {} }, deposit, friend).grants).toEqual([
     {
       kind: 'gift-voucher',
-      ruleId: 'M17/1',
+      ruleId: 'M17/2',
       campaignCode: 'bono-de-regalo',
       amountCop: 50_000,
       inputs: {
         amountCop: 10_000_000,
         termDays: 360,
         offeredAtMs: friend.giftVoucherOfferedAtMs,
-        depositUntilMs: Date.parse('2026-11-27T15:00:00-05:00'),
+        depositUntilMs: Date.parse('2026-12-04T15:00:00-05:00'),
       },
     },
   ])
   expect(computeClaimedGrants({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
+})
+
+test('M17 B12 a campaign with a least amount and term gives the voucher to no smaller and no shorter deposit', () => {
+  const figures = { minAmountCop: 5_000_000, minTermDays: 180 }
+  const offer = { code: 'de-la-semana', name: 'Regalo', termsPath: '/legal/bonos/bono-regalo', figures }
+  const known = { ...friend, offers: { giftVoucher: offer } }
+  const outcome = (amountCop: number, termDays: number) =>
+    computeGrants({ giftVoucher: {} }, { ...deposit, amountCop, termDays }, known)
+  expect(outcome(5_000_000, 180).grants).toMatchObject([{ amountCop: 50_000 }])
+  expect(outcome(4_999_999, 180).refusals[0]?.message).toBe('El bono de regalo es para CDT desde $\u00a05.000.000.')
+  expect(outcome(5_000_000, 179).refusals[0]?.message).toBe('El bono de regalo es para CDT desde 6 meses.')
 })
 
 test('B12 a closed campaign is refused with the reason, and a bonus beyond its budget is none', () => {

@@ -6,7 +6,7 @@ import type { RoulettePrize } from './bonus.ts'
 import { type CampaignOffer, type ClaimPart, promoConditions } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
-import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
+import { giftVoucherCop, giftVoucherDeadline, giftVoucherRefusal, giftVoucherRuleId } from './gift-voucher.ts'
 import { isBonusType } from './is-bonus-type.ts'
 import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition } from './promo-bonus.ts'
 import { referralExtraRatePercent, referralRuleId, referralWorthCop } from './referral.ts'
@@ -201,6 +201,8 @@ function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCusto
   const offer = known.offers.giftVoucher
   const offeredAtMs = known.giftVoucherOfferedAtMs
   if (!offer || offeredAtMs === undefined) return closed('giftVoucher', 'gift-voucher', known)
+  const refused = giftVoucherRefusal({ amountCop, termDays }, offer.figures)
+  if (refused !== undefined) return refusal('gift-voucher', 'not-eligible', refused)
   const inputs = { amountCop, termDays, offeredAtMs, depositUntilMs: giftVoucherDeadline(offeredAtMs).atMs }
   return {
     kind: 'gift-voucher',

@@ -21,6 +21,7 @@ const figuresOfKind: Partial<Record<CampaignKind, KindFigures>> = {
   bono_ruleta: { may: ['prizes'], must: 'Escribe los premios de la ruleta' },
   event: { may: ['percent'] },
   'gift-voucher': { may: ['giftCop'] },
+  coaches: { may: ['coaches'], must: 'Escribe los coaches' },
   promo: { may: ['promoCop', 'promoCondition'], must: 'Escribe el valor del bono promocional' },
 }
 
@@ -43,6 +44,9 @@ export function campaignFaults(
   if (earlier && earlier.kind !== kind) say('kind', 'Una campaña no cambia de tipo: haz otra con otro código')
   if (onceForEver.includes(kind) && !oncePerPerson) say('once_per_person', 'Este bono es uno solo por persona')
   if (kind === 'event' && refs.length === 0) say('refs', 'Un evento necesita la referencia de sus enlaces')
+  if (kind === 'coaches' && refs.length === 0) say('refs', 'La pregunta necesita la referencia de sus enlaces')
+  const codes = (figures.coaches ?? []).map(({ code }) => code)
+  if (new Set(codes).size < codes.length) say('figures', 'Cada coach tiene su propio código')
   const allowed: readonly string[] = [...common, ...may]
   for (const name of Object.keys(figures)) {
     if (!allowed.includes(name)) say('figures', 'Esa cifra no es de este tipo de campaña')

@@ -6,9 +6,13 @@ import type { BonusType } from './registry.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
 /**
- * What a campaign gives: one of the bonuses, or the bonus of an event, a gift of the week or a promotional code.
+ * What a campaign gives: one of the bonuses, or the bonus of an event, a gift of the week or a promotional code. One of
+ * coaches gives nothing: it asks its visitors who helped them.
  */
-export type CampaignKind = BonusType | 'event' | 'gift-voucher' | 'promo'
+export type CampaignKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'coaches'
+
+/** Somebody who helps savers for a campaign: the code by which they are paid, and the name that visitors read. */
+export type Coach = { code: string; name: string }
 
 /** The codes of the promotional bonus, as the cookie `promo-bonus` writes them (A §5). */
 export const promoCodes = ['300k', '100k', '50k'] as const
@@ -37,6 +41,8 @@ export type CampaignFigures = {
   promoCondition?: PromoCondition
   /** Roulette. */
   prizes?: readonly WeightedPrize[]
+  /** Coaches (B §2.2). */
+  coaches?: readonly Coach[]
 }
 
 /** A campaign as a visit sees it. `leftCop`: its remaining budget in whole pesos, where it has one. */
@@ -162,6 +168,21 @@ function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): bo
   return refs.length === 0 || (ref !== undefined && refs.includes(ref))
 }
 
+/**
+ * B §2.2: who may have helped a visit. In: all campaigns, the visit's `ref`, the day. Out: the open campaign of coaches
+ * for it, the newest of several; `undefined` where none asks.
+ */
+export function coachesOfVisit(
+  campaigns: readonly Campaign[],
+  ref: string | undefined,
+  today: CivilDate,
+): { campaignCode: string; coaches: readonly Coach[] } | undefined {
+  const [found] = campaigns
+    .filter((one) => one.kind === 'coaches' && one.refs.includes(ref ?? '') && campaignState(one, today) === 'open')
+    .sort((one, other) => other.validFrom.localeCompare(one.validFrom) || one.code.localeCompare(other.code))
+  return found && { campaignCode: found.code, coaches: found.figures.coaches ?? [] }
+}
+
 /** In: a campaign. Out: what a page may show of it. */
 export function toOffer(campaign: Campaign): CampaignOffer {
   const { code, name, termsPath, figures, validUntil, budgetCop, grantedCop } = campaign
@@ -218,11 +239,13 @@ export function buildCampaignUrl({
         ? { 'promo-bonus': promoSize(figures)?.code }
         : kind === 'gift-voucher'
           ? { promo: kind }
-          : {
-              bono: kind,
-              valor_cdt_regalo: kind === 'bono_cdt_regalo' ? figures.giftCop : undefined,
-              source: kind === 'bono_ruleta' ? code : undefined,
-            }
+          : kind === 'coaches'
+            ? {}
+            : {
+                bono: kind,
+                valor_cdt_regalo: kind === 'bono_cdt_regalo' ? figures.giftCop : undefined,
+                source: kind === 'bono_ruleta' ? code : undefined,
+              }
   const query = Object.entries({ ...own, ref }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   )

@@ -49,6 +49,13 @@ const eventNames: Readonly<Record<string, string>> = {
   poderosas2025: 'Poderosas 2025',
 }
 
+/** The sources leave their 46 coaches out, as they are people; the operator writes its own. */
+const demonstrationCoaches = [
+  { code: 'ahorro', name: 'Coach de ahorro' },
+  { code: 'inversion', name: 'Coach de inversión' },
+  { code: 'finanzas-personales', name: 'Coach de finanzas personales' },
+]
+
 /** In: an amount in pesos. Out: the campaign of a gift CDT of it. */
 const gift = (code: string, name: string, giftCop: number, termsPath: string) =>
   campaign('bono_cdt_regalo', code, { name, figures: { giftCop }, termsPath })
@@ -91,4 +98,11 @@ export const demonstrationCampaigns: readonly DemonstrationCampaign[] = [
   ...Object.entries(partners).map(([code, name]) =>
     promo(code, { name, refs: [code], figures: { promoCondition: 'no-cdt' } }),
   ),
+  campaign('coaches', 'asesoria-gratis', {
+    name: 'Asesoría gratis',
+    refs: ['asesoria-gratis-cdt'],
+    figures: { coaches: demonstrationCoaches },
+    budgetCop: null,
+    termsPath: '/asesoria-gratis-cdt',
+  }),
 ]

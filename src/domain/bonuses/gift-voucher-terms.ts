@@ -1,10 +1,10 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { BonusTermsPage, WorkedExample } from './bonus.ts'
-import { earnsGiftVoucher, giftVoucherCop } from './gift-voucher.ts'
+import { earnsGiftVoucher, giftVoucherCop, giftVoucherWayBusinessDays } from './gift-voucher.ts'
 import { figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
 // Any week shows the rule; of the days only the names are told.
-const offeredAtMs = Date.parse('2026-11-25T10:00:00-05:00')
+const offeredAtMs = Date.parse('2026-11-23T10:00:00-05:00')
 
 const deposits = [
   { when: 'el jueves a las 10:00\u00a0a.\u00a0m.', depositedAtMs: Date.parse('2026-11-26T10:00:00-05:00') },
@@ -21,7 +21,7 @@ function workedExample({ when, depositedAtMs }: (typeof deposits)[number]): Work
     ...example,
     isValid,
     bonusAmountCop: isValid ? giftVoucherCop : 0,
-    situation: `Aceptas el regalo un miércoles y depositas ${formatCop(example.amountCop)} ${when}`,
+    situation: `Aceptas el regalo un lunes y depositas ${formatCop(example.amountCop)} ${when}`,
     outcome: isValid
       ? `Recibes ${amount}.`
       : 'No recibes el bono. El plazo terminó el viernes a las 3:00\u00a0p.\u00a0m.',
@@ -43,8 +43,11 @@ export const giftVoucherTerms: BonusTermsPage = {
     {
       title: '¿Hasta cuándo?',
       paragraphs: [
-        'Tu depósito debe llegar a más tardar el viernes siguiente al día en que aceptas el regalo, a las ' +
-          '3:00\u00a0p.\u00a0m., hora de Colombia. Si lo aceptas un viernes antes de esa hora, es ese mismo viernes.',
+        'Tu depósito debe llegar a más tardar el viernes que te dijimos al aceptar el regalo, a las ' +
+          '3:00\u00a0p.\u00a0m., hora de Colombia.',
+        `Es el primer viernes al que alcanzas a llegar. Contamos los ${giftVoucherWayBusinessDays} días hábiles en que ` +
+          'revisamos tus documentos y el banco te acepta. Si aceptas el regalo un lunes, es el viernes de esa semana; ' +
+          'si no alcanza el tiempo, es el viernes siguiente.',
       ],
     },
     figureSection(`Un bono de ${formatCop(giftVoucherCop)}, una sola vez.`),

@@ -1,21 +1,46 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
+import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
+import { formatMonths } from '../money/terms/format-term.ts'
+import { documentosFirmadosEsperandoSarlaf } from '../process/steps/documentos-firmados-esperando-sarlaf.ts'
+import { documentosSubidosValidandoParaFirma } from '../process/steps/documentos-subidos-validando-para-firma.ts'
+import type { CampaignFigures } from './campaign.ts'
 
-export const giftVoucherRuleId = 'M17/1'
+export const giftVoucherRuleId = 'M17/2'
 
 /** The voucher of the gift promotion (B §4.13), whole pesos. */
 export const giftVoucherCop = 50_000
 
 const friday = 5
 
+/** The banking days that we and the bank promise for what comes before a deposit can be paid. */
+export const giftVoucherWayBusinessDays =
+  documentosSubidosValidandoParaFirma.promisedBusinessDays + documentosFirmadosEsperandoSarlaf.promisedBusinessDays
+
 /** Until when a deposit earns the voucher: a Friday, 3:00 pm in Bogota. */
 export type GiftVoucherDeadline = { date: CivilDate; atMs: number }
 
-/** In: an instant in milliseconds. Out: the first Friday at 3:00 pm that is not yet past. */
+/**
+ * In: an instant in milliseconds. Out: the first Friday at 3:00 pm that can be met. The promised days of the way there
+ * end before that Friday begins, for a bank may answer in the last hour of its last day (decisions §11).
+ */
 export function giftVoucherDeadline(nowMs: number): GiftVoucherDeadline {
-  const today = civilDateInBogota(nowMs)
-  const thisFriday = deadlineOn(addDays(today, (friday - weekday(today) + 7) % 7))
-  return nowMs <= thisFriday.atMs ? thisFriday : deadlineOn(addDays(thisFriday.date, 7))
+  const received = nextBankingDay(civilDateInBogota(nowMs))
+  const payableFrom = addDays(addBankingDays(received, giftVoucherWayBusinessDays), 1)
+  return deadlineOn(addDays(payableFrom, (friday - weekday(payableFrom) + 7) % 7))
+}
+
+/**
+ * Why a deposit gets no voucher. In: the deposit, and the figures of the campaign: its least amount (whole pesos) and
+ * term (days), if it has any; the sources name none. Out: a Spanish sentence; `undefined` where it gets one.
+ */
+export function giftVoucherRefusal(
+  deposit: { amountCop: number; termDays: number },
+  { minAmountCop = 0, minTermDays = 0 }: CampaignFigures,
+): string | undefined {
+  if (deposit.amountCop < minAmountCop) return `El bono de regalo es para CDT desde ${formatCop(minAmountCop)}.`
+  if (deposit.termDays < minTermDays) return `El bono de regalo es para CDT desde ${formatMonths(minTermDays)}.`
+  return undefined
 }
 
 /** In: the instants of the offer and of the deposit. Out: whether the deposit came before the offer's deadline. */

@@ -185,6 +185,8 @@ test.each([
 
 test('B07 a saved prize is read back with its own fields only', () => {
   expect(readPrize(JSON.stringify(option))).toEqual(option)
+  const { bonusType, ...rest } = option
+  expect(readPrize(JSON.stringify({ ...rest, bonus_type: bonusType }))).toEqual(option)
   expect(readPrize(JSON.stringify({ ...option, weight: 9, isAdmin: true }))).toEqual(option)
   expect(readPrize({ ...option, value: undefined })).toEqual({ ...option, value: '' })
   expect(readPrize({ ...option, id: 'a' })).toBeUndefined()

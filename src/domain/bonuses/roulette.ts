@@ -35,14 +35,18 @@ export function drawPrize(source: Wheel, random: number): RoulettePrize {
 
 /**
  * A prize won earlier, as the browser kept it (`selectedPrizeRulette`). In: the stored text, or what a stored
- * configuration holds in its place. Out: the prize with its own fields and no others, or undefined when it is none.
+ * configuration holds in its place; the text has the names of the sources (B §3). Out: the prize with its own fields and no others, or undefined when it is none.
  */
 export function readPrize(stored: unknown): RoulettePrize | undefined {
-  const found = typeof stored === 'string' ? parsedJson(stored) : stored
+  const found = typeof stored === 'string' ? withOwnName(parsedJson(stored)) : stored
   if (!isOption(found)) return undefined
   const { id, key, label, bonusType } = found
   if (typeof id !== 'number') return undefined
   return { id, key, label, bonusType, value: 'value' in found && isText(found.value) ? found.value : '' }
+}
+
+function withOwnName(stored: unknown): unknown {
+  return isRecord(stored) && 'bonus_type' in stored ? { ...stored, bonusType: stored.bonus_type } : stored
 }
 
 function isOption(value: unknown): value is RouletteOption {

@@ -5,10 +5,13 @@ import type { ProcessStatus } from './statuses.ts'
 /** Why a CDT cannot be opened by the simplified process (B §8, decisions §6). */
 export type TurboRefusalCode = 'T001' | 'T002' | 'T003' | 'T004'
 
-/** `code` is undefined where the bank does not offer turbo at all. `message` is a sentence for the customer. */
+/**
+ * `code` is undefined where the bank does not offer turbo at all. `reason` is a sentence for the customer; `message` says
+ * besides that they can open it the general way.
+ */
 export type TurboEvaluation =
   | { eligible: true }
-  | { eligible: false; code: TurboRefusalCode | undefined; message: string }
+  | { eligible: false; code: TurboRefusalCode | undefined; reason: string; message: string }
 
 /** A process of the customer other than the one that is evaluated. */
 export type OwnProcess = {
@@ -68,5 +71,5 @@ function isPastFirstStatus(status: ProcessStatus): boolean {
 }
 
 function refused(code: TurboRefusalCode | undefined, reason: string): TurboEvaluation {
-  return { eligible: false, code, message: `${reason} Puedes abrir tu CDT de la forma general.` }
+  return { eligible: false, code, reason, message: `${reason} Puedes abrir tu CDT de la forma general.` }
 }

@@ -33,6 +33,8 @@ export type OpeningClaims = {
   isTurbo?: boolean
   paymentMethod?: Body['paymentMethod']
   flamingoAdvisor?: string
+  /** The code of the coach who helped, of the campaign of `ref`. */
+  coach?: string
   /** The flow of pages of the sources that the choice was made in; the new one unless told. */
   environmentSimulate?: Body['environmentSimulate']
 }
@@ -48,11 +50,12 @@ export async function openDeposit(choice: DepositChoice, idempotencyKey: string)
 
 /** In: a choice. Out: the body of the call that opens it. */
 export function createProcessBody({ bankId, amountCop, termDays, ratePercent, claims = {} }: DepositChoice): Body {
-  const { bonusCop, giftValueCop, promoBonus, promoAddedCop: _shown, isTurbo, flamingoAdvisor, ...own } = claims
+  const { bonusCop, giftValueCop, promoBonus, promoAddedCop: _shown, isTurbo, flamingoAdvisor, coach, ...own } = claims
   const extra = {
     ...(promoBonus ? { promoBonus } : {}),
     ...(isTurbo ? { isTurboCdt: true } : {}),
     ...(flamingoAdvisor ? { flamingoAdvisor } : {}),
+    ...(coach ? { coach } : {}),
   }
   return {
     bankId,

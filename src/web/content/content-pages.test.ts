@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { tieredBonus } from '#domain/bonuses/tiered.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
@@ -80,7 +81,9 @@ test('R07 the pages for the audiences of themes each have their own text and the
     const [button] = blocks.flatMap((block) => (block.kind === 'action' ? [block.to] : []))
     const query = new URLSearchParams(button?.split('?')[1])
     expect(query.get('bono'), path).toBe(tieredBonus.id)
-    expect(isOfferedTerm(Number(query.get('plazo'))), path).toBe(true)
+    const [amountCop, termDays] = [Number(query.get('monto')), Number(query.get('plazo'))]
+    expect(isOfferedTerm(termDays), path).toBe(true)
+    expect(evaluateBonus({ type: 'bono_escalonado', amountCop, termDays }), path).toMatchObject({ isValid: true })
   }
   const own = influencerPages.flatMap(({ title, lead, description }) => [title, lead, description])
   expect(new Set(own).size).toBe(own.length)

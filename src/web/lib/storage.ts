@@ -217,7 +217,7 @@ export function readStoredPrize(): string | undefined {
 }
 
 /** Keeps a prize that the server drew, and for a day the fact that the roulette `source` was turned. */
-export function storePrize(prize: object, source: string): void {
+export function storePrize(prize: unknown, source: string): void {
   writeItem(kept.roulettePrize, JSON.stringify(prize))
   writeCookie(kept.rouletteTurned, source)
 }
@@ -275,6 +275,20 @@ export function storeAttribution({ ref, refCode, promoBonus, eventBonus }: Parti
   if (refCode) writeCookie(kept.refCode, refCode)
   if (promoBonus) writeCookie(kept.promoBonus, promoBonus)
   if (eventBonus) writeItem(kept.eventBonus, eventBonus)
+}
+
+/** What the address of the visit says of its campaign, unchecked; the caller checks its shape (H03). */
+export function readCampaignParameters(): unknown {
+  return parseJson(readItem(kept.campaignParameters))
+}
+
+export function storeCampaignParameters(parameters: readonly (readonly [name: string, value: string])[]): void {
+  writeItem(kept.campaignParameters, JSON.stringify(parameters))
+}
+
+/** The campaign has done its part, or the visit is another one. */
+export function forgetCampaignParameters(): void {
+  removeItem(kept.campaignParameters)
 }
 
 /** The code was registered or refused for good. */

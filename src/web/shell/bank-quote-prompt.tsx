@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PartnerInfo } from '../api/views.ts'
 import { startOpening } from '../features/opening/opening/start-opening.ts'
-import { findCoaches } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
 import { QuoteDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
 import {
   compactBelowCop,
@@ -10,10 +9,10 @@ import {
   type Parameters,
   problemsOnConfirm,
   readWrittenAmount,
-  storeBankId,
 } from '../features/public/bank-quote-prompt/quote-parameters.ts'
-import { tellCoach } from '../features/public/bank-quote-prompt/tell-coach.ts'
 import { useBankSimulation } from '../features/public/bank-quote-prompt/use-bank-simulation.ts'
+import { useCoaches } from '../features/public/bank-quote-prompt/use-coaches.ts'
+import { helpClaims } from '../features/public/bank-quote-prompt/use-visit-questions.tsx'
 import { BonusCards } from '../features/public/bonuses/bonus-cards.tsx'
 import { ReferralCard } from '../features/public/bonuses/referral-card.tsx'
 import { ReferralTag } from '../features/public/bonuses/referral-tag.tsx'
@@ -63,7 +62,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   const traces = useAttribution()
   const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.dayBase }
   const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
-  const coaches = findCoaches(traces.ref)
+  const coaches = useCoaches(traces.ref)
   // A customer's link is registered, and told of, in the simulator and in the list of processes.
   const isInvited = traces.refCode !== undefined && state === 'out'
   const isLocked = amountCop !== settledCop || simulation.isAsking || way.isAsking
@@ -74,13 +73,11 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
     const [first] = Object.keys(found) as (keyof ParameterProblems)[]
     if (first) return document.getElementById(fieldId(problemFields[first]))?.focus()
     if (amountCop === undefined || !option) return
-    const { wasAttended, advisor, hasCoach, coachId } = parameters
-    if (coaches && hasCoach) tellCoach(coachId, bankId)
     onConfirmed()
     const claims = {
       ...ownClaims,
       ...way.claims,
-      ...(bankId === storeBankId && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}),
+      ...helpClaims(parameters, { bankId, ref: traces.ref, asksForCoach: coaches !== undefined }),
       environmentSimulate: 'simulaold',
     } as const
     const choice = {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { carryParameters, type Parameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { asQuery } from '../lib/as-query.ts'
+import { campaignOfPageBefore, noteCampaignOfPage } from '../lib/campaign-on-the-way.ts'
 import { awake, navigated, pressAgain } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
@@ -28,7 +29,9 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
     const last = before.current
     before.current = here
     // A page may drop them from its own address: only a change of page carries them.
-    const carried = last?.path === pathname ? undefined : carryParameters(last?.parameters ?? [], here)
+    const carried =
+      last?.path === pathname ? undefined : carryParameters(last?.parameters ?? campaignOfPageBefore(), here)
+    noteCampaignOfPage({ path: pathname, parameters: carried ?? here.parameters })
     if (!carried) {
       window.dispatchEvent(new Event(navigated))
       return

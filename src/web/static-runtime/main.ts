@@ -8,6 +8,7 @@ import { changeConsentPath, isPersonalPath } from '#contract/paths.ts'
 import { bannerState } from '#domain/site/campaigns/banner.ts'
 import { carryParameters, pickCampaignParameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
+import { carryCampaignToAddress } from '../lib/campaign-on-the-way.ts'
 import { readTimeMs } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { install, watchInstallPrompt } from '../lib/install.ts'
@@ -31,6 +32,7 @@ import { activateCampaignData, noteVisit } from './visit.ts'
 const isPublic = !isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)
 
 // The address is read before the application writes in it.
+carryCampaignToAddress()
 noteVisit()
 writeCampaignOfAddress()
 hydrateOnInteraction()

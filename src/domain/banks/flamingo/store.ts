@@ -2,6 +2,18 @@ import type { FormPage } from '../../forms/form.ts'
 
 const attended = { field: 'attended_in_store', equals: true } as const
 
+const advisorShape = '[1-9]\\d{5,9}'
+
+/**
+ * What the store's page knows already. In: who attended, as it was told before the opening. Out: the answers that it
+ * begins with; who is known by a code of the store alone is asked for again, since the bank takes numbers.
+ */
+export function answersOfStore(advisor: string): Record<string, string | boolean> {
+  const digits = advisor.replace(/[\s.-]/g, '').replace(/^\+57/, '')
+  const isNumber = new RegExp(`^${advisorShape}$`).test(digits)
+  return { attended_in_store: true, ...(isNumber ? { advisor_id: digits } : {}) }
+}
+
 /** What Flamingo asks of its own: the store's card, and who attended in the store (B §5.4). */
 export const storePage: FormPage = {
   id: 'almacen',
@@ -50,7 +62,7 @@ export const storePage: FormPage = {
       label: 'Cédula o celular de quien te atendió',
       kind: 'digits',
       inputMode: 'numeric',
-      pattern: '[1-9]\\d{5,9}',
+      pattern: advisorShape,
       maxLength: 10,
       message: 'Escribe la cédula o el celular completo: entre 6 y 10 dígitos, sin puntos ni espacios',
       visibleWhen: attended,

@@ -5,6 +5,11 @@ export function hasPath({ paths }: Pick<Brand, 'paths'>, path: string): boolean 
   return paths === 'all' || paths.includes(path)
 }
 
+/** R02. In: a brand. Out: whether it has the forms of a general opening; a brand of turbo alone has not (B §2.15). */
+export function hasGeneralOpening(brand: Pick<Brand, 'paths'>): boolean {
+  return hasPath(brand, '/datos-personales')
+}
+
 /**
  * R02. In: a brand and an address of the main brand, with its query or fragment. Out: the same where the brand has that
  * page; else what stands in for it there, with the query; else the front page. So no link of a shared component leads

@@ -6,6 +6,9 @@ export type Parameters = readonly (readonly [name: string, value: string])[]
 /** Where a campaign has done its part: its parameters end there (A §2). */
 const endsAt: ReadonlySet<string> = new Set(['/mis-procesos'])
 
+/** Whether the campaign of a visit has done its part on this page. */
+export const endsCampaign = (path: string): boolean => endsAt.has(path.replace(/(?<=.)\/$/, ''))
+
 const isOfCampaign = (name: string): boolean => (campaignParameters as readonly string[]).includes(name)
 
 /**
@@ -16,7 +19,7 @@ export function carryParameters(
   before: Parameters,
   next: { path: string; parameters: Parameters },
 ): Parameters | undefined {
-  if (endsAt.has(next.path)) return withoutParameters(next.parameters)
+  if (endsCampaign(next.path)) return withoutParameters(next.parameters)
   const said = new Set(next.parameters.map(([name]) => name))
   const carried = before.filter(([name]) => isOfCampaign(name) && !said.has(name))
   return carried.length === 0 ? undefined : [...next.parameters, ...carried]

@@ -61,6 +61,7 @@ async function listFacts({ db, encryption }: Context, process: ProcessRow): Prom
     { label: 'Tasa', value: `${Number(process.ratePercent).toLocaleString('es-CO')} % E.A.` },
     { label: 'Estado', value: stages[process.status].label },
     ...toItems('Empresa de la campaña', process.externalCompany),
+    ...toItems('Coach que te acompañó', process.coachCode),
     ...toItems('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
     ...signed,
     ...paid,

@@ -11,7 +11,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 
 const all = page.getByRole('dialog', { name: 'Hola, Prueba Ahorradora' })
 const inDialog = all.getByRole('region', { name: 'Proceso actual' })
-const older = all.getByRole('region', { name: 'Las que ya empezaste' }).getByRole('article')
+const older = all.getByRole('region', { name: 'Aperturas antiguas' }).getByRole('article')
 const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
 
 /** Somebody with an opening of 15 millions chooses another of 25 in the simulator. */
@@ -28,7 +28,7 @@ test('P13 who has no process is led to the simulator', async () => {
   const server = fakeServer()
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
   await renderApp('/mis-procesos', { server })
-  await expect.element(page.getByText('No tienes ningún CDT en camino')).toBeVisible()
+  await expect.element(page.getByText('Actualmente no tienes procesos activos')).toBeVisible()
   await page.getByRole('link', { name: 'Simular un CDT' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('P13 M13 who already has a process sees it beside the new choice', async ()
   }
   await expect.element(inDialog.getByRole('button', { name: 'Abre tu CDT' })).toHaveFocus()
   await expect.element(older).toHaveLength(1)
-  for (const text of ['Coltefinanciera', 'La más reciente', 'Tus datos', '$ 15.000.000', '1 año', '% E.A.']) {
+  for (const text of ['Coltefinanciera', 'Proceso reciente', 'Tus datos', '$ 15.000.000', '1 año', '% E.A.']) {
     await expect.element(older).toContainText(text)
   }
   await expect.element(older.getByRole('link', { name: 'Continuar con tu CDT de Coltefinanciera' })).toBeVisible()
@@ -89,7 +89,10 @@ test('P13 M13 the choice survives reloads, waits where it was put off, and is op
   await app.reload()
   const waiting = page.getByRole('region', { name: 'Proceso actual' })
   await expect.element(waiting).toContainText('$ 25.000.000')
-  await expect.element(page.getByRole('article')).toHaveLength(1)
+  const underWay = page.getByRole('region', { name: 'Aperturas antiguas' }).getByRole('article')
+  await expect.element(underWay).toHaveLength(1)
+  await expect.element(underWay.getByRole('link', { name: /^Continuar con tu CDT/ })).toBeVisible()
+  await expectAbsent(page.getByText('Aperturas que terminaron'))
   await expectAbsent(page.getByRole('dialog'))
   await expectAccessible()
 
@@ -99,7 +102,7 @@ test('P13 M13 the choice survives reloads, waits where it was put off, and is op
   await app.open('/mis-procesos')
   await expect.element(page.getByRole('article')).toHaveLength(2)
   await expect.element(waiting).not.toBeInTheDocument()
-  await expect.element(page.getByText('La más reciente')).toHaveLength(1)
+  await expect.element(page.getByText('Proceso reciente')).toHaveLength(1)
   expect(server.requests(createProcess).map(({ body }) => body.amount)).toEqual([25_000_000])
 })
 
@@ -110,6 +113,6 @@ test('P13 P05 the deposit of a minute ago stands among the open deposits, and is
   await renderApp('/mis-procesos', { server })
   const deposits = page.getByRole('region', { name: 'Tus CDT abiertos' })
   await expect.element(deposits.getByRole('article')).toContainText('Coltefinanciera')
-  await expectAbsent(page.getByText(/que terminaron|La más reciente|No tienes ningún CDT/))
+  await expectAbsent(page.getByText(/que terminaron|Proceso reciente|Actualmente no tienes/))
   await expect.element(page.getByRole('link', { name: 'Simular otro CDT' })).toBeVisible()
 })

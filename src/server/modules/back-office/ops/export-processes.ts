@@ -24,6 +24,10 @@ const header = [
   'Actualizado',
   'Celular',
   'Nombre',
+  'Asesor de tienda',
+  'Coach',
+  'Campaña del coach',
+  'Mes',
 ]
 
 /**
@@ -71,13 +75,12 @@ async function readAll(db: Queryable, filter: Parameters<typeof listRows>[1]): P
 }
 
 function toCells(ctx: Context, row: OpsRow): (string | number)[] {
-  const { process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name } = presentRow(
-    ctx,
-    row,
-    { role: 'ops' },
-  )
+  const { process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name, advisor, coach } =
+    presentRow(ctx, row, { role: 'ops' })
   const times = [created_at, updated_at].map(formatTime)
-  return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '']
+  const month = civilDateInBogota(Date.parse(created_at)).slice(0, 7)
+  const helped = [advisor ?? '', coach?.code ?? '', coach?.campaign ?? '', month]
+  return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '', ...helped]
 }
 
 /** In: an instant. Out: the clock of Bogota, `'2026-11-22 10:05'`, which spreadsheets in Spanish read as a time. */

@@ -310,19 +310,44 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   expect([...file.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = file.rawPayload.toString().slice(1).split('\r\n')
   expect(lines[0]).toBe(
-    '"Proceso";"Estado";"Banco";"Monto";"Plazo en días";"Tasa E.A. en %";"Creado";"Actualizado";"Celular";"Nombre"',
+    '"Proceso";"Estado";"Banco";"Monto";"Plazo en días";"Tasa E.A. en %";"Creado";"Actualizado";"Celular";"Nombre";' +
+      '"Asesor de tienda";"Coach";"Campaña del coach";"Mes"',
   )
   expect(lines).toHaveLength(formulas.length + 2)
   const cells = lines.slice(1, -1).map((line) => line.slice(1, -1).split('";"'))
-  expect(cells.map((row) => row.at(-1)).toSorted()).toEqual(
+  expect(cells.map((row) => row.at(9)).toSorted()).toEqual(
     [`'=HYPERLINK(""http://x"")`, `'+1+1`, `'-1+1`, `'@SUM(A1)`].toSorted(),
   )
-  expect(cells.every((row) => row.at(-2)?.startsWith("'+57"))).toBe(true)
+  expect(cells.every((row) => row.at(8)?.startsWith("'+57"))).toBe(true)
   // As a spreadsheet of Colombia reads numbers and times: a comma, and the clock of Bogota.
   const [rate, created] = [cells[0]?.[5], cells[0]?.[6]]
   expect(rate).toMatch(/^\d{1,2},\d{3}$/)
   expect(created).toMatch(new RegExp(`^${today()} \\d{2}:\\d{2}$`))
   expect((await exported('?bank_id=9998')).rawPayload.toString().split('\r\n')).toHaveLength(2)
+})
+
+test('M02 O01 who helped stands at the process and in the export, by campaign and month, so that they can be paid', async () => {
+  const client = await product.signIn(freshPhone(), 'Tatiana De La Tienda')
+  const store = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client, bankId: 27 })
+  const coached = await createOpening('Carmen Con Coach')
+  const advisorEncrypted = product.ctx.encryption.encrypt('processes.advisor', '3001234567')
+  const put = (uuid: string, values: Partial<typeof processes.$inferInsert>) =>
+    product.ctx.db.update(processes).set(values).where(eq(processes.uuid, uuid))
+  await put(store.processUuid, { advisorEncrypted })
+  await put(coached.processUuid, { coachCode: 'ahorro', coachCampaign: 'asesoria-gratis' })
+  expect((await show(store.processUuid)).body.process).toMatchObject({ advisor: '3001234567' })
+  expect((await show(coached.processUuid)).body.process).toMatchObject({
+    coach: { code: 'ahorro', campaign: 'asesoria-gratis' },
+  })
+  const lines = (await exported('')).rawPayload.toString().split('\r\n')
+  const ending = (uuid: string) =>
+    lines
+      .find((line) => line.includes(uuid))
+      ?.split(';')
+      .slice(-4)
+  const month = today().slice(0, 7)
+  expect(ending(store.processUuid)).toEqual(['"3001234567"', '""', '""', `"${month}"`])
+  expect(ending(coached.processUuid)).toEqual(['""', '"ahorro"', '"asesoria-gratis"', `"${month}"`])
 })
 
 test('O01 R33 a PDF is sent to be read within our page: no script runs in it, and no other site frames it', async () => {

@@ -24,6 +24,13 @@ export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest
     rate: process.ratePercent,
     name: fullNameEncrypted && !isErased ? ctx.encryption.decrypt('customers.full-name', fullNameEncrypted) : undefined,
     phone: isErased ? '' : ctx.encryption.decrypt('customers.phone', row.phoneEncrypted),
+    advisor: process.advisorEncrypted
+      ? ctx.encryption.decrypt('processes.advisor', process.advisorEncrypted)
+      : undefined,
+    coach:
+      process.coachCode && process.coachCampaign && staff.role !== 'bank'
+        ? { code: process.coachCode, campaign: process.coachCampaign }
+        : undefined,
     flags: presentFlags(process),
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),

@@ -205,7 +205,7 @@ test('M17 the gift of the week is granted, and paid to whose deposit came in tim
 
   const voucher = (offeredAtMs: number) => ({
     kind: 'gift-voucher' as const,
-    ruleId: 'M17/1',
+    ruleId: 'M17/2',
     inputs: { offeredAtMs },
     amountCop: 50_000,
     campaignCode: 'bono-de-regalo',

@@ -2,9 +2,11 @@ import {
   type CampaignKind,
   type CampaignOffer,
   type ClaimPart,
+  type Coach,
   campaignClosed,
   campaignState,
   campaignsOfVisit,
+  coachesOfVisit,
   toOffer,
   type VisitClaims,
 } from '#domain/bonuses/campaign.ts'
@@ -19,6 +21,8 @@ export type OffersOfVisit = {
   offers: Partial<Record<ClaimPart, OpenOffer>>
   /** Why a campaign that the visit means gives nothing today, as a Spanish sentence. */
   closed: Partial<Record<ClaimPart, string>>
+  /** Who may have helped the visit, where a campaign asks. */
+  coaches: readonly Coach[] | undefined
 }
 
 /**
@@ -27,8 +31,10 @@ export type OffersOfVisit = {
  */
 export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<OffersOfVisit> {
   const today = civilDateInBogota(Date.now())
-  const meant = campaignsOfVisit(await listCampaigns(db), visit, today)
-  const found: OffersOfVisit = { offers: {}, closed: {} }
+  const campaigns = await listCampaigns(db)
+  const meant = campaignsOfVisit(campaigns, visit, today)
+  const { coaches } = coachesOfVisit(campaigns, visit.ref, today) ?? {}
+  const found: OffersOfVisit = { offers: {}, closed: {}, coaches }
   for (const [part, campaign] of Object.entries(meant) as [ClaimPart, NonNullable<(typeof meant)[ClaimPart]>][]) {
     const state = campaignState(campaign, today)
     if (state !== 'open') found.closed[part] = campaignClosed[state]
@@ -38,4 +44,16 @@ export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<
     }
   }
   return found
+}
+
+/**
+ * The campaign for which a coach helped. In: what the page claims; nothing of it is believed. Out: the code of the open
+ * campaign for the visit's `ref` that has this coach; `undefined` where there is none.
+ */
+export async function campaignOfCoach(
+  db: Queryable,
+  { coach, ref }: { coach: string; ref: string | undefined },
+): Promise<string | undefined> {
+  const found = coachesOfVisit(await listCampaigns(db), ref, civilDateInBogota(Date.now()))
+  return found?.coaches.some(({ code }) => code === coach) ? found.campaignCode : undefined
 }

@@ -6,11 +6,11 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { findCampaign, listCampaigns } from './store.ts'
 
-/** What pages say of the campaigns that the public list shows. */
+/** What pages say of the campaigns that the public list shows; one of coaches gives nothing to list. */
 export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof getCampaigns>> {
   const now = Date.now()
   const today = civilDateInBogota(now)
-  const rows = (await listCampaigns(ctx.db)).filter(({ isListed }) => isListed)
+  const rows = (await listCampaigns(ctx.db)).filter(({ isListed, kind }) => isListed && kind !== 'coaches')
   return {
     campaigns: rows.map((row) => ({
       code: row.code,

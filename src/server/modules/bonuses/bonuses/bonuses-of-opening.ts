@@ -127,7 +127,7 @@ const claimsAny = ({ bonus, promo, isEvent, isGiftVoucher }: RequestedBonuses) =
 /** The campaigns that the claims mean; an opening without a claim asks for none. */
 async function offersOfClaims(tx: Tx, claims: RequestedBonuses, rouletteSource: string | undefined) {
   const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
-  if (!claimsAny(claims)) return { offers: {}, closed: {} }
+  if (!claimsAny(claims)) return { offers: {}, closed: {}, coaches: undefined }
   return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })
 }
 

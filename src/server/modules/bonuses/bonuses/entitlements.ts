@@ -34,13 +34,14 @@ export async function loadEntitlements(
     isGiftVoucher: promo === 'gift-voucher',
     ref,
   }
-  const { offers, closed } = await offersOfVisit(ctx.db, visit)
+  const { offers, closed, coaches } = await offersOfVisit(ctx.db, visit)
   const held = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
   const answer = (part: ClaimPart, isAsked: boolean) => {
     if (!isAsked) return undefined
     const offer = offers[part]
     if (!offer) return { entitled: false as const, message: closed[part] ?? nothingToHave }
-    if (offer.oncePerPerson && held.includes(offer.kind)) return { entitled: false as const, message: onceForAPerson }
+    if (offer.oncePerPerson && held.some((kind) => kind === offer.kind))
+      return { entitled: false as const, message: onceForAPerson }
     if (offer.kind !== 'bono_ruleta') return { entitled: true as const, offer: presentOffer(offer) }
     const prize = draw && prizeOfDraw(draw, offer)
     if (!prize) return { entitled: false as const, message: notTurned }
@@ -52,6 +53,7 @@ export async function loadEntitlements(
     event: answer('event', visit.isEvent),
     promo: answer('promo', visit.promo !== undefined),
     gift_voucher: answer('giftVoucher', visit.isGiftVoucher),
+    coaches: coaches && [...coaches],
     as_of: new Date().toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import type { Form } from '#domain/forms/form.ts'
 import { keepAnswers } from '#domain/forms/kept-answers.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
@@ -9,22 +10,31 @@ import { insertDraft } from './store.ts'
 
 /**
  * F05: copies the customer's earlier answers that still hold into a new process, as drafts to confirm and hand in
- * again. Out: whether an earlier form had been handed in, so that there is something to confirm.
+ * again. In: the process, and what its customer told when they opened it, by the names of fields; it comes before what
+ * they answered earlier. Out: whether an earlier form had been handed in, so that there is something to confirm.
  */
 export async function prefillForms(
   ctx: Context,
   tx: Tx,
   process: ProcessOfForms & { customerId: string },
+  told: StoredAnswers = {},
 ): Promise<boolean> {
   const earlier = await readEarlierForms(ctx, tx, process)
   const today = civilDateInBogota(Date.now())
   for (const form of formsOfProcess(process)) {
-    const answers: StoredAnswers = keepAnswers(form, earlier, today).answers
+    const known: StoredAnswers = keepAnswers(form, earlier, today).answers
+    const answers = { ...known, ...pickAsked(form, told) }
     if (Object.keys(answers).length === 0) continue
     const draft = { processUuid: process.uuid, form: form.id, version: form.version }
     await insertDraft(tx, { ...draft, answersEncrypted: encryptAnswers(ctx, answers) })
   }
   return earlier.some(({ handedInOn, form }) => handedInOn !== undefined && isAboutPerson.includes(form.id))
+}
+
+/** In: a form, and answers. Out: the ones to its own questions. */
+function pickAsked({ pages }: Form, answers: StoredAnswers): StoredAnswers {
+  const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))
 }
 
 const isAboutPerson = ['personal', 'turbo']

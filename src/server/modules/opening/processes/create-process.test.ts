@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/call.ts'
+import { getFormDraft } from '#contract/forms.ts'
 import * as calls from '#contract/processes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { turboLimitCop } from '#domain/process/turbo.ts'
@@ -187,6 +188,9 @@ test.each([
   ['two promotional bonuses', { extra: { promo_bonus: '300k', activate_bonus_50: true } }],
   ['a gift’s value with another bonus', { bono: 'bono_porcentual', valor_cdt_regalo: 10_000_000 }],
   ['a company that cannot be written', { extra: { external_company: 'a\u0000b' } }],
+  ['a coach whom no campaign has', { ref: 'asesoria-gratis-cdt', extra: { coach: 'mi-primo' } }],
+  ['a coach of a campaign that the visit is not of', { ref: 'club-cdt', extra: { coach: 'ahorro' } }],
+  ['a coach without a campaign', { extra: { coach: 'ahorro' } }],
   ['a store’s advisor at a bank without stores', { extra: { flamingo_advisor: '1020304050' } }],
 ] as const)('B12 %s: claims that make no sense are refused', async (_, change) => {
   expect(await refused(await saver(), change)).toMatchObject({ status: 422, code: 'CLAIM_REFUSED' })
@@ -201,6 +205,36 @@ test('P01 R38 the company and, encrypted, the advisor of a store are kept', asyn
   expect(row?.advisorEncrypted).not.toContain('3001234567')
   expect(product.ctx.encryption.decrypt('processes.advisor', row?.advisorEncrypted ?? '')).toBe('3001234567')
 })
+
+test('M02 P01 the opening carries the coach who helped and their campaign', async () => {
+  const opened = await create(await saver(), { ref: 'asesoria-gratis-cdt', extra: { coach: 'ahorro' } })
+  expect(await loadRow(opened.body.process_uuid)).toMatchObject({
+    coachCode: 'ahorro',
+    coachCampaign: 'asesoria-gratis',
+  })
+  const alone = await create(await saver(), { ref: 'asesoria-gratis-cdt' })
+  expect(await loadRow(alone.body.process_uuid)).toMatchObject({ coachCode: null, coachCampaign: null })
+})
+
+test.each([
+  ['3001234567', { attended_in_store: true, advisor_id: '3001234567' }],
+  ['+57 300 123 4567', { attended_in_store: true, advisor_id: '3001234567' }],
+  ['A-123', { attended_in_store: true }],
+])(
+  'M02 the store’s advisor «%s» is in what the bank is told, as far as its form has room',
+  async (advisor, answers) => {
+    const who = await saver()
+    const change = {
+      bank_id: 27,
+      rate: '12.000',
+      extra: { flamingo_advisor: advisor },
+      payment_method: 'transfer',
+    } as const
+    const process_uuid = (await create(who, change)).body.process_uuid
+    const draft = await who.call(getFormDraft, { params: { form: 'questions' }, query: { process_uuid } })
+    expect(draft.body.answers).toEqual(answers)
+  },
+)
 
 test('P09 F14 a turbo opening begins with the identity check, paid as its bank allows', async () => {
   const who = await saver()
@@ -275,11 +309,21 @@ test('R02 a brand of one bank opens deposits of that bank, under its own name, a
       { body: { ...choice, ...change } },
       { idempotencyKey: randomUUID(), headers: { 'x-api-key': 'coltefinanciera-web' } },
     )
+  const turbo = { extra: { is_turbo_cdt: true }, payment_method: 'pse' } as const
   const before = await storedCount()
   const elsewhere = await createThere({ bank_id: 22 })
   expect([elsewhere.status, elsewhere.problem.errors.code]).toEqual([409, 'BANK_NOT_OPEN'])
   expect(await storedCount()).toEqual(before)
-  const opened = await createThere({})
+  // The brand has no forms for anything but turbo, and says where they are.
+  for (const change of [{}, { amount: 60_000_000 }, { amount: 60_000_000, ...turbo }]) {
+    const { status, problem } = await createThere(change)
+    expect([status, problem.errors.code]).toEqual([409, 'TURBO_NOT_AVAILABLE'])
+    expect(problem.detail).toContain(
+      `Puedes abrirlo de la forma general en ${new URL(product.ctx.config.PUBLIC_URL).host}.`,
+    )
+  }
+  expect(await storedCount()).toEqual(before)
+  const opened = await createThere(turbo)
   expect(opened.status).toBe(201)
   expect(await loadRow(opened.body.process_uuid)).toMatchObject({ brand: 'coltefinanciera', bankId: 24 })
 })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
+import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { runLast } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { keepAnswered, onceUnderLock } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
+import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.ts'
 import {
   bonusesOfOpening,
   type OpeningBonuses,
@@ -16,6 +19,7 @@ import {
 } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { carryIdentityProof } from '../identity/carry-proof.ts'
+import { generalWay } from '../turbo/general-way.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpening } from './opening-context.ts'
@@ -45,6 +49,8 @@ export type OpeningInput = {
   /** The company and the adviser that brought the customer. */
   externalCompany: string | undefined
   advisor: string | undefined
+  /** The code of the coach of the visit's campaign. */
+  coach: string | undefined
   bonuses: RequestedBonuses
   /** The old flow's own word for the promotional bonus of 50,000. */
   isOldPromo: boolean
@@ -84,7 +90,7 @@ export async function createProcess(
     const ratePercent = requireClaimedRate(facts, input)
     const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
     if (twin) return keepAnswer(twin)
-    if (turbo) await requireTurbo(tx, customerId, input)
+    if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,
       claims,
@@ -92,15 +98,17 @@ export async function createProcess(
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
     })
-    const row = buildRow(ctx, caller, input, { ratePercent, bonuses })
-    if (!facts.hasAnsweredForms && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
+    const coachCampaign = await requireCoach(tx, input)
+    const row = buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign })
+    const mayPrefill = facts.hasAnsweredForms || input.advisor !== undefined
+    if (!mayPrefill && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
       const answer = presentOpened(row.uuid)
       await runLast(tx, [storeOpening({ ...row, ...toKept(answer) })])
       return answer
     }
     const process = await insertProcess(tx, row)
     await recordBonuses(tx, process, bonuses)
-    if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
+    if (mayPrefill) await prefill(ctx, tx, process, input.advisor)
     if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
     return keepAnswer(process.uuid)
   })
@@ -149,11 +157,26 @@ function requireClaimedRate({ ratePercent }: OpeningContext, input: OpeningInput
   throw rateChanged(input.ratePercent, ratePercent)
 }
 
-async function requireTurbo(tx: Tx, customerId: string, input: OpeningInput): Promise<void> {
+/** Throws TURBO_NOT_AVAILABLE where turbo is refused, or not asked for under a brand that opens nothing else (R02). */
+async function requireTurbo(
+  ctx: Context,
+  tx: Tx,
+  { customerId, brand }: Pick<CustomerCaller, 'customerId' | 'brand'>,
+  input: OpeningInput,
+): Promise<void> {
   const deposit = { bank: partnerBank(input.bankId), amountCop: input.amountCop, customerId }
   const { evaluation } = await turboOfDeposit(tx, deposit)
-  if (evaluation.eligible) return
-  throw turboNotAvailable(evaluation)
+  if (evaluation.eligible && input.turbo) return
+  const { message } = generalWay(ctx, brand, input, evaluation)
+  throw turboNotAvailable({ code: evaluation.eligible ? undefined : evaluation.code, message })
+}
+
+/** Out: the campaign of the claimed coach, if one is claimed. Throws CLAIM_REFUSED where the visit has no such coach. */
+async function requireCoach(tx: Tx, { coach, bonuses }: OpeningInput): Promise<string | undefined> {
+  if (coach === undefined) return undefined
+  const campaign = await campaignOfCoach(tx, { coach, ref: bonuses.ref })
+  if (campaign === undefined) throw new ApiError('CLAIM_REFUSED')
+  return campaign
 }
 
 /** The row of an opening. */
@@ -161,8 +184,9 @@ function buildRow(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   input: OpeningInput,
-  { ratePercent, bonuses }: { ratePercent: string; bonuses: OpeningBonuses },
+  facts: { ratePercent: string; bonuses: OpeningBonuses; coachCampaign: string | undefined },
 ): PlainOpening {
+  const { ratePercent, bonuses, coachCampaign } = facts
   const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
   return {
     uuid: randomUUID(),
@@ -178,6 +202,8 @@ function buildRow(
     paymentMethod: paymentMethod ?? null,
     externalCompany: externalCompany ?? null,
     advisorEncrypted: advisor === undefined ? null : ctx.encryption.encrypt('processes.advisor', advisor),
+    coachCode: input.coach ?? null,
+    coachCampaign: coachCampaign ?? null,
     turbo,
     // The identity check comes first: its data fill the forms, and its images are the documents (decisions §10).
     identityRequired: true,
@@ -185,10 +211,11 @@ function buildRow(
 }
 
 /**
- * The customer checks answers copied from other processes, except in a turbo opening, which the identity check fills
+ * Copies what the customer has answered before, in other processes or about the store on the way here. They check
+ * answers of other processes, except in a turbo opening, which the identity check fills
  * again.
  */
-async function prefill(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
-  const isPrefilled = await prefillForms(ctx, tx, process)
+async function prefill(ctx: Context, tx: Tx, process: ProcessRow, advisor: string | undefined): Promise<void> {
+  const isPrefilled = await prefillForms(ctx, tx, process, advisor === undefined ? {} : answersOfStore(advisor))
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
 }

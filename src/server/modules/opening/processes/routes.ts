@@ -104,6 +104,7 @@ function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createP
     environmentSimulate: body.environment_simulate,
     externalCompany: extra.external_company,
     advisor: extra.flamingo_advisor,
+    coach: extra.coach,
     bonuses: {
       bonus: body.bono,
       giftValueCop: body.valor_cdt_regalo,

@@ -85,6 +85,8 @@ const openingColumns = [
     'paymentMethod',
     'externalCompany',
     'advisorEncrypted',
+    'coachCode',
+    'coachCampaign',
     'turbo',
     'identityRequired',
   ] as const),

@@ -5,17 +5,20 @@ import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'
+import { generalWay } from './general-way.ts'
 import { turboOfDeposit } from './turbo-of-deposit.ts'
 
 export function turboRoutes(app: FastifyInstance, ctx: Context): void {
   // The phone of the body is nobody's proof: whose processes count follows from the session alone.
-  callRoute(app, ctx, validateTurboCdt, async (context, { body, http, reply }) => {
+  callRoute(app, ctx, validateTurboCdt, async (context, { body, caller, http, reply }) => {
     if (!isPartnerBank(body.bank_id)) throw new ApiError('BANK_NOT_FOUND')
     const customerId = await signedInCustomer(context, http)
     const deposit = { bank: partnerBank(body.bank_id), amountCop: body.amount, customerId }
     const { evaluation, limitCop } = await turboOfDeposit(context.db, deposit)
     if (evaluation.eligible) return { eligible: true, limit: limitCop }
     reply.code(202)
-    return { eligible: false, internal_code: evaluation.code, message: evaluation.message, limit: limitCop }
+    const asked = { amountCop: body.amount, termDays: body.term }
+    const { message, url } = generalWay(context, caller.brand, asked, evaluation)
+    return { eligible: false, internal_code: evaluation.code, message, general_url: url, limit: limitCop }
   })
 }

@@ -72,6 +72,16 @@ test.each([
   if (code === 'T002') expect(spaces(answer.body.message)).toContain(spaces(formatCop(limit)))
 })
 
+test('R02 P09 under a brand of turbo alone the refusal says where the deposit is opened, with its address', async () => {
+  const headers = { 'x-api-key': 'coltefinanciera-web' }
+  const body = { bank_id: 24, amount: 60_000_000, term: 360 }
+  const answer = await app.anonymous.call(validateTurboCdt, { body }, { headers })
+  const main = app.ctx.config.PUBLIC_URL
+  expect(answer.body).toMatchObject({ general_url: `${main}/cdt-simulador?monto=60000000&plazo=360` })
+  expect(answer.body.message).toContain(`Puedes abrirlo de la forma general en ${new URL(main).host}.`)
+  expect(answer.body.message).not.toContain('Puedes abrir tu CDT de la forma general')
+})
+
 test('P09 R14 a customer’s processes count for themselves, and nobody learns of them by a phone number', async () => {
   const { client } = await openingAt(app, 'CLIENTE-SUBIENDO-DOCUMENTOS', { bankId: 24, amountCop: 40_000_000 })
   expect((await validate(client, 1_000_000)).body.internal_code).toBe('T001')

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CallAnswer } from '#contract/call.ts'
 import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
-import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { leastSimulatedCop } from '#domain/money/simulation/least-amount.ts'
 import type { Context } from '../../../app/context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { cacheSerialized } from '../../../platform/cache/serialized-response-cache.ts'
@@ -22,7 +23,7 @@ const amountMessages = {
 /**
  * S03. What each partner bank pays for an amount, by term; best net first.
  * In: the amount as digits, terms in days, the banks to include (all that are simulated openly when absent). Throws
- * INVALID_REQUEST with the field `amount` for an amount that cannot be read.
+ * INVALID_REQUEST with the field `amount` for one that cannot be read or is below the least (B §5.4).
  */
 export async function simulate(
   ctx: Context,
@@ -31,12 +32,16 @@ export async function simulate(
   const parsed = parseAmountCop(input.amount)
   if (!parsed.ok) {
     const message = amountMessages[parsed.reason]
-    throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'amount', message }] })
+    throw refusedAmount(message)
   }
+  if (parsed.amountCop < leastSimulatedCop) throw refusedAmount(`El monto es desde ${formatCop(leastSimulatedCop)}.`)
   const [rates, openable] = await Promise.all([ratesNow(ctx.db), ctx.connections.listOpenable()])
   const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.include_only }
   return answerOnce({ rates, openable }, civilDateInBogota(Date.now()), wanted)
 }
+
+const refusedAmount = (message: string) =>
+  new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'amount', message }] })
 
 type Answer = CallAnswer<typeof simulateInvestmentV2>
 

@@ -50,6 +50,9 @@ export const processes = pgTable(
     /** The campaign's company, and the advisor who helped the customer in a store. */
     externalCompany: text('external_company'),
     advisorEncrypted: text('advisor_sealed'),
+    /** The coach who helped, by the code of their campaign (B §2.2). */
+    coachCode: text('coach_code'),
+    coachCampaign: text('coach_campaign'),
     identityRequired: boolean('identity_required').notNull().default(false),
     blocked: boolean('blocked').notNull().default(false),
     continuationAvoided: boolean('continuation_avoided').notNull().default(false),

@@ -1,3 +1,4 @@
+import { formatClock } from '../../../lib/format-instant.ts'
 import { type Failure, type SignInAlert, toAlert } from './alerts.ts'
 import type { SignInEvent, SignInState } from './sign-in-state.ts'
 
@@ -21,7 +22,12 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   return { ...idle, alert }
 }
 
-const tooManyAnswersText = 'Has excedido el límite de intentos.'
+const minuteMs = 60_000
+
+/** B §8, with the minute from which a code can be asked for again; the countdown below says it to the second. */
+const tooManyAnswersText = (resendAtMs: number) =>
+  'Has excedido el límite de intentos. Por favor, reenvía el código. ' +
+  `Puedes hacerlo desde las ${formatClock(Math.ceil(resendAtMs / minuteMs) * minuteMs)}`
 
 /** An answer was not accepted (L04). */
 export function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
@@ -36,9 +42,10 @@ export function codeRefused(state: SignInState, event: Extract<SignInEvent, { ty
     case 'PHONE_LOCKED':
       return locked({ ...state, busy: false, code: '' }, failure, nowMs)
     case 'ATTEMPTS_EXCEEDED': {
-      // «Resend it» would be advice that cannot be followed yet: the countdown says from when on.
-      const mustWait = (state.resendAtMs ?? 0) > event.nowMs
-      const alert: SignInAlert = mustWait ? { kind: 'error', text: tooManyAnswersText } : refused.alert
+      // The advice cannot be followed before the countdown ends, so it says from when on.
+      const { resendAtMs = 0 } = state
+      const mustWait = resendAtMs > event.nowMs
+      const alert: SignInAlert = mustWait ? { kind: 'error', text: tooManyAnswersText(resendAtMs) } : refused.alert
       return { ...refused, alert, challenge: challenge && { ...challenge, open: false } }
     }
     case 'CODE_EXPIRED':

@@ -14,6 +14,7 @@ import type { OpsProcess } from './use-process.ts'
 /** O01: a process at a glance. */
 export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
   const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt, customerId } = process
+  const { advisor, coach } = process
   return (
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-5">
@@ -33,6 +34,8 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
           <Percent rate={rate} />
         </Fact>
         <Fact label="Marca">{brandLabel(brand)}</Fact>
+        {advisor ? <Fact label="Le atendió en tienda">{advisor}</Fact> : null}
+        {coach ? <Fact label={`Coach (${coach.campaign})`}>{coach.code}</Fact> : null}
         <Fact label="Creado">{formatInstant(createdAt)}</Fact>
         <Fact label="Último cambio">{formatInstant(updatedAt)}</Fact>
       </dl>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { storeAnalytics } from '#contract/analytics.ts'
 import { signUp } from '#contract/auth.ts'
 import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
@@ -165,27 +164,28 @@ test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, an
 
 test('M02 M03 the campaign of the coaches asks for the coach, from its page on; others ask for nobody', async () => {
   const server = fakeServer()
-  personAt(server)
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
+  server.holds(createProcess)
+  const open = dialog.getByRole('button', { name: /Confirmar y abrir/ })
   const app = await renderApp('/cdt-simulador?monto=15000000', { server })
   await unfoldOffer('Coltefinanciera')
   await opener.click()
-  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await expect.element(open).not.toHaveAttribute('aria-busy', 'true')
   await expectAbsent(dialog.getByRole('group', { name: '¿Te acompañó un coach?' }))
   const [, buttonAddress = ''] = /^::action\[[^\]]*\]\{to="([^"]*)"\}$/m.exec(adviceText) ?? []
   await app.open(buttonAddress)
   await unfoldOffer('Coltefinanciera')
   await opener.click()
-  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await expect.element(open).not.toHaveAttribute('aria-busy', 'true')
   await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()
-  await own.phone.fill('3051110003')
-  await confirm.click()
+  await open.click()
   await expect.element(dialog).toContainText('Elige el coach que te acompañó.')
-  expect(server.requests(signUp), 'no code before what is missing').toEqual([])
+  expect(server.requests(createProcess)).toEqual([])
   await dialog.getByRole('combobox', { name: '¿Quién te acompañó?' }).selectOptions('Coach de ahorro')
-  await confirm.click()
+  await open.click()
   await expect
-    .poll(() => server.requests(storeAnalytics).map(({ body }) => body.content))
-    .toContainEqual({ name: 'coach_ahorro', bank_id: 24 })
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.extra, body.ref]))
+    .toEqual([[24, { coach: 'ahorro' }, 'asesoria-gratis-cdt']])
 })
 
 test('M04 L10 a remembered phone is in the sheet, and no code is sent before the press; one under way is answered', async () => {

@@ -1,7 +1,8 @@
 import { formatCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
+import { leastSimulatedCop } from '#domain/money/simulation/least-amount.ts'
 
 /** The least amount that the confirmation takes, in whole pesos (B §5.4). */
-export const leastConfirmedCop = 50_000
+export const leastConfirmedCop = leastSimulatedCop
 
 /** The terms that cannot be changed to at the confirmation, in days (B §5.4). */
 const removedTermsDays: readonly number[] = [90, 120]

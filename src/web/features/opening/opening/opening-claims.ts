@@ -7,12 +7,14 @@ export type ClaimPart = 'bonus' | 'promo' | 'bonuses' | 'turbo' | 'payment' | 'a
 /** In: the claims, and what to go on without. Out: the claims that are left. */
 export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClaims {
   const { bono, bonusCop, giftValueCop, campaignEvent, promo, isTurbo, paymentMethod } = claims
-  const { promoBonus, promoAddedCop, ref, flamingoAdvisor, environmentSimulate } = claims
+  const { promoBonus, promoAddedCop, ref, flamingoAdvisor, coach, environmentSimulate } = claims
   const kept = {
     campaign: { bono, bonusCop, giftValueCop, campaignEvent, promo },
     promo: { promoBonus, promoAddedCop },
     turbo: { isTurbo },
     payment: { paymentMethod },
+    // Their campaign may have ended since.
+    coach: { coach },
   }
   const goes = {
     bonus: ['campaign'],
@@ -21,7 +23,7 @@ export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClai
     // How turbo is paid was part of choosing it.
     turbo: ['turbo', 'payment'],
     payment: ['payment'],
-    all: ['campaign', 'promo', 'turbo', 'payment'],
+    all: ['campaign', 'promo', 'turbo', 'payment', 'coach'],
   }[part]
   const left = Object.entries(kept).flatMap(([name, values]) => (goes.includes(name) ? [] : Object.entries(values)))
   // Who brought somebody, and from which page, is no advantage that could be refused.

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import type { ProcessView } from '../../../api/views.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type ChosenDeposit, CurrentProcessCard } from './current-process-card.tsx'
-import { NoActiveProcess, ProcessGroup } from './process-list.tsx'
+import { groupProcesses } from './pick-process.ts'
+import { endedOpenings, NoActiveProcess, olderOpenings, openDeposits, ProcessGroup } from './process-list.tsx'
 
 type AllProcessesDialogProps = {
   open: boolean
@@ -33,6 +34,12 @@ export function AllProcessesDialog({
   onClose,
 }: AllProcessesDialogProps) {
   const openButton = useRef<HTMLButtonElement>(null)
+  const { open: underWay, deposits, ended } = groupProcesses(processes)
+  const older = [
+    [olderOpenings, underWay],
+    [openDeposits, deposits],
+    [endedOpenings, ended],
+  ] as const
   return (
     <Dialog
       open={open}
@@ -50,9 +57,11 @@ export function AllProcessesDialog({
         {current ? (
           <CurrentProcessCard current={current} referral={referral} onOpen={onOpenCurrent} openButton={openButton} />
         ) : null}
-        {processes.length > 0 ? (
-          <ProcessGroup title="Las que ya empezaste" processes={processes} compact onContinue={onClose} />
-        ) : null}
+        {older.map(([title, group]) =>
+          group.length > 0 ? (
+            <ProcessGroup key={title} title={title} processes={group} compact onContinue={onClose} />
+          ) : null,
+        )}
         {current || processes.length > 0 ? null : <NoActiveProcess />}
       </div>
     </Dialog>

@@ -11,6 +11,20 @@ export function isDeposit({ processStatus }: Pick<ProcessView, 'processStatus'>)
   return completedStatuses.includes(processStatus)
 }
 
+/** Processes by their state, each group in the order given: under way, deposits, ended without one (A §2). */
+type ProcessGroups = { open: ProcessView[]; deposits: ProcessView[]; ended: ProcessView[] }
+
+/** In: a customer's processes. Out: each in one group; one that goes on is never among the ended (A §2). */
+export function groupProcesses(processes: readonly ProcessView[]): ProcessGroups {
+  const groups: ProcessGroups = { open: [], deposits: [], ended: [] }
+  for (const process of processes) {
+    if (isOpen(process)) groups.open.push(process)
+    else if (isDeposit(process)) groups.deposits.push(process)
+    else groups.ended.push(process)
+  }
+  return groups
+}
+
 /** True while the process has its own page: open ones, and those with a certificate. */
 export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
   return getPathname(process.path) !== '/mis-procesos'

@@ -53,7 +53,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           <BankMark bankId={process.bankId} size="medium" />
           <BankName name={bankName} />
         </h3>
-        {process.position === 1 && !isDeposit(process) ? <Chip kind="plain">La más reciente</Chip> : null}
+        {process.position === 1 && !isDeposit(process) ? <Chip kind="plain">Proceso reciente</Chip> : null}
         {compact ? null : <TurnBadge turn={stage.nextActor === 'nobody' && !leads ? ended : turns[stage.nextActor]} />}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { isDeposit, isOpen } from './pick-process.ts'
+import { groupProcesses } from './pick-process.ts'
 import { ProcessCard } from './process-card.tsx'
 import { useProcesses } from './use-processes.ts'
 
@@ -21,8 +21,8 @@ const LastSeenDeposits = lazyPart(() => lastSeen().then((part) => part.LastSeenD
 })
 
 /**
- * All processes of the customer: the open ones first, then those that have ended (P02, P05). In: the choice that waits
- * to be opened, if any; it is the newest, so it comes first.
+ * All processes of the customer: the open ones first, then deposits, then those that have ended (P02, P05). In: the
+ * choice that waits to be opened, if any. It comes first, and makes the open ones the older ones (A §2).
  */
 export function ProcessList({ current }: { current?: ReactNode }) {
   const { state: session } = useSession()
@@ -46,19 +46,16 @@ export function ProcessList({ current }: { current?: ReactNode }) {
   }, [processes, dataUpdatedAt])
   const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
-    const open = current ? [] : processes.filter(isOpen)
-    const rest = processes.filter((process) => !open.includes(process))
-    const deposits = rest.filter(isDeposit)
-    const ended = rest.filter((process) => !isDeposit(process))
+    const { open, deposits, ended } = groupProcesses(processes)
     return (
       <>
         {error ? <Failure message={errorWords(error)} busy={isFetching} onRetry={refetch} /> : null}
         {current}
-        {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
+        {open.length > 0 ? <ProcessGroup title={current ? olderOpenings : 'En curso'} processes={open} /> : null}
         {open.length > 0 || current || deposits.length > 0 ? null : <NoActiveProcess />}
-        {deposits.length > 0 ? <ProcessGroup title="Tus CDT abiertos" processes={deposits} /> : null}
-        {ended.length > 0 ? <ProcessGroup title="Aperturas que terminaron" processes={ended} /> : null}
-        {open.length > 0 || (deposits.length > 0 && !current) ? (
+        {deposits.length > 0 ? <ProcessGroup title={openDeposits} processes={deposits} /> : null}
+        {ended.length > 0 ? <ProcessGroup title={endedOpenings} processes={ended} /> : null}
+        {!current && (open.length > 0 || deposits.length > 0) ? (
           <div>
             <LinkButton to="/cdt-simulador" look="secondary">
               Simular otro CDT
@@ -79,6 +76,13 @@ export function ProcessList({ current }: { current?: ReactNode }) {
     </LoadingShape>
   )
 }
+
+/** The openings besides the one that waits to be opened (A §2). */
+export const olderOpenings = 'Aperturas antiguas'
+/** Deposits that are there already stand apart from what is under way. */
+export const openDeposits = 'Tus CDT abiertos'
+/** Openings that ended without a deposit. */
+export const endedOpenings = 'Aperturas que terminaron'
 
 type ProcessGroupProps = {
   title: string
@@ -105,7 +109,7 @@ export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
 export function NoActiveProcess() {
   return (
     <EmptyState
-      title="No tienes ningún CDT en camino"
+      title="Actualmente no tienes procesos activos"
       action={<LinkButton to="/cdt-simulador">Simular un CDT</LinkButton>}
     >
       Compara lo que ganas en cada banco, elige uno y ábrelo aquí mismo.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Coach } from '#domain/bonuses/campaign.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import type { SimulationOption } from '../../../api/views.ts'
@@ -11,7 +12,6 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { CoachCampaign } from './coach-campaigns.ts'
 import {
   type ParameterProblems,
   readWrittenAmount,
@@ -38,7 +38,7 @@ type QuoteDialogProps = {
   problems: ParameterProblems
   way: Parameters<typeof ApplicationChannelFields>[0]
   isTurbo: boolean
-  coaches: CoachCampaign['coaches'] | undefined
+  coaches: readonly Coach[] | undefined
   rateTag?: ReactNode
   /** The bonus of the visit, banners, and dialogs that belong to a choice. */
   children?: ReactNode

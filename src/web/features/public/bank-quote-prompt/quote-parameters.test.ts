@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { coachCampaigns, findCoaches } from './coach-campaigns.ts'
 import { firstParameters, type Parameters, problemsOnConfirm, readWrittenAmount } from './quote-parameters.ts'
 
 const asked = (changes: Partial<Parameters> = {}): Parameters => ({
@@ -48,14 +47,6 @@ test.each([
 ])('M02 the campaign asks %s, a coach helped %s, chosen %j: it stops %s', (asksForCoach, hasCoach, coachId, stops) => {
   const { coach } = problemsOnConfirm(asked({ hasCoach, coachId }), { ...bank, asksForCoach })
   expect(coach !== undefined).toBe(stops)
-})
-
-test('M02 a campaign that asks has coaches whose ids are tags, and others do not ask', () => {
-  for (const { ref, coaches } of coachCampaigns) {
-    expect(findCoaches(ref)?.length).toBeGreaterThan(0)
-    for (const { id } of coaches) expect(`coach_${id}`).toMatch(/^[a-z][a-z0-9_]{1,60}$/)
-  }
-  expect([findCoaches('club-cdt'), findCoaches(undefined)]).toEqual([undefined, undefined])
 })
 
 test('M02 S02 without a term that is offered it is 24 months', () => {

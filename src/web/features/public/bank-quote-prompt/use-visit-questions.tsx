@@ -1,28 +1,47 @@
 import { type ReactNode, useState } from 'react'
 import { fieldId } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { findCoaches } from './coach-campaigns.ts'
-import { noVisitAnswers, storeBankId, type VisitProblems, visitProblems } from './quote-parameters.ts'
-import { tellCoach } from './tell-coach.ts'
+import {
+  noVisitAnswers,
+  storeBankId,
+  type VisitAnswers,
+  type VisitProblems,
+  visitProblems,
+} from './quote-parameters.ts'
+import { useCoaches } from './use-coaches.ts'
 
 /** Few openings ask for either, so nobody else loads the questions. */
 const VisitQuestions = lazyPart(() => import('./visit-questions.tsx').then((part) => part.VisitQuestions))
+
+/** What an opening says of who helped. A coach is one of the campaign of the visit's `ref`. */
+export type HelpClaims = { flamingoAdvisor?: string; coach?: string; ref?: string }
 
 /** The questions of who helped, for a dialog that confirms an opening. */
 export type AskedVisit = {
   /** The questions; nothing where the bank and the visit have none. */
   fields: ReactNode
   /** Out: what goes along with the opening; undefined while an answer is missing, which then has the focus. */
-  confirm: () => { flamingoAdvisor?: string } | undefined
+  confirm: () => HelpClaims | undefined
 }
 
 const place = 'visita'
+
+/** In: the answers, which hold; the bank, the visit's `ref`, and whether its campaign asks. Out: what the opening says. */
+export function helpClaims(
+  { wasAttended, advisor, hasCoach, coachId }: VisitAnswers,
+  { bankId, ref, asksForCoach }: { bankId: number; ref: string | undefined; asksForCoach: boolean },
+): HelpClaims {
+  return {
+    ...(bankId === storeBankId && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}),
+    ...(asksForCoach && hasCoach && ref !== undefined ? { coach: coachId, ref } : {}),
+  }
+}
 
 /** B §2.2, §4.8, §5.4: who attended in a store, and which coach of the visit's campaign. In: the bank, and the visit's `ref`. */
 export function useVisitQuestions(bankId: number, ref: string | undefined): AskedVisit {
   const [answers, setAnswers] = useState(noVisitAnswers)
   const [problems, setProblems] = useState<VisitProblems>({})
-  const coaches = findCoaches(ref)
+  const coaches = useCoaches(ref)
   const asksForAdvisor = bankId === storeBankId
 
   function confirm() {
@@ -32,9 +51,7 @@ export function useVisitQuestions(bankId: number, ref: string | undefined): Aske
       document.getElementById(fieldId(`${place}-${found.advisor ? 'asesor' : 'coach'}`))?.focus()
       return undefined
     }
-    const { wasAttended, advisor, hasCoach, coachId } = answers
-    if (coaches && hasCoach) tellCoach(coachId, bankId)
-    return asksForAdvisor && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}
+    return helpClaims(answers, { bankId, ref, asksForCoach: coaches !== undefined })
   }
 
   const fields =

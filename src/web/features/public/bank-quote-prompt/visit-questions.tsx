@@ -1,7 +1,7 @@
+import type { Coach } from '#domain/bonuses/campaign.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { YesNo } from '../../../ui/yes-no.tsx'
-import type { CoachCampaign } from './coach-campaigns.ts'
 import type { VisitAnswers, VisitProblems } from './quote-parameters.ts'
 
 type VisitQuestionsProps = {
@@ -13,7 +13,7 @@ type VisitQuestionsProps = {
   /** Whether the bank attends in stores. */
   asksForAdvisor: boolean
   /** The coaches of the visit's campaign, where it asks for one. */
-  coaches: CoachCampaign['coaches'] | undefined
+  coaches: readonly Coach[] | undefined
 }
 
 /** Who helped on the way here: the advisor of a store, and the coach of a campaign (B §2.2, §5.4). */
@@ -54,7 +54,7 @@ export function VisitQuestions(props: VisitQuestionsProps) {
           name={`${place}-coach`}
           label="¿Quién te acompañó?"
           placeholder="Elige una opción"
-          options={coaches.map(({ id, name }) => ({ value: id, label: name }))}
+          options={coaches.map(({ code, name }) => ({ value: code, label: name }))}
           value={coachId}
           onChange={(event) => onChange({ coachId: event.currentTarget.value })}
           error={problems.coach}

@@ -1,4 +1,4 @@
-import { giftVoucherCop } from '#domain/bonuses/gift-voucher.ts'
+import { giftVoucherCop, giftVoucherRefusal } from '#domain/bonuses/gift-voucher.ts'
 import { promoCode } from '#domain/bonuses/promo-bonus.ts'
 import type { Attribution } from '../../../lib/storage.ts'
 import { type Entitlements, useEntitlements } from '../../../lib/use-entitlements.ts'
@@ -48,21 +48,22 @@ export function useCampaigns(
   const promo = usePromo(traces, entitlements.promo, asked, signedIn)
   const isRoulette = hydrated && named?.type === 'bono_ruleta'
   const hasNoPrize = entitlements.state === 'known' && entitlements.bonus?.entitled === false
-  // One campaign bonus for a CDT: the voucher is the last of them.
-  const voucher =
-    campaign.bonus?.kind !== 'won' && !event && entitlements.giftVoucher?.entitled
-      ? entitlements.giftVoucher
+  const gift = entitlements.giftVoucher?.entitled ? entitlements.giftVoucher.offer.figures : undefined
+  const voucherCop = gift && (gift.giftCop ?? giftVoucherCop)
+  const noVoucher =
+    gift && asked.amountCop !== undefined
+      ? giftVoucherRefusal({ ...asked, amountCop: asked.amountCop }, gift)
       : undefined
+  // One campaign bonus for a CDT: the voucher is the last of them.
+  const isVoucherClaimed = campaign.bonus?.kind !== 'won' && !event && noVoucher === undefined
   return {
     campaign,
     event,
     promo,
     /** The gift of the week, where one came for it and can have it: whole pesos. */
-    voucherCop: entitlements.giftVoucher?.entitled
-      ? (entitlements.giftVoucher.offer.figures.giftCop ?? giftVoucherCop)
-      : undefined,
+    voucherCop: noVoucher === undefined ? voucherCop : undefined,
     /** Why what the visit names cannot be had, each reason once. */
-    refusals: isRoulette ? [] : listRefusals(entitlements),
+    refusals: isRoulette ? [] : [...listRefusals(entitlements), ...(noVoucher === undefined ? [] : [noVoucher])],
     /** Whether the server could not be asked what the visit is entitled to. */
     hasFailed: entitlements.state === 'failed',
     askAgain: entitlements.askAgain,
@@ -71,7 +72,7 @@ export function useCampaigns(
     claims: buildRequestedBonuses({
       bonus: campaign.bonus,
       eventBenefitCop: event?.benefitCop,
-      voucherCop: voucher && (voucher.offer.figures.giftCop ?? giftVoucherCop),
+      voucherCop: isVoucherClaimed ? voucherCop : undefined,
       promo: promo?.refusal === undefined ? promo : undefined,
       ref: traces.ref,
     }),

@@ -4,7 +4,7 @@ import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { isRouletteRequestValid } from '#domain/bonuses/roulette.ts'
 import { CallError, callApi } from '../../../api/client.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
+import { type CallAnswer, wireName, withNames } from '../../../api/wire-names.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { storePrize } from '../../../lib/storage.ts'
 import { logWarning } from './log-warning.ts'
@@ -53,6 +53,9 @@ export function rouletteState(input: {
   return { kind: 'ready', options }
 }
 
+/** The copy in the browser has the names of the sources (B §3). */
+const keepPrize = (prize: RoulettePrize, source: string) => storePrize(withNames(prize, wireName), source)
+
 /**
  * B07: a roulette, and its one turn. The server draws and keeps the prize of a signed-in customer; the browser keeps a
  * copy. In: the place of the wheel, and whether there is a session.
@@ -68,7 +71,7 @@ export function useRoulette(source: string, signedIn: boolean) {
   })
   const drawing = useMutation({
     mutationFn: () => callApi(turnRoulette, { body: { source } }),
-    onSuccess: ({ prize }) => storePrize(prize, source),
+    onSuccess: ({ prize }) => keepPrize(prize, source),
     onError: async (error) => {
       // It was turned in another tab in the meantime: fetches that prize.
       if (error instanceof CallError && error.code === 'ROULETTE_PARTICIPATED') await asking.refetch()
@@ -78,7 +81,7 @@ export function useRoulette(source: string, signedIn: boolean) {
   const earlier = asking.data?.participated ? asking.data.prize : undefined
 
   useEffect(() => {
-    if (earlier) storePrize(earlier, source)
+    if (earlier) keepPrize(earlier, source)
   }, [earlier, source])
 
   useEffect(() => {

@@ -4,16 +4,17 @@ import { saveSimulation } from '#contract/simulate.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
-import { renderApp } from '#testing/component/render-app.tsx'
+import { type App, renderApp } from '#testing/component/render-app.tsx'
 
 const address = '/cdt-simulador?monto=25000000&plazo=360&utm_source=google&campana=black_friday&bono=bono_de_bienvenida'
 const dialog = page.getByRole('dialog', { name: 'Guarda tu simulación' })
 const save = dialog.getByRole('button', { name: 'Guardar y ver el PDF' })
 
 let server: FakeServer
+let app: App
 beforeEach(async () => {
   server = fakeServer()
-  await renderApp(address, { server })
+  app = await renderApp(address, { server })
   await page.getByRole('button', { name: 'Guardar simulación (PDF)' }).click()
 })
 
@@ -42,6 +43,9 @@ test('S06 what is kept is told with the campaign, the PDF can be opened, and tra
     { amnt: 25_000_000, term: 360, contact_consent: true, name: 'Prueba Ahorradora', campana: 'black_friday' },
   ])
   await expect.poll(() => location.search).toBe('?monto=25000000&plazo=360&bono=bono_de_bienvenida')
+  await app.open('/hoy-los-bancos-ofrecen')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(location.search).not.toContain('campana')
 })
 
 test('S07 a save that nobody answered empties local storage when the page is left, and not before', async () => {

@@ -4,7 +4,13 @@ import { saveSimulation } from '#contract/simulate.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
-import { clearLocalStorageOnLeaving, readAttribution, readCampaignTheme, readChannel } from '../../../lib/storage.ts'
+import {
+  clearLocalStorageOnLeaving,
+  forgetCampaignParameters,
+  readAttribution,
+  readCampaignTheme,
+  readChannel,
+} from '../../../lib/storage.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { type Contact, savedFields, withoutTracking } from './saved-fields.ts'
 
@@ -32,7 +38,10 @@ export function useSaveSimulation(asked: Asked) {
         callApi(saveSimulation, { body: { ...fields, ...body } }, { idempotencyKey, headers }),
       )
     },
-    onSuccess: () => changeQuery(withoutTracking),
+    onSuccess: () => {
+      forgetCampaignParameters()
+      changeQuery(withoutTracking)
+    },
     onError: (error) => {
       const isLost = error instanceof CallError && (error.status === 0 || error.status === 401)
       if (!isLost || willClear.current) return

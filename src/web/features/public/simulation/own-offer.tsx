@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { BankOffer } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
 import { useTurbo } from './use-turbo.ts'
@@ -84,6 +85,11 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
       {isRefused ? (
         <Notice live title="Este CDT no se puede abrir aquí">
           {turbo.quietRefusal ?? turbo.refusal}
+          {turbo.generalUrl ? (
+            <TextLink to={turbo.generalUrl} className="mt-2 inline-flex min-h-11 items-center">
+              Abrirlo de la forma general
+            </TextLink>
+          ) : null}
         </Notice>
       ) : (
         <Button

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { leastSimulatedCop } from '#domain/money/simulation/least-amount.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
@@ -43,7 +44,8 @@ export function useSimulation(
   computeInPage?: (amountCop: number, termDays: number) => ReceivedAnswer | undefined,
 ): Simulation {
   const queryClient = useQueryClient()
-  const askedCop = useDebounced(amountCop, typingPauseMs)
+  // Below the least of all there is no offer: the figures of the least say from where on each bank takes it.
+  const askedCop = useDebounced(amountCop && Math.max(amountCop, leastSimulatedCop), typingPauseMs)
   const banks = useCampaignBanks()
   const [kept, keep] = useState<ReceivedAnswer>()
   // What did not change stays the same object, so that nothing is drawn again for it.
@@ -81,11 +83,12 @@ export function useSimulation(
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)
   if (kept) answers.unshift(kept)
   if (inPage) answers.unshift(inPage)
-  const own = askedCop === amountCop ? query.data : undefined
+  const isAsked = amountCop !== undefined && askedCop === Math.max(amountCop, leastSimulatedCop)
+  const own = isAsked ? query.data : undefined
   if (own) answers.push(own)
 
   const offers = amountCop === undefined ? noOffers : offersOnce(answers, amountCop, termDays)
-  const failed = kept || ((query.isError || query.isPaused) && askedCop === amountCop)
+  const failed = kept || ((query.isError || query.isPaused) && isAsked)
   const known = answers.length > 0
   const state = own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading'
   const receivedAt = received.at(-1)?.state.dataUpdatedAt

@@ -15,6 +15,8 @@ export type Turbo = {
   state: 'general' | 'checking' | 'turbo'
   /** Why turbo is off although the bank has it forced on. */
   quietRefusal: string | undefined
+  /** The page of another site that opens it the general way, where this one opens turbo alone (R02). */
+  generalUrl: string | undefined
   /** Why turbo is off although one chose it; it is told in a dialog. */
   refusal: string | undefined
   /** It was not refused, nobody could be asked: it may be chosen again. */
@@ -76,6 +78,7 @@ export function useTurbo(
     plan: bank.isPending ? 'unknown' : plan,
     state: !isAsked || problem !== undefined ? 'general' : isOn ? 'turbo' : 'checking',
     quietRefusal: plan?.isForced ? problem : undefined,
+    generalUrl: isCurrent ? check.data?.generalUrl : undefined,
     refusal,
     mayChooseAgain: check.isError,
     choose: onWantedChange,

@@ -1,7 +1,7 @@
 import { type CampaignKind, promoCodes } from '#domain/bonuses/campaign.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
 import type { CampaignTerms, StaffCampaign } from '../../../../api/views.ts'
-import { prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
+import { coachesOfText, prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
 
 /** A campaign as it stands in the form: texts as they were written. */
 export type CampaignDraft = {
@@ -23,6 +23,7 @@ export type CampaignDraft = {
   size100k: string
   size50k: string
   prizes: string
+  coaches: string
   reason: string
   noCdt: boolean
   oncePerPerson: boolean
@@ -36,7 +37,7 @@ const toText = (value: number | string | null | undefined) =>
 /** In: a campaign, or nothing for a new one. Out: the form with it. */
 export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
   const { figures = {}, refs = [] } = campaign ?? {}
-  const { tiers, prizes } = textOfFigures(figures)
+  const { tiers, prizes, coaches } = textOfFigures(figures)
   return {
     code: campaign?.code ?? '',
     kind: campaign?.kind ?? 'bono_porcentual',
@@ -56,6 +57,7 @@ export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
     size100k: toText(figures.promo?.['100k']),
     size50k: toText(figures.promo?.['50k']),
     prizes,
+    coaches,
     reason: '',
     noCdt: figures.promoCondition === 'no-cdt',
     oncePerPerson: campaign?.oncePerPerson ?? true,
@@ -95,6 +97,7 @@ const checks: readonly Problem[] = [
     (draft) => promoCodes.filter((code) => draft[`size${code}`] !== '').length > 1,
     'Una campaña da un solo valor: haz otra para cada valor, con su referencia',
   ],
+  ['coaches', ({ coaches }) => !coachesOfText(coaches), 'Cada línea es un código, punto y coma, y un nombre'],
   ['reason', ({ reason }) => reason.trim().length < 5, 'Escribe el motivo, de al menos 5 caracteres'],
 ]
 
@@ -132,6 +135,7 @@ function toTerms(draft: CampaignDraft): CampaignTerms {
     promo: sizes.length > 0 ? Object.fromEntries(sizes) : undefined,
     promoCondition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
     prizes: draft.prizes ? prizesOfText(draft.prizes) : undefined,
+    coaches: draft.coaches ? coachesOfText(draft.coaches) : undefined,
   }
   return {
     code: draft.code.trim(),

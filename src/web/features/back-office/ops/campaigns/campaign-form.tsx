@@ -97,6 +97,9 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
       {kind === 'bono_ruleta' ? (
         <LongTextField label="Premios" hint="Uno por línea: pesos o porcentaje; peso" {...text('prizes')} />
       ) : null}
+      {kind === 'coaches' ? (
+        <LongTextField label="Coaches" hint="Uno por línea: código; nombre que ve el público" {...text('coaches')} />
+      ) : null}
       {kind === 'promo' ? (
         <CheckboxField
           name="campaign_no_cdt"

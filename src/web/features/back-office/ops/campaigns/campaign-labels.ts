@@ -13,6 +13,7 @@ export const kindLabels: Record<CampaignKind, string> = {
   event: 'Evento',
   'gift-voucher': 'Bono de regalo de la semana',
   promo: 'Bono promocional',
+  coaches: 'Coaches que acompañan',
 }
 
 export const campaignStateLabels: Record<CampaignState, string> = {

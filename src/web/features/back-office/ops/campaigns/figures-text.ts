@@ -1,3 +1,4 @@
+import type { Coach } from '#domain/bonuses/campaign.ts'
 import { formatCop, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import type { CampaignFigures } from '../../../../api/views.ts'
@@ -7,12 +8,23 @@ type Prize = NonNullable<CampaignFigures['prizes']>[number]
 
 /** Figures of a campaign as staff write them: a tier or a prize in a line each. */
 export function textOfFigures(figures: CampaignFigures) {
-  const { tiers = [], prizes = [], minAmount, minTerm, percent, gift, promo = {}, promoCondition } = figures
+  const {
+    tiers = [],
+    prizes = [],
+    minAmount,
+    minTerm,
+    percent,
+    gift,
+    promo = {},
+    promoCondition,
+    coaches = [],
+  } = figures
   return {
     tiers: tiers.map(({ from, bonus }) => `${from}; ${bonus}`).join('\n'),
     prizes: prizes
       .map((prize) => `${'amount' in prize ? prize.amount : `${prize.percent} %`}; ${prize.weight}`)
       .join('\n'),
+    coaches: coaches.map(({ code, name }) => `${code}; ${name}`).join('\n'),
     /** The other figures, in a sentence. */
     rest: [
       minAmount === undefined ? '' : `desde ${formatCop(minAmount)}`,
@@ -34,6 +46,15 @@ export function tiersOfText(text: string): Tier[] | undefined {
     return from === undefined || bonus === undefined || more.length > 0 ? undefined : { from, bonus }
   })
   return tiers.every((tier) => tier !== undefined) ? tiers : undefined
+}
+
+/** In: lines such as `A-12; Ana`. Out: the coaches, or undefined when a line has no code or no name. */
+export function coachesOfText(text: string): Coach[] | undefined {
+  const coaches = splitLines(text).map((line): Coach | undefined => {
+    const [code = '', name = '', ...more] = line.split(';').map((part) => part.trim())
+    return /^[\w.-]{1,40}$/.test(code) && name.length >= 2 && more.length === 0 ? { code, name } : undefined
+  })
+  return coaches.every((coach) => coach !== undefined) ? coaches : undefined
 }
 
 /** In: lines such as `10.000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */

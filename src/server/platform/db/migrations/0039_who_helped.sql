@@ -1,0 +1,2 @@
+ALTER TABLE "processes" ADD COLUMN "coach_code" text;--> statement-breakpoint
+ALTER TABLE "processes" ADD COLUMN "coach_campaign" text;
