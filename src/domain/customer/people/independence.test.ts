@@ -54,6 +54,19 @@ describe('O04 A17 two people are two people', () => {
     expect(both(team, 'd', 'c')).toEqual(['independent', 'independent'])
   })
 
+  test('who owes powers with one phone owes them with their other phones, whoever added those', () => {
+    const team = [
+      founder('a'),
+      founder('b'),
+      founder('x'),
+      member('c', { givers: ['a'], personIds: ['p'] }),
+      member('d', { givers: ['b'], personIds: ['p'] }),
+    ]
+    expect(both(team, 'a', 'd')).toEqual(['same-hands', 'same-hands'])
+    expect(both(team, 'b', 'c')).toEqual(['same-hands', 'same-hands'])
+    expect(both(team, 'x', 'd')).toEqual(['independent', 'independent'])
+  })
+
   test('who is suspended, or waits, neither approves nor has anything approved', () => {
     for (const out of [{ isSuspended: true }, { awaitsConfirmation: true }]) {
       const team = [founder('a'), founder('b', out)]

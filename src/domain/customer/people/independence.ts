@@ -82,21 +82,22 @@ function mayDecideAlone(team: readonly TeamMember[], asker: TeamMember, approver
 }
 
 function isSameHands(team: readonly TeamMember[], one: TeamMember, other: TeamMember): boolean {
-  const line = lineOf(team, one)
   const otherLine = lineOf(team, other)
-  if ([...line].some((id) => otherLine.has(id))) return true
-  const persons = new Set(personsOf(team, line))
-  return personsOf(team, otherLine).some((person) => persons.has(person))
+  return [...lineOf(team, one)].some((id) => otherLine.has(id))
 }
 
-/** A member, and everybody they owe their powers to, directly or by others. */
+/**
+ * A member, and everybody they owe their powers to, directly or by others. Other phones of a person in the line are in it
+ * too: who owes powers with one phone owes them with every phone.
+ */
 function lineOf(team: readonly TeamMember[], member: TeamMember): Set<string> {
   const line = new Set([member.id])
   // A set goes on over what is added to it on the way.
-  for (const id of line) for (const giver of team.find((one) => one.id === id)?.givers ?? []) line.add(giver)
+  for (const id of line) {
+    const found = team.find((one) => one.id === id)
+    if (!found) continue
+    for (const giver of found.givers) line.add(giver)
+    for (const other of team) if (other.personIds.some((person) => found.personIds.includes(person))) line.add(other.id)
+  }
   return line
-}
-
-function personsOf(team: readonly TeamMember[], line: ReadonlySet<string>): string[] {
-  return team.flatMap(({ id, personIds }) => (line.has(id) ? personIds : []))
 }

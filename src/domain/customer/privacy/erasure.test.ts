@@ -54,3 +54,10 @@ test.each([
 ])('Z09 what ended on %s is kept until %s', (endedOn, until) => {
   expect(keptUntil(endedOn)).toBe(until)
 })
+
+test('Z09 O04 who is or was of the team keeps name and phone, and hears why', () => {
+  const { isImmediate, kept, erased } = describeDeletion([at('LEAD-SIN-FORMULARIO')], true)
+  expect([isImmediate, kept.length]).toEqual([false, 1])
+  expect(kept.join()).toContain('equipo')
+  expect(erased.join()).not.toContain('Tu nombre')
+})

@@ -53,10 +53,17 @@ export function keptUntil(endedOn: CivilDate): CivilDate {
   return addMonths(endedOn, keptYears * 12)
 }
 
-/** Z09: what a deletion would do now. In: all processes of the person. Out: what is erased and what stays, in words. */
-export function describeDeletion(processes: readonly ProcessForErasure[]): Deletion {
+/** Who decided about other people's money stays named in the books, and goes on to be one person (decision 059). */
+const keptOfTeam =
+  'Tu nombre y tu celular, porque eres o fuiste del equipo y firmaste decisiones. La ley pide guardarlas diez años (Código de Comercio, art. 60; Ley 962 de 2005, art. 28).'
+
+/**
+ * Z09: what a deletion would do now. In: all processes of the person, and whether they are or were of the team. Out: what
+ * is erased and what stays, in words.
+ */
+export function describeDeletion(processes: readonly ProcessForErasure[], isOfTeam = false): Deletion {
   const bound = processes.filter(mustBeKept)
-  if (bound.length === 0) {
+  if (bound.length === 0 && !isOfTeam) {
     return {
       isImmediate: true,
       erased: [
@@ -76,7 +83,7 @@ export function describeDeletion(processes: readonly ProcessForErasure[]): Delet
       'Las autorizaciones que ya no sostienen un CDT, que se retiran de una vez.',
       'Los datos y documentos de las aperturas que terminaron antes de firmar.',
     ],
-    kept: [...new Set(bound.map(keptInWords))],
+    kept: [...new Set(bound.map(keptInWords)), ...(isOfTeam ? [keptOfTeam] : [])],
   }
 }
 

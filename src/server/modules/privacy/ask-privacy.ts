@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { CallAnswer } from '#contract/call.ts'
 import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
 import { privacyDueOn } from '#domain/customer/privacy/clocks.ts'
-import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -14,7 +13,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { carryOutDeletion } from './carry-out-deletion.ts'
 import { listErasureNow } from './erasure-list.ts'
 import { presentRequest } from './present-request.ts'
-import { findRetentionObligations } from './retention-obligations.ts'
+import { findRetentionObligations, foreseeDeletion } from './retention-obligations.ts'
 import {
   countOpenRequests,
   findCustomer,
@@ -55,7 +54,7 @@ export async function askPrivacy(
       if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
       await holdProcesses(tx, customerId)
       const bindings = await findRetentionObligations(tx, customerId)
-      const answer = describeDeletion(bindings).isImmediate ? done : undefined
+      const answer = (await foreseeDeletion(tx, customerId, bindings)).isImmediate ? done : undefined
       const request = await keep(ctx, tx, customerId, question, answer)
       listed = await carryOutDeletion(ctx, tx, owner, bindings)
       return { request, erased: listed.isWhole }

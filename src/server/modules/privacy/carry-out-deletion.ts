@@ -1,4 +1,4 @@
-import { describeDeletion, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
+import { isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
@@ -7,7 +7,7 @@ import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { hashOfCustomer } from './erasure-list.ts'
 import { listPhoneIndexes } from './provider-traces.ts'
-import type { RetentionObligation } from './retention-obligations.ts'
+import { foreseeDeletion, type RetentionObligation } from './retention-obligations.ts'
 
 /**
  * Z09: deletes of a person what no law keeps, in the caller's transaction, which holds them and their processes. In: who
@@ -22,7 +22,7 @@ export async function carryOutDeletion(
   mayBeWhole = true,
 ): Promise<ListedErasure> {
   const { customerId } = owner
-  const isWhole = mayBeWhole && describeDeletion(bindings).isImmediate
+  const isWhole = mayBeWhole && (await foreseeDeletion(tx, customerId, bindings)).isImmediate
   const listed: ListedErasure = {
     at: new Date().toISOString(),
     isWhole,

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { answerPrivacyRequest, OpsPrivacyRequest, opsPrivacyRequests } from '#contract/ops-privacy.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
-import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
@@ -15,7 +14,7 @@ import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { answerRequest } from './answer-request.ts'
 import { loadPersonalData } from './personal-data.ts'
 import { presentRequest } from './present-request.ts'
-import { findRetentionObligations } from './retention-obligations.ts'
+import { findRetentionObligations, foreseeDeletion } from './retention-obligations.ts'
 import { findRequest, listAnswered, listUnanswered, loadNames, type RequestRow } from './store.ts'
 
 const mostAnswered = 100
@@ -61,7 +60,8 @@ export async function showForStaff(ctx: Context, caller: StaffCaller, requestId:
   const [listed] = await presentRows(ctx, [row])
   if (!listed) throw new Error('nothing to show')
   const { detail, answer } = presentRequest(ctx, row)
-  const { isImmediate, erased, kept } = describeDeletion(await findRetentionObligations(ctx.db, row.customerId))
+  const bindings = await findRetentionObligations(ctx.db, row.customerId)
+  const { isImmediate, erased, kept } = await foreseeDeletion(ctx.db, row.customerId, bindings)
   return {
     ...listed,
     detail,

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { personalData } from '#contract/privacy.ts'
-import { describeDeletion } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
 import { listCustomerProcesses } from '../opening/processes/processes.queries.ts'
 import { listConsents } from './consents.ts'
@@ -17,7 +16,7 @@ import {
 } from './export-customer-data.ts'
 import { processGroups } from './export-process-data.ts'
 import { presentRequest } from './present-request.ts'
-import { findRetentionObligations } from './retention-obligations.ts'
+import { findRetentionObligations, foreseeDeletion } from './retention-obligations.ts'
 import { listRequests } from './store.ts'
 
 /** Z09: everything that is kept of a customer, in words, with what they can do about it. */
@@ -31,7 +30,7 @@ export async function loadPersonalData(ctx: Context, customerId: string): Promis
   groups.push(await messagesGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))
   const bindings = await findRetentionObligations(ctx.db, customerId)
-  const { isImmediate, erased, kept } = describeDeletion(bindings)
+  const { isImmediate, erased, kept } = await foreseeDeletion(ctx.db, customerId, bindings)
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     consents: await listConsents(ctx.db, customerId, bindings),

@@ -1,7 +1,8 @@
 import { partnerBank } from '#domain/banks/registry.ts'
-import { isLive, type ProcessForErasure } from '#domain/customer/privacy/erasure.ts'
+import { type Deletion, describeDeletion, isLive, type ProcessForErasure } from '#domain/customer/privacy/erasure.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { isOfTeam } from '../back-office/staff/team.queries.ts'
 import { listBindings } from './store.ts'
 
 export type RetentionObligation = ProcessForErasure & { uuid: string; bankId: number; endedOn: CivilDate | undefined }
@@ -13,4 +14,13 @@ export async function findRetentionObligations(db: Queryable, customerId: string
     bankName: partnerBank(row.bankId).name,
     endedOn: isLive(row.status) ? undefined : civilDateInBogota(new Date(lastAt).getTime()),
   }))
+}
+
+/** What a deletion of a customer would do now. In: the customer, and what a law may keep of their processes. */
+export async function foreseeDeletion(
+  db: Queryable,
+  customerId: string,
+  bindings: readonly RetentionObligation[],
+): Promise<Deletion> {
+  return describeDeletion(bindings, await isOfTeam(db, customerId))
 }

@@ -10,9 +10,10 @@ import { emptyAccount, eraseAccount } from '../../accounts/users/erase-account.t
 import { moveVisits } from '../../notifications/conversations/adopt-visits.ts'
 import { moveToCustomer } from '../../opening/processes/move-to-customer.ts'
 import { deleteSavedSimulations } from '../../rates/simulation/kept-simulations.ts'
+import { isOfTeam } from '../staff/team.queries.ts'
 import { moveTraces } from './move-traces.ts'
 import { findHolder, openPhones } from './prepare-phone-change.ts'
-import { findCustomerOfIndex, holdAccount, isOfTeam } from './store.ts'
+import { findCustomerOfIndex, holdAccount } from './store.ts'
 
 type Approved = { id: string; content: PhoneContent; secrets: string; customerId: string; staffId: string }
 

@@ -4,13 +4,13 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { canEndAll } from '../../opening/processes/move-to-customer.ts'
+import { isOfTeam } from '../staff/team.queries.ts'
 import {
   type CustomerRow,
   findCustomer,
   findCustomerOfIndex,
   findEvidence,
   findSharedProof,
-  isOfTeam,
   listStatuses,
 } from './store.ts'
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { changeEvidence, changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { changeEvidence, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { consents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
@@ -31,10 +31,6 @@ export function listConsentRows(db: Queryable, customerId: string) {
     .from(consents)
     .where(eq(consents.customerId, customerId))
     .orderBy(desc(consents.at), desc(consents.id))
-}
-
-export async function isOfTeam(db: Queryable, customerId: string): Promise<boolean> {
-  return (await db.$count(staffMembers, eq(staffMembers.customerId, customerId))) > 0
 }
 
 export async function listStatuses(db: Queryable, customerId: string): Promise<ProcessStatus[]> {

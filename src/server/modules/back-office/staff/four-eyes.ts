@@ -1,4 +1,5 @@
 /** Four-eyes approval needs two independent people (decision 059). The rules are `domain/customer/people/independence.ts`. */
+import { type SQL, sql } from 'drizzle-orm'
 import {
   founderExemption,
   judgePair,
@@ -21,6 +22,9 @@ const twoPeopleRoles: readonly string[] = ['admin', 'ops', 'bank', 'compliance']
 /** A member as the rules of independence see them, beside what a page says of them. */
 export type MemberOfTeam = TeamMember & Pick<StaffRow, 'role' | 'bankId'> & { hasSecondProof: boolean }
 
+/** By the database's clock: servers need not agree on theirs. */
+type GivenPowers = Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awaitsConfirmation'> & { standsSince: SQL }
+
 /**
  * Returns the columns of a member who gets powers from an administrator. Where there are two other administrators,
  * another one has to agree. In: the member's role, and their row when they have one. Out: what to store.
@@ -29,11 +33,11 @@ export async function givenBy(
   tx: Tx,
   inviter: { id: string },
   member: { role: string; id?: string; givers?: readonly string[] },
-): Promise<Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awaitsConfirmation' | 'standsSince'>> {
+): Promise<GivenPowers> {
   const isForTwo = twoPeopleRoles.includes(member.role) && (await countAdmins(tx, member.id)) >= 2
   // Who was brought back goes on to owe their powers to the one who gave them first.
   const givers = [...new Set([...(member.givers ?? []), inviter.id])]
-  return { invitedBy: inviter.id, givers, confirmedBy: null, awaitsConfirmation: isForTwo, standsSince: new Date() }
+  return { invitedBy: inviter.id, givers, confirmedBy: null, awaitsConfirmation: isForTwo, standsSince: sql`now()` }
 }
 
 /** Returns the whole team, former members too, with the persons proven on their phones. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -16,12 +17,14 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
   return inTransaction(ctx.db, async (tx) => {
     const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
+    // Who is made again is no new founder: their first days do not come back.
+    const standsSince = before?.role === 'admin' && before.invitedBy === null ? before.standsSince : sql`now()`
     const onItsOwn = {
       invitedBy: null,
       givers: [],
       confirmedBy: null,
       awaitsConfirmation: false,
-      standsSince: new Date(),
+      standsSince,
     }
     const fresh = { ...onItsOwn, totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
     const row = before

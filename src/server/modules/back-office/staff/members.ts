@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
@@ -79,7 +80,7 @@ export async function changeMember(
     const isGiven = reset === true || (disabled === false && before.disabledAt !== null)
     const after = await updateMember(tx, before.id, {
       ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
-      ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
+      ...(disabled === undefined ? {} : { disabledAt: disabled ? sql`now()` : null }),
       ...(reset ? { totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
       wrongPasswords: 0,
       lockedUntil: null,
@@ -113,7 +114,7 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
     await requireIndependent(tx, caller.staff.id, before.invitedBy)
     const after = await updateMember(tx, before.id, {
       confirmedBy: caller.staff.id,
-      ...(before.awaitsConfirmation ? { awaitsConfirmation: false, standsSince: new Date() } : {}),
+      ...(before.awaitsConfirmation ? { awaitsConfirmation: false, standsSince: sql`now()` } : {}),
     })
     await recordAudit(tx, {
       staffId: caller.staff.id,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, like, lt, ne, or, sql } from 'drizzle-orm'
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
@@ -70,7 +71,7 @@ export async function countAdmins(db: Queryable, besides?: string): Promise<numb
 /** Adds a member of staff. Out: undefined when the customer is one already. */
 export async function insertMember(
   tx: Tx,
-  values: Omit<typeof staffMembers.$inferInsert, 'id'>,
+  values: Omit<PgInsertValue<typeof staffMembers>, 'id'>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.insert(staffMembers).values(values).onConflictDoNothing().returning()
   return row
@@ -79,7 +80,7 @@ export async function insertMember(
 export async function updateMember(
   tx: Tx,
   id: string,
-  values: Partial<Omit<typeof staffMembers.$inferInsert, 'id' | 'customerId'>>,
+  values: Omit<PgUpdateSetSource<typeof staffMembers>, 'id' | 'customerId'>,
 ): Promise<StaffRow> {
   const [row] = await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id)).returning()
   if (!row) throw new Error('no such member of staff')

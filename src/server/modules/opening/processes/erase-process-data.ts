@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import {
   consents,
   depositEvents,
@@ -43,9 +44,16 @@ export async function eraseProcessData(tx: Tx, processUuids: readonly string[]):
   }
   await deleteIdentityChecks(tx, uuids)
   await tx.update(depositEvents).set({ creditorEncrypted: null }).where(inArray(depositEvents.processUuid, uuids))
+  // Two phones of one person of the team stay one person (decision 059).
+  const isOfTeam = exists(
+    tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.customerId, processes.customerId)),
+  )
   await tx
     .update(processes)
-    .set({ advisorEncrypted: null, personBlindIndex: null })
+    .set({
+      advisorEncrypted: null,
+      personBlindIndex: sql`case when ${isOfTeam} then ${processes.personBlindIndex} end`,
+    })
     .where(inArray(processes.uuid, uuids))
   return deleteDocuments(tx, uuids)
 }
