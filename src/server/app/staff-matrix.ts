@@ -71,6 +71,8 @@ const ofBanksAlone = (cell: Cell): StaffRow => ({
   ops: refused,
   admin: refused,
 })
+/** For who decides about what the lists say. */
+const ofDeciders = (cell: Cell): StaffRow => ({ ...ofOperations(refused), compliance: cell, admin: cell })
 const ofAdmin = (cell: Cell): StaffRow => ({ ...ofOperations(refused), admin: cell })
 
 export const staffMatrix: Readonly<Record<string, StaffRow>> = {
@@ -103,6 +105,7 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
   'GET /api/ops/processes/{process_uuid}/trail': ofOperations(200),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': ofOperations('STEP_NOT_AVAILABLE'),
+  'GET /api/ops/processes/{process_uuid}/screening': ofDeciders('STEP_NOT_AVAILABLE'),
   'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 
