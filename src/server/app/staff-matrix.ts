@@ -111,8 +111,8 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
 
   'GET /api/ops/customers/{customer_id}': ofOperations('CUSTOMER_NOT_FOUND'),
   'POST /api/ops/customers/{customer_id}/end-sessions': ofOperations('CUSTOMER_NOT_FOUND'),
-  'PUT /api/ops/customers/{customer_id}/evidence': ofOperations('CUSTOMER_NOT_FOUND'),
-  'GET /api/ops/evidence/{evidence_id}/file': ofOperations('DOCUMENT_NOT_FOUND'),
+  'PUT /api/ops/customers/{customer_id}/evidence': ofScreening('CUSTOMER_NOT_FOUND'),
+  'GET /api/ops/evidence/{evidence_id}/file': ofScreening('DOCUMENT_NOT_FOUND'),
   'GET /api/ops/privacy-requests': ofOperations(200),
   'GET /api/ops/privacy-requests/{request_id}': ofOperations('PRIVACY_REQUEST_NOT_FOUND'),
   'GET /api/ops/privacy-requests/{request_id}/file': ofOperations('PRIVACY_REQUEST_NOT_FOUND'),

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity } from '#contract/identity.ts'
+import { approveChange, askForChange, opsChange, withdrawChange } from '#contract/ops-changes.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { control, type Opening, openingAt } from '#testing/opening.ts'
+import { imageFile, multipartBody } from '#testing/files.ts'
+import { control, loadCustomerId, type Opening, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
@@ -16,11 +18,15 @@ import { processGroups } from '../../privacy/export-process-data.ts'
 
 let product: TestApp
 let compliance: Client
+let second: Client
 let admin: Client
+let ops: Client
 
 beforeAll(async () => {
   product = await startTestApp()
   compliance = (await staffClient(product, 'compliance')).client
+  second = (await staffClient(product, 'compliance')).client
+  ops = (await staffClient(product, 'ops')).client
   admin = (await staffClient(product, 'admin')).client
   // The results are asked for by the tests themselves.
   await control(product, 'PUT', 'faults/identity', { webhookDrop: true })
@@ -117,4 +123,59 @@ test('F07 Z09 the person is never told what the lists say, and an erasure delete
   for (const word of ['OFAC', 'CHK', 'coincidencia']) expect(told).not.toContain(word)
   await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
   expect(await rowOf(processUuid)).toBeUndefined()
+})
+
+const words = { evidence: 'Lista OFAC: nació en 1951 y es de otro país.', reason: 'Es un homónimo' } as const
+async function upload(customerId: string, client = compliance): Promise<string> {
+  const { payload, headers } = multipartBody(imageFile('comparación.png'))
+  const url = `/api/ops/customers/${customerId}/evidence`
+  const answer = await client.inject({ method: 'PUT', url, payload, headers })
+  expect(answer.statusCode).toBe(201)
+  return answer.json().body.evidence_id
+}
+const ask = (process_uuid: string, evidence_ids: string[], client = compliance) =>
+  client.call(askForChange, { body: { kind: 'screening', process_uuid, evidence_ids, ...words } })
+const statusOf = async (evidenceId: string, client: Client) =>
+  (await client.inject({ method: 'GET', url: `/api/ops/evidence/${evidenceId}/file` })).statusCode
+
+test('F07 O04 R33 files are evidence: who decides opens them, operations do not, and the log holds their hash', async () => {
+  const { client, processUuid } = await held('hit')
+  const customerId = await loadCustomerId(product, client)
+  const ids = [await upload(customerId), await upload(customerId)]
+  const [first = ''] = ids
+  // Before there is a request, a file is for who uploaded it.
+  expect([await statusOf(first, compliance), await statusOf(first, second), await statusOf(first, ops)]).toEqual([
+    200, 404, 404,
+  ])
+  const { status, body } = await ask(processUuid, ids)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    evidence_files: ids.map((evidence_id) => ({ evidence_id, file_name: 'comparación.png' })),
+  })
+  for (const decider of [second, admin]) expect(await statusOf(first, decider)).toBe(200)
+  expect(await statusOf(first, ops)).toBe(404)
+  const seen = (await second.call(opsChange, { params: { change_id: body.id } })).body
+  const hashes = seen.kind === 'screening' ? seen.evidence_files.map(({ sha256 }) => sha256) : []
+  const asked = and(eq(auditLog.subjectId, processUuid), eq(auditLog.action, 'change.asked'))
+  expect((await product.ctx.db.select().from(auditLog).where(asked))[0]?.after).toMatchObject({ sha256: hashes })
+  expect((await second.call(approveChange, { params: { change_id: body.id }, body: {} })).status).toBe(200)
+  expect(await statusOf(first, second)).toBe(200)
+  await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
+  expect([await statusOf(first, second), await statusOf(first, compliance)]).toEqual([404, 404])
+})
+
+test("F07 O04 a file about somebody else, of somebody else or of another request is no evidence, nor is somebody's lost phone", async () => {
+  const { client, processUuid } = await held('hit')
+  const customerId = await loadCustomerId(product, client)
+  const other = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const foreign = await upload(await loadCustomerId(product, other.client))
+  for (const id of [foreign, await upload(customerId, second), await upload(customerId, ops)]) {
+    expect((await ask(processUuid, [id])).problem.errors?.code).toBe('CHANGE_INVALID')
+  }
+  expect((await ask(processUuid, Array(6).fill(foreign))).problem.errors?.code).toBe('INVALID_REQUEST')
+  const own = await upload(customerId)
+  const { body } = await ask(processUuid, [own])
+  await compliance.call(withdrawChange, { params: { change_id: body.id }, body: {} })
+  // Nobody decides about it any more.
+  expect([await statusOf(own, second), await statusOf(own, compliance)]).toEqual([404, 200])
 })
