@@ -46,3 +46,16 @@ export const opsScreening = defineCall({
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
 })
+
+/** A PDF with the facts for the officer, who hands the report in. */
+export const opsSuspiciousReport = defineCall({
+  method: 'GET',
+  path: 'ops/processes/:process_uuid/suspicious-operation-report',
+  group: 'staff',
+  summary: 'Los hechos para el reporte de una operación sospechosa, en PDF',
+  audience: 'staff',
+  roles: ['compliance'],
+  kind: 'file',
+  params,
+  errors: ['PROCESS_NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+})

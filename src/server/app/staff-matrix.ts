@@ -106,6 +106,10 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/processes/{process_uuid}/trail': ofOperations(200),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': ofOperations('STEP_NOT_AVAILABLE'),
   'GET /api/ops/processes/{process_uuid}/screening': ofDeciders('STEP_NOT_AVAILABLE'),
+  'GET /api/ops/processes/{process_uuid}/suspicious-operation-report': {
+    ...ofOperations(refused),
+    compliance: 200,
+  },
   'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startIdentity } from '#contract/identity.ts'
-import { approveChange, askForChange, opsChange, withdrawChange } from '#contract/ops-changes.ts'
+import { approveChange, askForChange, opsChange, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, multipartBody } from '#testing/files.ts'
 import { control, loadCustomerId, type Opening, openingAt } from '#testing/opening.ts'
+import { pdfText } from '#testing/papers/read-paper.ts'
 import { staffClient } from '#testing/staff.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
@@ -178,4 +180,37 @@ test("F07 O04 a file about somebody else, of somebody else or of another request
   await compliance.call(withdrawChange, { params: { change_id: body.id }, body: {} })
   // Nobody decides about it any more.
   expect([await statusOf(own, second), await statusOf(own, compliance)]).toEqual([404, 200])
+})
+
+test('F07 O04 the report of a suspicious operation holds who, what, the signals, the evidence and who decided', async () => {
+  const { client, processUuid, documentNumber } = await held('hit')
+  const evidenceId = await upload(await loadCustomerId(product, client))
+  const { body } = await ask(processUuid, [evidenceId])
+  const sha256 = body.kind === 'screening' ? (body.evidence_files[0]?.sha256 ?? '') : ''
+  await second.call(refuseChange, { params: { change_id: body.id }, body: { reason: 'Es la misma persona' } })
+  const url = `/api/ops/processes/${processUuid}/suspicious-operation-report`
+  for (const other of [admin, ops]) expect((await other.inject({ method: 'GET', url })).statusCode).toBe(403)
+  const answer = await compliance.inject({ method: 'GET', url })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const text = await pdfText(answer.rawPayload)
+  for (const told of [
+    documentNumber,
+    'OFAC',
+    'Listas internacionales y vinculantes',
+    '0,00 de 1',
+    'Por nombre',
+    words.evidence,
+    'Rechazó que el proceso continúe',
+    'SIREL',
+    'Es reservado',
+  ]) {
+    expect(text).toContain(told)
+  }
+  // That a match is the person has to be shown later: a refusal keeps what was compared.
+  expect(text).toContain(sha256.slice(0, 32))
+  expect(await statusOf(evidenceId, second)).toBe(200)
+  const made = and(eq(auditLog.subjectId, processUuid), eq(auditLog.action, 'suspicious-report.made'))
+  expect((await product.ctx.db.select().from(auditLog).where(made))[0]?.after).toEqual({
+    sha256: createHash('sha256').update(answer.rawPayload).digest('hex'),
+  })
 })
