@@ -137,6 +137,12 @@ async function identityCalls(good: Adapters, bad: Adapters): Promise<ProviderCal
       run: () => bad.screening.screeningResult(checkId),
       isAboutSomebody: true,
     },
+    {
+      provider: 'truora',
+      name: 'screeningFindings',
+      run: () => bad.screening.screeningFindings(checkId),
+      isAboutSomebody: true,
+    },
   ]
 }
 

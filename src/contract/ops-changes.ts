@@ -53,7 +53,14 @@ const asked = z.discriminatedUnion('kind', [
     reason: why,
   }),
   z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
-  z.strictObject({ kind: z.literal('screening'), process_uuid: processUuid, evidence: proof, reason: why }),
+  z.strictObject({
+    kind: z.literal('screening'),
+    process_uuid: processUuid,
+    evidence: proof,
+    /** Files that the caller uploaded about the person: what was compared. */
+    evidence_ids: z.array(z.uuid()).max(5).optional(),
+    reason: why,
+  }),
   z.strictObject({ kind: z.literal('connection'), bank_id: bankId, ...connectionDraft, reason: why }),
   z.strictObject({
     kind: z.literal('phone'),
@@ -167,7 +174,12 @@ export const change = z.intersection(
     z.object({ kind: z.literal('campaign'), content: changeContent.campaign }),
     z.object({ kind: z.literal('jump'), content: changeContent.jump }),
     z.object({ kind: z.literal('refund'), content: changeContent.refund }),
-    z.object({ kind: z.literal('screening'), content: changeContent.screening, evidence: z.string() }),
+    z.object({
+      kind: z.literal('screening'),
+      content: changeContent.screening,
+      evidence: z.string(),
+      evidence_files: z.array(z.object({ evidence_id: z.uuid(), file_name: z.string(), sha256: z.string() })),
+    }),
     z.object({ kind: z.literal('payout'), content: changeContent.payout }),
     z.object({ kind: z.literal('connection'), content: changeContent.connection }),
     z.object({

@@ -1,5 +1,6 @@
 /** The calls with which staff see a customer whole, and help one who lost their phone (O01, O04). */
 import { z } from 'zod'
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { instant, nothing } from './fields.ts'
@@ -54,6 +55,7 @@ export const uploadEvidence = defineCall({
   group: 'staff',
   summary: 'Sube la prueba de una solicitud sobre un cliente',
   audience: 'staff',
+  roles: screeningStaffRoles,
   kind: 'upload',
   successStatus: 201,
   params,
@@ -65,8 +67,9 @@ export const opsEvidence = defineCall({
   method: 'GET',
   path: 'ops/evidence/:evidence_id/file',
   group: 'staff',
-  summary: 'La prueba de una solicitud sobre un cliente',
+  summary: 'La prueba de una solicitud sobre un cliente, para quien decide de ella o la subió',
   audience: 'staff',
+  roles: screeningStaffRoles,
   kind: 'file',
   params: z.strictObject({ evidence_id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],

@@ -261,6 +261,8 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   }),
   'GET /api/ops/evidence/{evidence_id}/file': () => ({ params: { evidence_id: randomUUID() } }),
   'GET /api/ops/processes/{process_uuid}/trail': ofProcess(),
+  'GET /api/ops/processes/{process_uuid}/screening': ofProcess(),
+  'GET /api/ops/processes/{process_uuid}/suspicious-operation-report': ofProcess(),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': (own) => ({
     params: { process_uuid: own.lead, provider: 'payment' },
     body: {},

@@ -4,12 +4,15 @@ import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import type { JsonStore } from '../json-store.ts'
 import { checkBody, type ScreeningOutcome } from './check-body.ts'
+import { detailsBody } from './check-details.ts'
 import { hasKey, truoraError } from './truora-api.ts'
 
 export type ScreeningCheck = {
   checkId: string
   documentField: string
   documentNumber: string
+  firstName: string
+  lastName: string
   country: string
   createdAt: string
   /** The check of the same person before this one. */
@@ -73,6 +76,8 @@ export function registerChecksApi(app: FastifyInstance, world: World, jsonStore:
       checkId: `CHK${randomBytes(16).toString('hex')}`,
       documentField,
       documentNumber,
+      firstName: form.first_name ?? '',
+      lastName: form.last_name ?? '',
       country: form.country,
       createdAt: new Date().toISOString(),
       previousCheck: earlier?.checkId,
@@ -88,6 +93,18 @@ export function registerChecksApi(app: FastifyInstance, world: World, jsonStore:
     if (!check) return truoraError(reply, 404, 'The Check was not found')
     return checkBody(check, jsonStore.state.outcomes[check.documentNumber] ?? 'clear')
   })
+
+  app.get<{ Params: { id: string }; Querystring: { start_key?: string } }>(
+    '/truora/checks/v1/checks/:id/details',
+    async (request, reply) => {
+      if (!hasKey(world, request, reply)) return reply
+      const check = jsonStore.state.checks.find((each) => each.checkId === request.params.id)
+      if (!check) return truoraError(reply, 404, 'The Check was not found')
+      const outcome = jsonStore.state.outcomes[check.documentNumber] ?? 'clear'
+      const body = detailsBody(check, outcome, request.query.start_key)
+      return body ?? truoraError(reply, 400, 'Invalid parameter: start_key')
+    },
+  )
 }
 
 function findWrongField({ issues }: z.ZodError): string {

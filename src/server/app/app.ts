@@ -16,6 +16,7 @@ import { opsTasksRoutes } from '../modules/back-office/ops-tasks/routes.ts'
 import { providerChecksRoutes } from '../modules/back-office/provider-checks/routes.ts'
 import { providerTrailRoutes } from '../modules/back-office/provider-trail/routes.ts'
 import { reconciliationsRoutes } from '../modules/back-office/reconciliations/routes.ts'
+import { screeningsRoutes } from '../modules/back-office/screenings/routes.ts'
 import { staffRoutes } from '../modules/back-office/staff/routes.ts'
 import { staffDigestRoutes } from '../modules/back-office/staff-digest/routes.ts'
 import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
@@ -109,6 +110,7 @@ const modules = [
   reconciliationsRoutes,
   providerTrailRoutes,
   customersRoutes,
+  screeningsRoutes,
   bankPortalRoutes,
   staffRoutes,
 ]

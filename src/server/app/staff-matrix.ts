@@ -71,6 +71,8 @@ const ofBanksAlone = (cell: Cell): StaffRow => ({
   ops: refused,
   admin: refused,
 })
+/** For who decides about what the lists say. */
+const ofDeciders = (cell: Cell): StaffRow => ({ ...ofOperations(refused), compliance: cell, admin: cell })
 const ofAdmin = (cell: Cell): StaffRow => ({ ...ofOperations(refused), admin: cell })
 
 export const staffMatrix: Readonly<Record<string, StaffRow>> = {
@@ -103,13 +105,18 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
   'GET /api/ops/processes/{process_uuid}/trail': ofOperations(200),
   'POST /api/ops/processes/{process_uuid}/providers/{provider}/ask': ofOperations('STEP_NOT_AVAILABLE'),
+  'GET /api/ops/processes/{process_uuid}/screening': ofDeciders('STEP_NOT_AVAILABLE'),
+  'GET /api/ops/processes/{process_uuid}/suspicious-operation-report': {
+    ...ofOperations(refused),
+    compliance: 200,
+  },
   'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 
   'GET /api/ops/customers/{customer_id}': ofOperations('CUSTOMER_NOT_FOUND'),
   'POST /api/ops/customers/{customer_id}/end-sessions': ofOperations('CUSTOMER_NOT_FOUND'),
-  'PUT /api/ops/customers/{customer_id}/evidence': ofOperations('CUSTOMER_NOT_FOUND'),
-  'GET /api/ops/evidence/{evidence_id}/file': ofOperations('DOCUMENT_NOT_FOUND'),
+  'PUT /api/ops/customers/{customer_id}/evidence': ofScreening('CUSTOMER_NOT_FOUND'),
+  'GET /api/ops/evidence/{evidence_id}/file': ofScreening('DOCUMENT_NOT_FOUND'),
   'GET /api/ops/privacy-requests': ofOperations(200),
   'GET /api/ops/privacy-requests/{request_id}': ofOperations('PRIVACY_REQUEST_NOT_FOUND'),
   'GET /api/ops/privacy-requests/{request_id}/file': ofOperations('PRIVACY_REQUEST_NOT_FOUND'),

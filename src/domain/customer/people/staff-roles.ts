@@ -11,5 +11,8 @@ export const usualStaffRoles: readonly StaffRole[] = ['ops', 'admin']
 /** The same, and who decides about hits of the lists. */
 export const screeningStaffRoles: readonly StaffRole[] = [...usualStaffRoles, 'compliance']
 
+/** Who sees what the lists say of a person: who may let a hit pass, and who may be the second of the two. */
+export const screeningDeciderRoles: readonly StaffRole[] = ['compliance', 'admin']
+
 /** Who sees the desks of the banks; a bank sees its own. */
 export const bankQueueRoles: readonly StaffRole[] = [...usualStaffRoles, 'bank']

@@ -26,9 +26,9 @@ export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): P
 /** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
 export async function deleteProcessContent(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   await deleteProcessTickets(tx, processUuids)
-  await eraseProcessNotes(tx, processUuids)
+  const proofs = await eraseProcessNotes(tx, processUuids)
   await eraseQueueItems(tx, processUuids)
-  return eraseProcessData(tx, processUuids)
+  return [...proofs, ...(await eraseProcessData(tx, processUuids))]
 }
 
 /**

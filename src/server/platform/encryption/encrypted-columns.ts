@@ -24,6 +24,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.privacyRequests.answerEncrypted, purpose: 'privacy_requests.answer' },
   { column: tables.identityChecks.urlEncrypted, purpose: 'identity_checks.url' },
   { column: tables.identityChecks.resultEncrypted, purpose: 'identity_checks.result' },
+  { column: tables.screenings.findingsEncrypted, purpose: 'screenings.findings' },
   { column: tables.documents.fileNameEncrypted, purpose: 'documents.file-name' },
   { column: tables.signatures.agreedAddressEncrypted, purpose: 'signatures.agreed-address' },
   { column: tables.depositEvents.creditorEncrypted, purpose: 'deposit_events.creditor' },

@@ -15,6 +15,11 @@ export type ScreeningProvider = Checkable & {
    * consulted and a new check must be started. `clear` says that every required list was really consulted, and is clean.
    */
   screeningResult(checkId: string): Promise<ScreeningOutcome>
+  /**
+   * What each list said, for who decides about the person. Only what found something, and what the law asks for and was
+   * not consulted. May be asked again. Throws `ProviderError`.
+   */
+  screeningFindings(checkId: string): Promise<ScreeningFindings>
 }
 
 export type ScreenedPerson = {
@@ -32,3 +37,30 @@ export type ScreenedPerson = {
 
 /** `incomplete`: the check ended, and a required list was left out, skipped, failed, or has no score. */
 export type ScreeningOutcome = 'pending' | 'clear' | 'hit' | 'incomplete'
+
+export type ScreeningFindings = {
+  /** The provider's score of the whole check, from 0 (high risk) to 1 (none). */
+  score?: number
+  findings: ScreeningFinding[]
+  /** There was more than is told here. */
+  isCut: boolean
+}
+
+/** What one database said. Its words are the provider's, cut where they are too long, without control characters. */
+export type ScreeningFinding = {
+  /** The list in the provider's words, such as `international_background`; empty where it has none. */
+  dataSet: string
+  database: string
+  /** `found`, or why it was not consulted: `error`, `skipped`, `expired`, `delayed`, `ignored`… */
+  result: string
+  /** `none` to `very_high`, or `unknown`. */
+  severity?: string
+  /** The score of the data set, as above. */
+  score?: number
+  /** Whose name the database holds. */
+  matchedName?: string
+  matchedBy?: 'document' | 'name'
+  /** When the database answered, an instant in ISO 8601. */
+  answeredAt?: string
+  facts: { title: string; label: string; value: string }[]
+}

@@ -150,6 +150,89 @@ test('N02 F07 a wrong key and an unknown check are refused', async () => {
   expect(await getFailure(unknown)).toMatchObject({ failure: 'refused', httpStatus: 404 })
 })
 
+test('N02 F07 a hit says which list it is in, whose name it holds, by what it was found, and when', async () => {
+  await listsSay('79000008', 'hit')
+  const screening = at(sandbox.origin)
+  const { checkId } = await screening.startScreening(person('79000008'))
+  const { findings, ...whole } = await screening.screeningFindings(checkId)
+  expect(whole).toEqual({ score: 0.9, isCut: false })
+  expect(findings).toEqual([
+    {
+      dataSet: 'international_background',
+      database: 'OFAC',
+      result: 'found',
+      severity: 'very_high',
+      score: 0,
+      matchedName: 'PRUEBA LUCÍA AHORRADORA FICTICIA',
+      matchedBy: 'name',
+      answeredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      facts: expect.arrayContaining([{ title: 'SDN', label: 'Fecha de nacimiento', value: '1951-02-14' }]),
+    },
+  ])
+})
+
+test('N02 F07 what was not consulted is told, and what found nothing is not', async () => {
+  const screening = at(sandbox.origin)
+  for (const [outcome, names] of [
+    ['clear', []],
+    ['partial', ['Lista consolidada ONU']],
+    ['ignored', ['Lista consolidada ONU']],
+  ] as const) {
+    await listsSay('79000009', outcome)
+    const { checkId } = await screening.startScreening(person('79000009'))
+    const { findings } = await screening.screeningFindings(checkId)
+    expect(findings.map(({ database }) => database)).toEqual(names)
+    expect(findings.every(({ result }) => result !== 'found')).toBe(true)
+  }
+})
+
+const detailOf = (more: object) => ({ check_id: 'CHK1', data_set: 'criminal_record', tables: null, ...more })
+
+test('N02 F07 words of a list are kept short and without control characters, and its tables are bounded', async () => {
+  const cells = Array.from({ length: 42 }, (_, index) => ({
+    label: `Dato ${index}`,
+    value: `a\n\u0007${'b'.repeat(310)}`,
+  }))
+  const found = {
+    database_name: 'x'.repeat(900),
+    result: 'found',
+    route: 'person',
+    tables: [{ title: 'T', rows: [{ cells }] }],
+  }
+  const scripted = await startScriptedProvider({
+    body: {
+      ...check().body,
+      details: Array.from({ length: 62 }, () => detailOf(found)),
+      self: '/v1/checks/CHK1/details',
+    },
+  })
+  const { findings, isCut } = await at(scripted.origin).screeningFindings('CHK1')
+  await scripted.close()
+  expect([findings.length, isCut]).toEqual([60, true])
+  const [first] = findings
+  expect(first).toMatchObject({ matchedBy: 'document', score: 1 })
+  expect(first?.database).toHaveLength(160)
+  expect(first?.facts).toHaveLength(40)
+  expect(first?.facts[0]?.value).toMatch(/^a b+…$/)
+  expect(first?.facts[0]?.value).toHaveLength(300)
+})
+
+test.each<[string, object, object]>([
+  ["another person's details", { details: [detailOf({ check_id: 'CHK2', result: 'found' })] }, { failure: 'garbage' }],
+  ['details of another shape', { details: 'none' }, { failure: 'garbage' }],
+])('N02 R32 %s are refused', async (_, details, expected) => {
+  const scripted = await startScriptedProvider({ body: { ...check().body, ...details } })
+  expect(await getFailure(at(scripted.origin).screeningFindings('CHK1'))).toMatchObject(expected)
+  await scripted.close()
+})
+
+test('N02 R32 a list of pages without end is not followed for ever, nor to another place', async () => {
+  const next = 'https://elsewhere.example/v1/checks/CHK1/details?start_key=K1'
+  const scripted = await startScriptedProvider({ body: { ...check().body, details: [], next } })
+  expect(await at(scripted.origin).screeningFindings('CHK1')).toEqual({ score: 1, findings: [], isCut: true })
+  await scripted.close()
+})
+
 type ListOf = { score?: number | null; result?: string | null; severity?: string; databases?: string[] }
 
 /** A finished check: both required lists clean, but for what is told of one of them. */

@@ -10,12 +10,12 @@ const hitBelowScore = 0.6
  * Colombia's police and courts say in `criminal_record`. The global score is a weighted mean, in which one of them may
  * weigh a tenth, so each is judged alone.
  */
-const requiredDataSets = ['international_background', 'criminal_record']
+export const requiredDataSets: readonly string[] = ['international_background', 'criminal_record']
 
-const checkId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
+export const checkId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
 // Truora writes -1 while there is no score yet.
 const score = z.number().min(-1).max(1).nullish()
-const word = z.string().max(60).nullish()
+export const word = z.string().max(60).nullish()
 
 export const createdCheck = z.object({ check: z.object({ check_id: checkId }) })
 export const readCheck = z.object({
@@ -26,11 +26,11 @@ export const readCheck = z.object({
     /** `result`: pending, found, not_found, error, delayed or ignored; the most frequent one of the data set. */
     scores: z.array(z.object({ data_set: word, score, result: word, severity: word })).nullish(),
     /** Each database: not_started, completed, expired, error, delayed or skipped. Some belong to no data set. */
-    statuses: z.array(z.object({ data_set: word, status: word })).nullish(),
+    statuses: z.array(z.object({ data_set: word, status: word, database_name: z.string().nullish() })).nullish(),
   }),
 })
 
-type Check = z.infer<typeof readCheck>['check']
+export type Check = z.infer<typeof readCheck>['check']
 type Score = NonNullable<Check['scores']>[number]
 
 /** In: a check. Out: what it comes to. Throws `ProviderError` with `check_failed` when it failed as a whole. */
@@ -63,4 +63,4 @@ function wasConsulted({ scores, statuses }: Check, dataSet: string): boolean {
 }
 
 const hasAnswer = ({ result }: Score) => result === 'found' || result === 'not_found'
-const isScore = (given: number | null | undefined): given is number => typeof given === 'number' && given >= 0
+export const isScore = (given: number | null | undefined): given is number => typeof given === 'number' && given >= 0

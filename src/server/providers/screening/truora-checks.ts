@@ -2,7 +2,12 @@ import { createProviderHttp, ProviderError } from '../http-client.ts'
 import { callTruora, type TruoraSettings } from '../identity/truora-api.ts'
 import { checkTruoraKey } from '../identity/truora-check.ts'
 import type { ScreenedPerson, ScreeningProvider } from './port.ts'
-import { createdCheck, getOutcome, readCheck } from './truora-check-outcome.ts'
+import { type CheckDetail, findStartKey, gatherFindings, readDetails } from './truora-check-details.ts'
+import { type Check, createdCheck, getOutcome, readCheck } from './truora-check-outcome.ts'
+
+/** The databases of a person fill a few pages; a list of pages without end is not followed. */
+const mostPages = 20
+const largestPageBytes = 4 * 1024 * 1024
 
 /**
  * The field of a document, as Truora's reference of `POST /v1/checks` calls it (Checks API, OpenAPI 1.0.0 of
@@ -23,6 +28,16 @@ export function createTruoraScreening(
   settings: Pick<TruoraSettings, 'apiKey' | 'checksUrl' | 'deadlineMs' | 'guard'>,
 ): ScreeningProvider {
   const http = createProviderHttp('truora', settings.guard)
+  const addressOf = (id: string) => `${settings.checksUrl}/checks/${encodeURIComponent(id)}`
+  const anotherCheck = () => new ProviderError('truora', 'garbage', 'answered with another check')
+
+  async function loadCheck(id: string): Promise<Check> {
+    const request = { method: 'GET' as const, url: addressOf(id), repeatable: true }
+    const { check } = await callTruora(http, settings, request, readCheck)
+    if (check.check_id !== id) throw anotherCheck()
+    return check
+  }
+
   return {
     async startScreening(person, { anew = false } = {}) {
       const form = {
@@ -46,10 +61,24 @@ export function createTruoraScreening(
     check: () => checkTruoraKey(settings.apiKey, `${settings.checksUrl}/checks/{id}`),
 
     async screeningResult(id) {
-      const url = `${settings.checksUrl}/checks/${encodeURIComponent(id)}`
-      const { check } = await callTruora(http, settings, { method: 'GET', url, repeatable: true }, readCheck)
-      if (check.check_id !== id) throw new ProviderError('truora', 'garbage', 'answered with another check')
-      return getOutcome(check)
+      return getOutcome(await loadCheck(id))
+    },
+
+    async screeningFindings(id) {
+      const check = await loadCheck(id)
+      const details: CheckDetail[] = []
+      let startKey: string | undefined
+      for (let page = 0; page < mostPages; page += 1) {
+        const query: string = startKey === undefined ? '' : `?start_key=${encodeURIComponent(startKey)}`
+        const url = `${addressOf(id)}/details${query}`
+        const request = { method: 'GET' as const, url, repeatable: true, largestBytes: largestPageBytes }
+        const answer = await callTruora(http, settings, request, readDetails)
+        details.push(...answer.details)
+        startKey = findStartKey(answer.next)
+        if (startKey === undefined) break
+      }
+      if (details.some((one) => one.check_id !== id)) throw anotherCheck()
+      return gatherFindings(check, details, { isCut: startKey !== undefined })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Change } from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+import { evidenceOf } from '../customers/keep-evidence.ts'
 import { openPhones } from '../customers/prepare-phone-change.ts'
 import { loadTeam } from '../staff/four-eyes.ts'
 import type { ChangeRow } from './store.ts'
@@ -23,6 +24,10 @@ export async function presentChanges(
   const names = await namesOfStaff(
     ctx,
     team.map(({ id }) => id),
+  )
+  const files = await evidenceOf(
+    ctx,
+    rows.filter(({ kind }) => kind === 'screening').map(({ id }) => id),
   )
   const person = (id: string) => ({ staff_id: id, name: names.get(id) })
   const whoCould = (row: ChangeRow) => {
@@ -66,7 +71,12 @@ export async function presentChanges(
       return { ...shared, kind: row.kind, content: row.content, ground, new_phone: newPhone }
     }
     const evidence = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : ''
-    return { ...shared, kind: row.kind, content: row.content, evidence }
+    const evidence_files = (files.get(row.id) ?? []).map(({ evidenceId, fileName, sha256 }) => ({
+      evidence_id: evidenceId,
+      file_name: fileName,
+      sha256,
+    }))
+    return { ...shared, kind: row.kind, content: row.content, evidence, evidence_files }
   })
 }
 

@@ -73,7 +73,7 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
 /** Closes a waiting request. Secrets that waited with it are removed. */
 export async function closeRequest(
   tx: Tx,
-  row: { id: string; content: ChangeContent['content'] },
+  row: Pick<ChangeRow, 'id' | 'kind' | 'content'>,
   values: {
     state: Exclude<ChangeState, 'waiting'>
     decidedBy: string
@@ -87,8 +87,10 @@ export async function closeRequest(
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')
-  // The proof of a wish that was not granted is of no use any more; the daily deletion of unused files takes it.
-  if (values.state !== 'approved') {
+  // The proof of a wish that was not granted is of no use any more; the daily deletion of unused files takes it. What was
+  // compared about a list match stays: that a match is the person is what has to be shown later.
+  const isKept = values.state === 'approved' || (row.kind === 'screening' && values.state === 'refused')
+  if (!isKept) {
     await tx.update(changeEvidence).set({ changeId: null }).where(eq(changeEvidence.changeId, row.id))
   }
   return toChange(closed)

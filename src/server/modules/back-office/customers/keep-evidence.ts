@@ -18,8 +18,16 @@ import { runInTurn, withReservedPlace } from '../../opening/documents/file-turns
 import { receiveFile } from '../../opening/documents/receive-file.ts'
 import { sendInline } from '../../opening/documents/send-inline.ts'
 import { announceFile, claimFile, forgetFile } from '../../opening/documents/unclaimed-files.ts'
+import { kindsSeenBy } from '../change-requests/who-may.ts'
 import { requireCustomer } from './show-customer.ts'
-import { claimEvidence, deleteEvidenceAbout, deleteUnusedEvidence, findEvidence, insertEvidence } from './store.ts'
+import {
+  claimEvidence,
+  deleteEvidenceAbout,
+  deleteUnusedEvidence,
+  findEvidence,
+  insertEvidence,
+  listEvidenceOf,
+} from './store.ts'
 
 const namePurpose = 'change_evidence.file-name'
 
@@ -90,15 +98,20 @@ async function storeEvidence(
   }
 }
 
-/** O04: sends such a file to staff; that they looked is recorded first. Throws DOCUMENT_NOT_FOUND. */
+/**
+ * O04: sends such a file to staff; that they looked is recorded first. It is for those who see its request; one without a
+ * request is for who uploaded it. Throws DOCUMENT_NOT_FOUND.
+ */
 export async function sendEvidence(
   ctx: Context,
   reply: FastifyReply,
   { staff, address }: StaffCaller,
   evidenceId: string,
 ): Promise<void> {
-  const row = await findEvidence(ctx.db, evidenceId)
-  if (!row) throw new ApiError('DOCUMENT_NOT_FOUND')
+  const found = await findEvidence(ctx.db, evidenceId)
+  const maySee = found?.kind ? kindsSeenBy(staff.role).includes(found.kind) : found?.row.staffId === staff.id
+  if (!found || !maySee) throw new ApiError('DOCUMENT_NOT_FOUND')
+  const { row } = found
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {
       staffId: staff.id,
@@ -115,15 +128,29 @@ export async function sendEvidence(
   await sendInline(ctx, reply, { mediaType: row.mediaType, fileName, bytes })
 }
 
-/** O04: gives a file to its request. Throws CHANGE_INVALID when it has another, or is about somebody else. */
+/**
+ * O04: gives a file to its request. Out: the hash of its bytes. Throws CHANGE_INVALID when it has another request, is
+ * about somebody else, or was uploaded by somebody else.
+ */
 export async function giveEvidence(
   tx: Tx,
-  asked: { evidence_id: string; customer_id: string },
-  changeId: string,
-): Promise<void> {
-  const { evidence_id: id, customer_id: customerId } = asked
-  if (await claimEvidence(tx, { id, customerId, changeId })) return
-  throw new ApiError('CHANGE_INVALID', { fields: [{ path: 'evidence_id', message: 'Sube la prueba' }] })
+  given: { id: string; customerId: string; staffId: string; changeId: string },
+): Promise<string> {
+  const row = await claimEvidence(tx, given)
+  if (!row) throw new ApiError('CHANGE_INVALID', { fields: [{ path: 'evidence_id', message: 'Sube la prueba' }] })
+  return row.sha256
+}
+
+export type EvidenceFile = { evidenceId: string; fileName: string; sha256: string }
+
+/** In: ids of requests. Out: the files of each, the oldest first. */
+export async function evidenceOf(ctx: Context, changeIds: readonly string[]): Promise<Map<string, EvidenceFile[]>> {
+  const files = new Map<string, EvidenceFile[]>()
+  for (const { id, changeId, fileNameEncrypted, sha256 } of await listEvidenceOf(ctx.db, changeIds)) {
+    const fileName = ctx.encryption.decrypt(namePurpose, fileNameEncrypted)
+    if (changeId) files.set(changeId, [...(files.get(changeId) ?? []), { evidenceId: id, fileName, sha256 }])
+  }
+  return files
 }
 
 /** Removes the files that got no request within a day. */

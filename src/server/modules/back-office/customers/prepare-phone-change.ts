@@ -44,7 +44,7 @@ export async function preparePhoneChange(
   if (!phoneE164) throw invalid('phone_number', 'Revisa el celular nuevo')
   const fromE164 = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
   if (phoneE164 === fromE164) throw invalid('phone_number', 'Ese celular ya es el suyo')
-  const evidence = await findEvidence(ctx.db, evidence_id)
+  const evidence = (await findEvidence(ctx.db, evidence_id))?.row
   if (evidence?.customerId !== customerId || evidence.changeId) throw invalid('evidence_id', 'Sube la prueba')
   const holder = await findHolder(ctx, ctx.db, { customerId, phoneE164 })
   if (holder === 'taken') {

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ChangeKind } from '#contract/ops-changes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
@@ -99,22 +100,43 @@ export async function insertEvidence(tx: Tx, values: typeof changeEvidence.$infe
   return row
 }
 
-export async function findEvidence(db: Queryable, id: string): Promise<EvidenceRow | undefined> {
-  const [row] = await db.select().from(changeEvidence).where(eq(changeEvidence.id, id))
-  return row
+/** A file, and the kind of the request that it belongs to, where it has one. */
+export async function findEvidence(
+  db: Queryable,
+  id: string,
+): Promise<{ row: EvidenceRow; kind: ChangeKind | null } | undefined> {
+  const [found] = await db
+    .select({ row: changeEvidence, kind: changeRequests.kind })
+    .from(changeEvidence)
+    .leftJoin(changeRequests, eq(changeRequests.id, changeEvidence.changeId))
+    .where(eq(changeEvidence.id, id))
+  return found
 }
 
-/** Gives a file to its request. Out: false when it has another one, or is about another customer. */
+/** The files of some requests, the oldest first. */
+export async function listEvidenceOf(db: Queryable, changeIds: readonly string[]): Promise<EvidenceRow[]> {
+  if (changeIds.length === 0) return []
+  return db
+    .select()
+    .from(changeEvidence)
+    .where(inArray(changeEvidence.changeId, [...changeIds]))
+    .orderBy(changeEvidence.createdAt, changeEvidence.id)
+}
+
+/** Gives a file to its request. Out: undefined when it has another one, is about another customer, or is another's. */
 export async function claimEvidence(
   tx: Tx,
-  { id, customerId, changeId }: { id: string; customerId: string; changeId: string },
-): Promise<boolean> {
-  const rows = await tx
-    .update(changeEvidence)
-    .set({ changeId })
-    .where(and(eq(changeEvidence.id, id), eq(changeEvidence.customerId, customerId), isNull(changeEvidence.changeId)))
-    .returning({ id: changeEvidence.id })
-  return rows.length > 0
+  { id, customerId, staffId, changeId }: { id: string; customerId: string; staffId: string; changeId: string },
+): Promise<EvidenceRow | undefined> {
+  const { customerId: about, staffId: uploader } = changeEvidence
+  const isFree = and(
+    eq(changeEvidence.id, id),
+    eq(about, customerId),
+    eq(uploader, staffId),
+    isNull(changeEvidence.changeId),
+  )
+  const [row] = await tx.update(changeEvidence).set({ changeId }).where(isFree).returning()
+  return row
 }
 
 /** Deletes the files that got no request within a day. Out: the keys of their bytes. */

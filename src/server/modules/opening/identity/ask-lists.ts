@@ -55,5 +55,8 @@ async function ensureCheck(ctx: Context, proven: IdentityCheckRow, person: Scree
   return { checkId, isSecond, isClear: false }
 }
 
+const refusedPrefix = 'refused-'
 /** The id in place of a check that the provider rejected. */
-const refusedId = (attempt: number) => `refused-${attempt}`
+const refusedId = (attempt: number) => `${refusedPrefix}${attempt}`
+/** In: the id of a check. Out: whether the provider rejected it, so that it knows of none. */
+export const wasNotTaken = (checkId: string): boolean => checkId.startsWith(refusedPrefix)

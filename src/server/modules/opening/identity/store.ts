@@ -126,5 +126,22 @@ export async function saveScreening(
   await db
     .insert(screenings)
     .values({ processUuid, ...values })
-    .onConflictDoUpdate({ target: screenings.processUuid, set: { ...values, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: screenings.processUuid,
+      set: { ...values, findingsEncrypted: ofSameCheck, updatedAt: sql`now()` },
+    })
+}
+
+/** What the lists said in another check is forgotten. */
+const ofSameCheck = sql`case when ${screenings.checkId} = excluded.check_id then ${screenings.findingsEncrypted} end`
+
+/** Keeps what the lists said, unless the process has another check since. */
+export async function keepFindings(
+  db: Queryable,
+  { processUuid, checkId, findingsEncrypted }: { processUuid: string; checkId: string; findingsEncrypted: string },
+): Promise<void> {
+  await db
+    .update(screenings)
+    .set({ findingsEncrypted })
+    .where(and(eq(screenings.processUuid, processUuid), eq(screenings.checkId, checkId)))
 }

@@ -211,6 +211,8 @@ export const screenings = pgTable('screenings', {
    * required list was not consulted. Two people decide about the last two.
    */
   status: text('status').notNull(),
+  /** What each list said in that check, once somebody has looked; a new check removes it. */
+  findingsEncrypted: text('findings_sealed'),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsScreening } from '#contract/ops-screening.ts'
+import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { loadFindings } from '../../opening/identity/load-findings.ts'
+import { loadProcess } from '../../opening/processes/processes.queries.ts'
+import { loadPersonOnFile } from './person-on-file.ts'
+
+/**
+ * F07, O04: what each list says of the person of a process, beside the person's own data. That it was looked at is
+ * recorded before it leaves. Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE while no check has ended, and `ProviderError`.
+ */
+export async function showFindings(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  processUuid: string,
+): Promise<CallAnswer<typeof opsScreening>> {
+  const process = await loadProcess(ctx.db, processUuid)
+  if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+  const found = await loadFindings(ctx, processUuid)
+  if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
+  const { checkId, findings } = found
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'screening.viewed',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      after: { ...(checkId ? { check: checkId } : {}), findings: findings.length },
+      address,
+    }),
+  )
+  const { birthDate, issueDate, ...person } = await loadPersonOnFile(ctx, process)
+  return {
+    check_id: checkId,
+    score: found.score,
+    read_at: found.readAt,
+    person: { ...person, birth_date: birthDate, issue_date: issueDate },
+    findings: findings.map(({ dataSet, matchedName, matchedBy, answeredAt, ...finding }) => ({
+      ...finding,
+      data_set: dataSet,
+      matched_name: matchedName,
+      matched_by: matchedBy,
+      at: answeredAt,
+    })),
+    is_cut: found.isCut,
+  }
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ChangeState } from '#contract/ops-changes.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { identityChecks } from '../../../platform/db/schema/opening.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
+
+/** The identity check that proved who somebody is; undefined while none has. */
+export async function findProof(
+  db: Queryable,
+  processUuid: string,
+): Promise<{ reference: string | null; at: Date | null; isCarried: boolean } | undefined> {
+  const { providerProcessId, settledAt, attempt } = identityChecks
+  const [row] = await db
+    .select({ reference: providerProcessId, at: settledAt, attempt })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))
+    .orderBy(sql`${attempt} desc`)
+    .limit(1)
+  return row && { reference: row.reference, at: row.at, isCarried: row.attempt === 0 }
+}
+
+/** The requests about what the lists say of the person of a process, the oldest first. */
+export async function listDecisions(
+  db: Queryable,
+  processUuid: string,
+): Promise<{ id: string; state: ChangeState; evidenceEncrypted: string | null }[]> {
+  const { id, state, evidenceEncrypted, kind, subjectId, requestedAt } = changeRequests
+  return db
+    .select({ id, state, evidenceEncrypted })
+    .from(changeRequests)
+    .where(and(eq(kind, 'screening'), eq(subjectId, processUuid)))
+    .orderBy(asc(requestedAt))
+}
+
+const acts = [
+  'screening.viewed',
+  'suspicious-report.made',
+  'change.asked',
+  'change.approved',
+  'change.refused',
+  'change.withdrawn',
+  'change.looked',
+]
+
+/** Who did what about the lists in a process, as the audit log says, the oldest first; other changes are left out. */
+export async function listActs(
+  db: Queryable,
+  processUuid: string,
+): Promise<{ at: Date; staffId: string | null; action: string }[]> {
+  const { at, staffId, action, subjectKind, subjectId, seq, after } = auditLog
+  return db
+    .select({ at, staffId, action })
+    .from(auditLog)
+    .where(
+      and(
+        eq(subjectKind, 'process'),
+        eq(subjectId, processUuid),
+        inArray(action, acts),
+        sql`coalesce(${after} ->> 'kind', 'screening') = 'screening'`,
+      ),
+    )
+    .orderBy(asc(seq))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "screenings" ADD COLUMN "findings_sealed" text;
