@@ -1,5 +1,5 @@
 /**
- * The partner-bank protocol, version 1.1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
+ * The partner-bank protocol, version 1.2: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
  * and the webhooks it sends back. A catalogue in one file, so that a bank can read it whole; wire names are snake_case.
  *
  * Course of a deposit: verification → [papers to sign by hand (waiting → received)] → application
@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { exactlyOne, needs, needsItemUnless, needsText, needsUnless, withRules } from './partner-bank-rules.ts'
 
 /** What each request of the marketplace says in `Cosecha-Version`. The header is not signed. */
-export const partnerBankVersion = '1.1'
+export const partnerBankVersion = '1.2'
 
 /** Lower case, as servers see them; on the wire their case does not matter. */
 export const partnerBankHeaders = {
@@ -103,6 +103,7 @@ export const partnerBankDocumentKinds = {
   'renewal-decision': 'Decision about a maturity, to be printed and signed by hand',
   'signed-renewal-decision': 'The same, signed electronically; the evidence of the signature is in the PDF',
   'payment-proof': 'The customer’s proof of a transfer',
+  'bank-request': 'What the bank asked for in the reason of `more-documents` (since 1.2)',
 } as const
 export type PartnerBankDocumentKind = keyof typeof partnerBankDocumentKinds
 export const partnerBankDocumentKind = z

@@ -175,11 +175,12 @@ test('P11 what the bank asks for besides goes to it, and the renewal goes on', a
   const { rejection } = (await client.call(getDocuments, { query: of(opening) })).body
   expect(rejection).toBe('Necesitamos una copia reciente de tu documento de identidad')
   const file = { fileName: 'cedula.pdf', mediaType: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${processUuid}`) }
-  await keepDocument(app.ctx, { processUuid, kind: 'identity-front', ...file })
+  await keepDocument(app.ctx, { processUuid, kind: 'bank-request', ...file })
   expect((await client.call(handInDocuments, { body: of(opening) })).status).toBe(200)
   await app.drainJobs()
   const { renewals } = await control(app, 'GET', `bank?reference=${processUuid}`)
   expect(renewals.at(-1)).toMatchObject({ status: 'received' })
+  expect(renewals.at(-1).files.map(({ kind }: { kind: string }) => kind)).toContain('bank-request')
   await bankDoes(opening, 'pay-out')
   await arrives(opening, 'R-CANCELACION-FINALIZADA')
 })

@@ -2,11 +2,13 @@ import type { UploadKind } from '#contract/documents.ts'
 import type { DocumentKind as PaperKind } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { bankRequestWords } from '#domain/process/renewals/bank-request.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { lastRequest } from './store.ts'
 
 export type AskedFor = { kind: UploadKind; label: string; help: string; required: boolean }
 
@@ -34,9 +36,11 @@ export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Q
       required: declaresTax,
     },
   }
+  const known = bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind] }))
+  if (process.status !== 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') return known
   // What the bank asks for besides stands in its own words; whichever paper answers it is taken.
-  const isBesides = process.status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'
-  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind], ...(isBesides ? { required: false } : {}) }))
+  const words = bankRequestWords(await lastRequest(db, process.uuid, 'bank-asked-for-more'))
+  return [{ kind: 'bank-request', ...words, required: false }, ...known.map((one) => ({ ...one, required: false }))]
 }
 
 async function declaresIncomeTax(ctx: Context, process: ProcessRow, db: Queryable): Promise<boolean> {

@@ -23,6 +23,7 @@ const stepsByKind: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
   'identity-back': handInStatuses,
   'tax-return': handInStatuses,
+  'bank-request': ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'],
   'payment-proof': ['ESPERANDO-DEPOSITO'],
 }
 
@@ -93,7 +94,7 @@ async function takeDocument(
 
 function requireAsked(process: ProcessRow, kind: UploadKind): void {
   const bank = partnerBank(process.bankId)
-  const kinds: readonly UploadKind[] = bank.documentsAskedFor
+  const kinds: readonly UploadKind[] = [...bank.documentsAskedFor, 'bank-request']
   const methods: readonly string[] = bank.paymentMethods
   const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
   if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
