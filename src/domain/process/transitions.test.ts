@@ -56,6 +56,7 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
   ['R-DOCUMENTOS-FIRMADO', 'added-money-awaited', 'R-ESPERANDO-DEPOSITO', ['system']],
   ['R-ESPERANDO-DEPOSITO', 'deposit-handed-in', 'R-DOCUMENTOS-FIRMADO', ['customer', 'provider', 'staff']],
   ['R-ESPERANDO-DEPOSITO', 'added-money-not-paid', 'R-DOCUMENTOS-FIRMADO', ['system']],
+  ['R-DOCUMENTOS-FIRMADO', 'added-money-not-paid', 'R-DOCUMENTOS-FIRMADO', ['system']],
   ['R-ENVIADO-AL-BANCO', 'added-money-not-found', 'R-ENVIADO-AL-BANCO', ['bank']],
   ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'added-money-not-found', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', ['bank']],
   ['R-DOCUMENTOS-FIRMADO', 'renewal-sent', 'R-ENVIADO-AL-BANCO', ['system']],

@@ -15,6 +15,7 @@ export const rDocumentosFirmado = {
   promisedBusinessDays: 1,
   transitions: [
     { event: 'added-money-awaited', to: 'R-ESPERANDO-DEPOSITO', by: ['system'] },
+    { event: 'added-money-not-paid', to: 'R-DOCUMENTOS-FIRMADO', by: ['system'] },
     { event: 'renewal-sent', to: 'R-ENVIADO-AL-BANCO', by: ['system'] },
   ],
 } as const satisfies Step

@@ -7,6 +7,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
+import { duePayment, payableStatuses, takesTransfer } from '../payments/due-payment.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { lastRequest } from './store.ts'
 
@@ -17,10 +18,10 @@ const identityHelp = 'Una foto o un PDF donde se lea todo, sin reflejos ni dedos
 /** The papers a process asks for where it stands: its bank's, or the proof of a transfer once the money is awaited. */
 export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Queryable): Promise<AskedFor[]> {
   const bank = partnerBank(process.bankId)
-  if (process.status === 'ESPERANDO-DEPOSITO') {
-    const methods: readonly string[] = bank.paymentMethods
-    if (!methods.includes('transfer')) return []
-    const amount = formatCop(process.amountCop)
+  const payable: readonly string[] = payableStatuses
+  if (payable.includes(process.status)) {
+    if (!takesTransfer(process)) return []
+    const amount = formatCop((await duePayment(db, process)).amountCop)
     const help = `El comprobante de tu transferencia por ${amount}, donde se vean el valor, la fecha y la cuenta de destino. Si pagas por PSE no lo necesitas.`
     return [{ kind: 'payment-proof', label: 'Comprobante de la transferencia', help, required: false }]
   }

@@ -6,6 +6,7 @@ import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { consume, type Limit, refund, secondsLeft } from '../../../platform/rate-limit/limits.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { payableStatuses } from '../payments/due-payment.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -24,7 +25,7 @@ const stepsByKind: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-back': handInStatuses,
   'tax-return': handInStatuses,
   'bank-request': ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'],
-  'payment-proof': ['ESPERANDO-DEPOSITO'],
+  'payment-proof': payableStatuses,
 }
 
 const uploadsPerHour = (processUuid: string): Limit => ({

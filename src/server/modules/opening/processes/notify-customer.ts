@@ -30,7 +30,7 @@ import { forgetWish, tellWantedNews } from './wanted-news.ts'
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
-  const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
+  const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => !silentEvents.includes(event))
   const told = last && notificationTemplates[last.event]
   if (!process || !last || last.actor === 'customer') return
   if (await hasHolderDied(ctx.db, process.customerId)) return
@@ -46,6 +46,9 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
       : () => tellWantedNews(ctx, { processUuid }),
   )
 }
+
+/** What follows at once and is no news of its own: it must not overtake a letter. */
+const silentEvents: readonly string[] = ['refund-instructed', 'renewal-sent']
 
 async function writeNews(
   ctx: Context,
