@@ -6,7 +6,12 @@ import { addDays } from '#domain/money/dates/civil-date.ts'
 import { signedHeaders } from './signing.ts'
 
 /** What a bank does wrong, for the kit's own tests. */
-export type BrokenBank = 'believes-everybody' | 'forgets-keys' | 'breaks-on-bad-input' | 'counts-calendar-days'
+export type BrokenBank =
+  | 'believes-everybody'
+  | 'forgets-keys'
+  | 'breaks-on-bad-input'
+  | 'counts-calendar-days'
+  | 'forgets-added-money'
 
 /**
  * A bank in front of a right one that does one thing wrong. In: what, the address of the right one, and how the
@@ -36,7 +41,11 @@ export async function startBrokenBank(
       headers.set(partnerBankHeaders.idempotencyKey, crypto.randomUUID())
     }
     const answer = await fetch(`${origin}${pathWithQuery}`, { method, headers, ...(body === '' ? {} : { body }) })
-    const bytes = kind === 'counts-calendar-days' ? await countCalendarDays(answer) : await readBytes(answer)
+    const bytes = await (kind === 'counts-calendar-days'
+      ? countCalendarDays(answer)
+      : kind === 'forgets-added-money' && pathWithQuery.includes('/renewals')
+        ? forgetAddedMoney(answer)
+        : readBytes(answer))
     const breaks = kind === 'breaks-on-bad-input' && answer.status === 400 && body === '{'
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(breaks ? 500 : answer.status, { 'content-type': type }).end(bytes)
@@ -54,6 +63,12 @@ export async function startBrokenBank(
 }
 
 const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** A renewal whose certificate is for the old capital, although the added money was there. */
+async function forgetAddedMoney(answer: Response): Promise<Buffer> {
+  const bytes = await readBytes(answer)
+  return Buffer.from(bytes.toString('latin1').replace('"amount_cop":22000000', '"amount_cop":20000000'), 'latin1')
+}
 
 /** An answer whose certificate matures after so many days of the calendar, as if a year had 365 days in its terms. */
 async function countCalendarDays(answer: Response): Promise<Buffer> {

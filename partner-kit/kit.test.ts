@@ -39,7 +39,9 @@ afterAll(async () => {
 })
 
 const optionsFor = (url: string): KitOptions => ({
-  ...{ url, keyId, outgoingSecret, incomingSecret, bankId: 22, listen: undefined, waitSeconds: 20, without: [] },
+  ...{ url, keyId, outgoingSecret, incomingSecret, bankId: 22, listen: undefined, waitSeconds: 20 },
+  addedMoney: true,
+  without: [],
 })
 const listIds = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((one) => one.outcome === outcome).map(({ id }) => id)
@@ -77,6 +79,7 @@ test.each<[string, BrokenBank, string[]]>([
     ['verification', 'papers', 'application', 'deposit', 'renewal'].map((one) => `${one}.bad-input`),
   ],
   ['counts days of the calendar', 'counts-calendar-days', ['deposit.maturity', 'renewal.maturity']],
+  ['forgets the added money', 'forgets-added-money', ['renewal.added-money']],
 ])('Z12 a bank that %s fails exactly that', async (_, kind, expected) => {
   const bank = await startBrokenBank(kind, `${sandbox.origin}/partner-bank`, { keyId, outgoingSecret })
   try {
@@ -206,6 +209,7 @@ test('Z12 options are read from the command and the environment, and wrong ones 
     outgoingSecret: 'a',
     listen: 4_000,
     waitSeconds: 60,
+    addedMoney: true,
     without: ['papers'],
   })
   for (const wrong of [['--url', 'ftp://x'], ['--nada'], [...args, '--without', 'nada'], [...args, '--wait', 'x']]) {

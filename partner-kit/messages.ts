@@ -64,13 +64,17 @@ export function depositFor({ reference }: ApplicationRequest, applicationId: str
   return { application_id: applicationId, reference, payment }
 }
 
-export function renewalFor(reference: string, depositId: string): RenewalRequest {
+export function renewalFor(reference: string, depositId: string, addedCop = 0): RenewalRequest {
+  const paid_at = new Date().toISOString()
+  const payment = { method: 'pse', reference: `pse-${randomUUID()}`, amount_cop: addedCop, paid_at } as const
+  const without = { amount_cop: amountCop, rate_percent: '10.500' }
   return {
     reference,
     deposit_id: depositId,
     period: 0,
     decision: 'renew-capital',
-    terms: { amount_cop: amountCop, term_days: 360, rate_percent: '10.500' },
+    terms: { amount_cop: amountCop + addedCop, term_days: 360, rate_percent: '10.500' },
+    ...(addedCop > 0 ? { added_money: { payment, without } } : {}),
     form,
     answers,
     documents: [],

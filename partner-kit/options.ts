@@ -18,6 +18,8 @@ export type KitOptions = {
   listen: number | undefined
   /** How long the bank has to decide and to send its webhooks, in seconds. */
   waitSeconds: number
+  /** Whether the bank takes money that is added to a renewal. */
+  addedMoney: boolean
   /** What the bank does not implement: `papers`, `renewals`. */
   without: readonly string[]
 }
@@ -35,6 +37,7 @@ export const usage = `Uso: check --url https://banco.example/cosecha --key-id CL
   --bank-id           número del banco en el catálogo (1)
   --listen            puerto en el que el kit recibe los avisos del banco
   --wait              segundos que se espera a que el banco decida y avise (0; con --listen, 60)
+  --added-money       el banco recibe dinero que se agrega al renovar (desde 1.2)
   --without           partes que el banco no ofrece, separadas por coma: papers, renewals
   --json              responde en JSON
 `
@@ -73,6 +76,7 @@ export function readOptions(
     bankId: wholeNumber('--bank-id', values['bank-id']) ?? 1,
     listen,
     waitSeconds: wholeNumber('--wait', values.wait) ?? (listen === undefined ? 0 : 60),
+    addedMoney: values['added-money'] ?? false,
     without,
     asJson: values.json ?? false,
   }
@@ -119,6 +123,7 @@ function parseValues(args: readonly string[]) {
         'outgoing-secret': text,
         'incoming-secret': text,
         'signing-key': text,
+        'added-money': { type: 'boolean' },
         'bank-jwk': text,
         'bank-id': text,
         listen: text,

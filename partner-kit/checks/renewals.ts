@@ -15,6 +15,7 @@ import { expectPdf } from './pdf.ts'
 
 const path = '/v1/renewals'
 const name = 'Renovación'
+const addedCop = 2_000_000
 
 /** Z12: decisions about a maturity, as far as the bank takes one in time. In: the application, and its issued deposit, when there is one. */
 export async function checkRenewals(
@@ -25,7 +26,10 @@ export async function checkRenewals(
   const { call, check, skip } = kit
   const unknown = renewalFor(randomUUID(), 'desconocido')
   const { terms: _, ...withoutTerms } = unknown
-  await checkBadInput(kit, { id: 'renewal', name, path, body: unknown, wrong: [withoutTerms] })
+  const { added_money } = renewalFor(randomUUID(), 'desconocido', addedCop)
+  const paidWithdrawal = { ...withoutTerms, decision: 'withdraw', added_money }
+  const wrong = kit.options.addedMoney ? [withoutTerms, paidWithdrawal] : [withoutTerms]
+  await checkBadInput(kit, { id: 'renewal', name, path, body: unknown, wrong })
   await check('renewal.unknown-deposit', `${name}: de un depósito desconocido es 404`, async () =>
     expectRefusal(await call({ method: 'POST', path, body: unknown, key: randomUUID() }), 'NOT_FOUND'),
   )
@@ -43,7 +47,7 @@ export async function checkRenewals(
   if (!deposit) {
     return skip('renewal.course', `${name}: de la decisión a la constancia`, 'no hay un depósito emitido')
   }
-  const body = renewalFor(reference, deposit.id)
+  const body = renewalFor(reference, deposit.id, kit.options.addedMoney ? addedCop : 0)
   const created = await checkCreating(kit, {
     ...{ id: 'renewal', name, path, body, answer: renewalAnswer },
     otherBody: { ...body, terms: { ...body.terms, term_days: 180 } },
@@ -54,7 +58,7 @@ export async function checkRenewals(
 
 async function checkCourse(
   kit: Kit,
-  { reference, terms }: RenewalRequest,
+  { reference, terms, added_money: added }: RenewalRequest,
   id: string,
   { day_base, opensOn }: { day_base: 360 | 365; opensOn: string },
 ): Promise<void> {
@@ -78,5 +82,19 @@ async function checkCourse(
     `${name}: abre el día en que vence el período anterior, y vence según el protocolo`,
     async () => expectMaturity({ term_days: terms?.term_days ?? 0, day_base }, read.certificate, opensOn),
   )
+  if (added && terms) {
+    const isFound = read.added_money !== 'not-found'
+    const { amount_cop, rate_percent } = isFound ? terms : added.without
+    await check(
+      'renewal.added-money',
+      `${name}: es por la suma con lo que se agregó, o por la de sin ello`,
+      async () => {
+        const { certificate: issued } = read
+        if (issued?.amount_cop !== amount_cop)
+          throw new CheckFailed(`es por ${issued?.amount_cop}, y era por ${amount_cop}`)
+        if (Number(issued.rate_percent) !== Number(rate_percent)) throw new CheckFailed('tiene otra tasa')
+      },
+    )
+  }
   await check('renewal.certificate', title, async () => expectPdf(await call({ path: `${own}/certificate` })))
 }

@@ -3,8 +3,8 @@ import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { instant, processBody, processQuery } from './fields.ts'
 
-/** What a customer uploads. */
-export const uploadKind = z.enum(['identity-front', 'identity-back', 'tax-return', 'payment-proof'])
+/** What a customer uploads. `bank-request`: what the bank asked for in its own words, whatever paper that is. */
+export const uploadKind = z.enum(['identity-front', 'identity-back', 'tax-return', 'bank-request', 'payment-proof'])
 export type UploadKind = z.infer<typeof uploadKind>
 
 export const documentKind = z.enum([...uploadKind.options, 'linking-documents', 'signed-documents', 'certificate'])

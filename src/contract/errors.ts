@@ -255,6 +255,11 @@ export const errorCatalogue = {
     title: 'Todavía no es el momento',
     detail: 'Puedes decidir desde cinco días antes del vencimiento y hasta ese mismo día.',
   },
+  ADDED_MONEY_REFUSED: {
+    status: 422,
+    title: 'Ese dinero no se puede agregar',
+    detail: 'Este banco no recibe dinero adicional al renovar. No se registró nada.',
+  },
   TAX_YEAR_NOT_FOUND: {
     status: 404,
     title: 'Sin movimientos ese año',

@@ -44,6 +44,8 @@ export const connectionDraft = {
   wompi_public_key: z.string().trim().max(120).optional(),
   /** «Sin PSE por ahora»: the four keys of Wompi come later, and nothing offers PSE until then. */
   without_pse: z.boolean().optional(),
+  /** Whether the bank takes money that is added to a renewal: it does not where this is left out. */
+  takes_added_money: z.boolean().optional(),
   secrets: z
     .array(z.strictObject({ name, value: z.string().trim().min(1).max(longestPem) }))
     .max(connectionSecretNames.length),
@@ -64,6 +66,7 @@ const connectionFacts = z.object({
   wompi_public_key: z.string().optional(),
   /** The bank takes PSE, and its merchant is not there yet. */
   without_pse: z.literal(true).optional(),
+  takes_added_money: z.literal(true).optional(),
   secrets: z.array(
     z.object({
       name,

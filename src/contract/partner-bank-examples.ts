@@ -92,7 +92,11 @@ const renewal: RenewalRequest = {
   deposit_id: ids.deposit_id,
   period: 0,
   decision: 'renew-all',
-  terms: { amount_cop: 22_100_000, term_days: 360, rate_percent: '10.500' },
+  terms: { amount_cop: 24_100_000, term_days: 360, rate_percent: '10.600' },
+  added_money: {
+    payment: { method: 'pse', reference: 'pse-100871', amount_cop: 2_000_000, paid_at: '2027-11-20T14:30:00.000Z' },
+    without: { amount_cop: 22_100_000, rate_percent: '10.500' },
+  },
   form,
   answers,
   documents: [],
@@ -153,7 +157,7 @@ export const operationExamples: Readonly<Record<string, { request?: unknown; ans
   requestDeposit: { request: deposit, answer: { ...depositBase, status: 'pending' } },
   deposit: { answer: { ...depositBase, status: 'issued', certificate } },
   requestRenewal: { request: renewal, answer: { ...renewalBase, status: 'received' } },
-  findRenewal: { answer: { renewals: [{ ...renewalBase, status: 'confirmed' }] } },
+  findRenewal: { answer: { renewals: [{ ...renewalBase, status: 'confirmed', added_money: 'found' }] } },
   renewal: { answer: { ...renewalBase, status: 'more-documents', reason: 'Tu cédula por ambos lados' } },
   addRenewalDocuments: {
     request: { documents: [buildDocument('identity-front')] },

@@ -86,7 +86,7 @@ test('Z12 the document is OpenAPI 3.1, can be told as JSON, and refers to nothin
 })
 
 test('Z12 the document says its version and holds the catalogue of answers, of which its examples are', () => {
-  expect(document.info.version).toBe('1.1.0')
+  expect(document.info.version).toBe('1.2.0')
   const forms: { form: string; bank?: { bank_id: number }; fields: { field: string; type: string }[] }[] =
     document['x-answer-fields']
   expect(forms.map(({ form, bank }) => bank?.bank_id ?? form)).toEqual(

@@ -72,7 +72,16 @@ const valuesOf = (name: string) => [
 
 test.each(messages)('Z12 the document says of %s exactly what the schema takes', (_, schema, reference, examples) => {
   const validate = compileOfDocument(reference)
-  const optional = ['terms', 'signed_document', 'signed_on_paper', 'reason', 'certificate', 'received_at', 'where']
+  const optional = [
+    'terms',
+    'added_money',
+    'signed_document',
+    'signed_on_paper',
+    'reason',
+    'certificate',
+    'received_at',
+    'where',
+  ]
   const change = fc.oneof(
     fc.record({ at: fc.nat(), pick: fc.nat(), name: fc.constant(undefined) }),
     fc.record({ at: fc.nat(), pick: fc.nat(), name: fc.constantFrom(...optional, 'status', 'decision') }),

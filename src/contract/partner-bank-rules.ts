@@ -50,6 +50,15 @@ export function needsUnless(when: string, is: string, member: string): MessageRu
   }
 }
 
+/** With one value of a member, another must be missing. */
+export function excludes(when: string, is: string, member: string): MessageRule {
+  return {
+    says: `With \`${when}\` \`${is}\`, \`${member}\` must be missing.`,
+    holds: (message) => message[when] !== is || message[member] === undefined,
+    schema: onlyIf(has(when, is), { not: { required: [member] } }),
+  }
+}
+
 /** One of two members must be there, and not both. */
 export function exactlyOne(first: string, second: string): MessageRule {
   return {

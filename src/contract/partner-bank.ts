@@ -1,5 +1,5 @@
 /**
- * The partner-bank protocol, version 1.1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
+ * The partner-bank protocol, version 1.2: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
  * and the webhooks it sends back. A catalogue in one file, so that a bank can read it whole; wire names are snake_case.
  *
  * Course of a deposit: verification → [papers to sign by hand (waiting → received)] → application
@@ -14,10 +14,18 @@
  * as it is when it lets unknown members be.
  */
 import { z } from 'zod'
-import { exactlyOne, needs, needsItemUnless, needsText, needsUnless, withRules } from './partner-bank-rules.ts'
+import {
+  exactlyOne,
+  excludes,
+  needs,
+  needsItemUnless,
+  needsText,
+  needsUnless,
+  withRules,
+} from './partner-bank-rules.ts'
 
 /** What each request of the marketplace says in `Cosecha-Version`. The header is not signed. */
-export const partnerBankVersion = '1.1'
+export const partnerBankVersion = '1.2'
 
 /** Lower case, as servers see them; on the wire their case does not matter. */
 export const partnerBankHeaders = {
@@ -103,6 +111,7 @@ export const partnerBankDocumentKinds = {
   'renewal-decision': 'Decision about a maturity, to be printed and signed by hand',
   'signed-renewal-decision': 'The same, signed electronically; the evidence of the signature is in the PDF',
   'payment-proof': 'The customer’s proof of a transfer',
+  'bank-request': 'What the bank asked for in the reason of `more-documents` (since 1.2)',
 } as const
 export type PartnerBankDocumentKind = keyof typeof partnerBankDocumentKinds
 export const partnerBankDocumentKind = z
@@ -257,20 +266,19 @@ export type ApplicationAnswer = z.infer<typeof applicationAnswer>
 /** Answer of `GET /v1/applications?reference=`: at most one application of a reference; none is an empty list. */
 export const applicationListAnswer = z.object({ applications: z.array(applicationAnswer).max(10) })
 
-/** `POST /v1/deposits` with `Idempotency-Key`: the money is on its way to the bank's account; issue the deposit. */
-export const depositRequest = z.object({
-  application_id: applicationId,
-  reference,
-  payment: z.object({
-    method: z.enum(['pse', 'transfer']),
-    /** The payment provider's transaction, or the number of the transfer. */
-    reference: z.string().min(1).max(100),
-    amount_cop: amountCop,
-    paid_at: instant,
-    /** The customer's proof of a transfer. */
-    proof: partnerBankDocument.optional(),
-  }),
+/** How money reached the bank's account. */
+const payment = z.object({
+  method: z.enum(['pse', 'transfer']),
+  /** The payment provider's transaction, or the number of the transfer. */
+  reference: z.string().min(1).max(100),
+  amount_cop: amountCop,
+  paid_at: instant,
+  /** The customer's proof of a transfer. */
+  proof: partnerBankDocument.optional(),
 })
+
+/** `POST /v1/deposits` with `Idempotency-Key`: the money is on its way to the bank's account; issue the deposit. */
+export const depositRequest = z.object({ application_id: applicationId, reference, payment })
 export type DepositRequest = z.infer<typeof depositRequest>
 
 export const depositStatus = z.enum(['pending', 'issued', 'funds-not-found'])
@@ -341,6 +349,12 @@ export const renewalTerms = depositTerms.omit({ day_base: true }).extend({
 })
 
 /**
+ * Money that the holder adds to a renewal, and has paid (since 1.2); only to a bank whose connection takes it. `terms` are
+ * for the whole sum. `without` is the capital and the rate at which the bank renews when it does not find the payment.
+ */
+export const addedMoney = z.object({ payment, without: z.object({ amount_cop: amountCop, rate_percent: ratePercent }) })
+
+/**
  * `POST /v1/renewals` with `Idempotency-Key`: the holder of a deposit has decided about the end of a period. There is
  * at most one renewal for each reference and period. Only a decision that renews has terms, and it must have them. The
  * decision is signed either in `signed_document` (kind `signed-renewal-decision`) or on papers that the bank received.
@@ -353,6 +367,7 @@ export const renewalRequest = withRules(
     period: z.number().int().min(0),
     decision: renewalDecision,
     terms: renewalTerms.optional(),
+    added_money: addedMoney.optional(),
     /** The holder's data as they confirmed them for a renewal; empty when nothing renews. */
     form: z.array(formSection),
     /** The same data field by field (since 1.1). */
@@ -362,7 +377,11 @@ export const renewalRequest = withRules(
     signed_document: partnerBankDocument.optional(),
     signed_on_paper: signedPaper.optional(),
   }),
-  [needsUnless('decision', 'withdraw', 'terms'), exactlyOne('signed_document', 'signed_on_paper')],
+  [
+    needsUnless('decision', 'withdraw', 'terms'),
+    excludes('decision', 'withdraw', 'added_money'),
+    exactlyOne('signed_document', 'signed_on_paper'),
+  ],
 )
 export type RenewalRequest = z.infer<typeof renewalRequest>
 
@@ -383,6 +402,10 @@ export const renewalAnswer = withRules(
     period: z.number().int().min(0).describe('The period that ends'),
     status: renewalStatus,
     reason: reason.optional(),
+    added_money: z
+      .enum(['found', 'not-found'])
+      .optional()
+      .describe('Since 1.2. With `not-found` it renews by `without`, for good'),
     certificate: depositCertificate.optional(),
   }),
   [needsText('status', 'more-documents', 'reason'), needs('status', 'issued', 'certificate')],

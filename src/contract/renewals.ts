@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { defineCall } from './call.ts'
 import { amountCop, civilDate, instant, processBody, processQuery, ratePercent, termDays } from './fields.ts'
 import { processView } from './process-view.ts'
@@ -34,11 +35,18 @@ export const maturityView = z.object({
       maturity_date: civilDate.optional(),
     }),
   ),
+  /** What can be added to a renewal, where the bank takes it; absent where it does not. */
+  can_add: z.object({ least: amountCop, most: amountCop }).optional(),
+  /** What the choices are with, as it was asked. */
+  added_amount: amountCop.optional(),
   text_version: z.string(),
   decided: z
     .object({
       decision: renewalDecision,
       decided_at: instant,
+      /** What is added, and what became of it. */
+      added_amount: amountCop.optional(),
+      added_state: z.enum(['awaited', 'paid', 'not-paid', 'not-found']).optional(),
       bank_status: z.string().optional(),
       bank_reason: z.string().optional(),
     })
@@ -55,9 +63,10 @@ export const getMaturity = defineCall({
   group: 'renewals',
   summary: 'What happens when a deposit matures',
   audience: 'customer',
-  query: processQuery,
+  /** With `added_amount` the choices that renew are of the whole sum. */
+  query: processQuery.extend({ added_amount: z.coerce.number().int().min(1).max(largestAmountCop).optional() }),
   answer: maturityView,
-  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN'],
+  errors: ['PROCESS_NOT_FOUND', 'CERTIFICATE_NOT_READY', 'RENEWAL_NOT_OPEN', 'ADDED_MONEY_REFUSED'],
 })
 
 /** P11, Z04. Records the decision with the text that was shown. The rate is the one seen; another is refused. */
@@ -72,6 +81,8 @@ export const decideRenewal = defineCall({
     process_uuid: processBody.shape.process_uuid,
     decision: renewalDecision,
     rate: ratePercent.optional(),
+    /** Whole pesos that are added to a renewal. */
+    added_amount: amountCop.optional(),
     text_version: z.string().max(40),
   }),
   answer: processView,
@@ -82,6 +93,7 @@ export const decideRenewal = defineCall({
     'PROCESS_BLOCKED',
     'RATE_CHANGED',
     'AGREEMENT_REQUIRED',
+    'ADDED_MONEY_REFUSED',
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   ],

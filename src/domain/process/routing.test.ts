@@ -214,6 +214,7 @@ const ownPages: [ProcessStatus, string][] = [
   ['R-CLIENTE-SUBIENDO-DOCUMENTOS', '/sube-tus-documentos'],
   ['R-DECISION-TOMADA', '/asegura-tu-tasa'],
   ['R-ENVIADOS-DOCUMENTOS-A-FIRMA', '/asegura-tu-tasa'],
+  ['R-ESPERANDO-DEPOSITO', '/transfiere-el-dinero'],
   ['R-DOCUMENTOS-FIRMADO', '/asegura-tu-tasa'],
   ['R-ENVIADO-AL-BANCO', '/cdt-completado'],
   ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', '/mis-procesos'],

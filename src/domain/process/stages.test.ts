@@ -28,6 +28,7 @@ const catalogue: [status: ProcessStatus, page: string, step: number][] = [
   ['R-CLIENTE-SUBIENDO-DOCUMENTOS', 'sube-tus-documentos', 2],
   ['R-DECISION-TOMADA', 'asegura-tu-tasa', 3],
   ['R-ENVIADOS-DOCUMENTOS-A-FIRMA', 'asegura-tu-tasa', 3],
+  ['R-ESPERANDO-DEPOSITO', 'transfiere-el-dinero', 4],
   ['R-DOCUMENTOS-FIRMADO', 'asegura-tu-tasa', 4],
   ['R-ENVIADO-AL-BANCO', 'cdt-completado', 5],
   ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', 'home', 0],

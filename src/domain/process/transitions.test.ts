@@ -52,6 +52,13 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
   ['R-VENCIMIENTOS-PENDIENTES', 'withdrawal-chosen', 'R-DECISION-TOMADA', ['customer', 'staff']],
   ['R-DECISION-TOMADA', 'renewal-documents-prepared', 'R-ENVIADOS-DOCUMENTOS-A-FIRMA', ['system']],
   ['R-ENVIADOS-DOCUMENTOS-A-FIRMA', 'signed', 'R-DOCUMENTOS-FIRMADO', ['provider', 'staff', 'bank']],
+  // Decision 063: what is added to a renewal is awaited until the maturity, and the bank may not find it.
+  ['R-DOCUMENTOS-FIRMADO', 'added-money-awaited', 'R-ESPERANDO-DEPOSITO', ['system']],
+  ['R-ESPERANDO-DEPOSITO', 'deposit-handed-in', 'R-DOCUMENTOS-FIRMADO', ['customer', 'provider', 'staff']],
+  ['R-ESPERANDO-DEPOSITO', 'added-money-not-paid', 'R-DOCUMENTOS-FIRMADO', ['system']],
+  ['R-DOCUMENTOS-FIRMADO', 'added-money-not-paid', 'R-DOCUMENTOS-FIRMADO', ['system']],
+  ['R-ENVIADO-AL-BANCO', 'added-money-not-found', 'R-ENVIADO-AL-BANCO', ['bank']],
+  ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'added-money-not-found', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', ['bank']],
   ['R-DOCUMENTOS-FIRMADO', 'renewal-sent', 'R-ENVIADO-AL-BANCO', ['system']],
   ['R-ENVIADO-AL-BANCO', 'bank-asked-for-more', 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', ['bank']],
   ['R-ENVIADO-AL-BANCO', 'bank-confirmed-renewal', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', ['bank']],

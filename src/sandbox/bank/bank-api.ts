@@ -7,6 +7,7 @@ import {
   depositRequest,
   paperSignatureRequest,
   partnerBankHeaders,
+  type RenewalRequest,
   renewalDocumentsRequest,
   renewalRequest,
   verificationRequest,
@@ -139,6 +140,16 @@ function registerPaperCalls(api: FastifyInstance, inbox: BankInbox): void {
   })
 }
 
+/** The terms are for the money that was added too, whose proof is what it says. */
+function requireWholeSum({ terms, added_money: added }: RenewalRequest): void {
+  if (!added) return
+  const { payment, without } = added
+  if (terms?.amount_cop !== without.amount_cop + payment.amount_cop) {
+    throw badRequest('added_money: las sumas no dan el capital de terms')
+  }
+  if (payment.proof && !hasItsHash(payment.proof)) throw badRequest('added_money: el comprobante no tiene ese sha256')
+}
+
 function registerRenewalCalls(api: FastifyInstance, inbox: BankInbox): void {
   api.post('/partner-bank/v1/renewals', (request, reply) =>
     once(request, reply, inbox, () => {
@@ -148,6 +159,7 @@ function registerRenewalCalls(api: FastifyInstance, inbox: BankInbox): void {
       if (!found || found.application.reference !== reference) throw notFound()
       if (document && !hasItsHash(document)) throw badRequest('signed_document: el contenido no tiene ese sha256')
       if (!renewal.documents.every(hasItsHash)) throw badRequest('documents: el contenido no tiene ese sha256')
+      requireWholeSum(renewal)
       if (!document && !hasPaper(inbox, paper, { reference, period: period + 1 })) {
         throw badRequest('signed_on_paper: no tenemos esos papeles firmados')
       }

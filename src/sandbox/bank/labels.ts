@@ -11,6 +11,7 @@ export const actionNames: Record<BankAction, string> = {
 
 export const renewalActionNames: Record<RenewalAction, string> = {
   'ask-for-more': 'Pedir más documentos',
+  'funds-not-found': 'No encontramos lo que agregó',
   confirm: 'Confirmar renovación',
   issue: 'Emitir',
   'pay-out': 'Pagar retiro',

@@ -67,6 +67,9 @@ export type BankPaperRecord = {
   file: BankFile
 }
 
+/** The proof of a transfer lies with the other files. */
+export type AddedPayment = Omit<NonNullable<RenewalRequest['added_money']>['payment'], 'proof'>
+
 export type BankRenewalRecord = {
   id: string
   reference: string
@@ -77,6 +80,8 @@ export type BankRenewalRecord = {
   reason: string | undefined
   decision: RenewalRequest['decision']
   terms: RenewalRequest['terms']
+  /** Money that was paid besides, and whether the bank has it; an earlier version of the bank took none. */
+  addedMoney?: { payment: AddedPayment; without: { amount_cop: number; rate_percent: string }; isFound: boolean }
   form: RenewalRequest['form']
   /** The signed decision, and what was handed in later. */
   files: BankFile[]
@@ -144,7 +149,7 @@ export function paperBody(paper: BankPaperRecord): PaperSignatureAnswer {
 
 /** A renewal as the protocol answers it. */
 export function renewalBody(renewal: BankRenewalRecord): RenewalAnswer {
-  const { id, reference, depositId, period, status, reason, certificate } = renewal
+  const { id, reference, depositId, period, status, reason, addedMoney, certificate } = renewal
   return {
     renewal_id: id,
     reference,
@@ -152,6 +157,7 @@ export function renewalBody(renewal: BankRenewalRecord): RenewalAnswer {
     period,
     status,
     ...(reason === undefined ? {} : { reason }),
+    ...(addedMoney ? { added_money: addedMoney.isFound ? ('found' as const) : ('not-found' as const) } : {}),
     ...(certificate === undefined ? {} : { certificate }),
   }
 }

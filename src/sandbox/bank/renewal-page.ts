@@ -24,7 +24,7 @@ export function renewalDetailBody(
   application: BankApplicationRecord | undefined,
   actions: RenewalAction[],
 ): string {
-  const { terms, certificate, signedOnPaper } = renewal
+  const { terms, certificate, signedOnPaper, addedMoney } = renewal
   return `
 <p><a href="/bank">Todas las solicitudes</a></p>
 <h2>${getName(application)}</h2>
@@ -39,6 +39,16 @@ ${actionForms(renewal, actions)}
           ['Capital nuevo', formatCop(terms.amount_cop)],
           ['Plazo', `${terms.term_days} días`],
           ['Tasa', formatRate(terms.rate_percent)],
+        ]
+      : []),
+    ...(addedMoney
+      ? [
+          ['Dinero agregado', formatCop(addedMoney.payment.amount_cop)],
+          [
+            'Pagado por',
+            `${addedMoney.payment.method === 'pse' ? 'PSE' : 'transferencia'}, ${addedMoney.payment.reference}`,
+          ],
+          ['Sin él', `${formatCop(addedMoney.without.amount_cop)} a ${formatRate(addedMoney.without.rate_percent)}`],
         ]
       : []),
     ['CDT', renewal.depositId],

@@ -7,8 +7,14 @@ import type { TrayParts } from './papers.ts'
 import type { BankApplicationRecord, BankDepositRecord, BankRenewalRecord } from './records.ts'
 
 /** What a person of the bank can do with a decision about a maturity. */
-export type RenewalAction = 'ask-for-more' | 'confirm' | 'issue' | 'pay-out'
-export const renewalActions: readonly RenewalAction[] = ['ask-for-more', 'confirm', 'issue', 'pay-out']
+export type RenewalAction = 'ask-for-more' | 'funds-not-found' | 'confirm' | 'issue' | 'pay-out'
+export const renewalActions: readonly RenewalAction[] = [
+  'ask-for-more',
+  'funds-not-found',
+  'confirm',
+  'issue',
+  'pay-out',
+]
 
 /** The decisions about deposits that mature. */
 export type RenewalTray = {
@@ -27,14 +33,25 @@ type Parts = TrayParts & {
   findDeposit(id: string): { application: BankApplicationRecord; deposit: BankDepositRecord } | undefined
 }
 
+function toAddedMoney({ payment, without }: NonNullable<RenewalRequest['added_money']>) {
+  const { proof: _, ...paid } = payment
+  return { payment: paid, without, isFound: true }
+}
+
+function listFiles({ signed_document: signed, documents, added_money: added }: RenewalRequest): PartnerBankDocument[] {
+  const proof = added?.payment.proof
+  return [...(signed ? [signed] : []), ...documents, ...(proof ? [proof] : [])]
+}
+
 export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic, findDeposit }: Parts): RenewalTray {
   function note(renewal: BankRenewalRecord, text: string): void {
     renewal.history.push({ at: new Date().toISOString(), text })
     jsonStore.save()
   }
 
-  function actionsFor({ status, decision }: BankRenewalRecord): RenewalAction[] {
-    if (status === 'received') return ['ask-for-more', decision === 'withdraw' ? 'pay-out' : 'confirm']
+  function actionsFor({ status, decision, addedMoney }: BankRenewalRecord): RenewalAction[] {
+    const aboutMoney: RenewalAction[] = addedMoney?.isFound ? ['funds-not-found'] : []
+    if (status === 'received') return ['ask-for-more', ...aboutMoney, decision === 'withdraw' ? 'pay-out' : 'confirm']
     return status === 'confirmed' ? ['issue'] : []
   }
 
@@ -77,6 +94,10 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
       renewal.reason = reason?.trim() || 'Necesitamos una copia reciente de tu documento de identidad'
       note(renewal, `Pedimos más documentos: ${renewal.reason}`)
       announce(renewal.reference, { type: 'renewal.more-documents', data: { ...data, reason: renewal.reason } })
+    } else if (action === 'funds-not-found') {
+      if (renewal.addedMoney) renewal.addedMoney.isFound = false
+      if (renewal.terms) renewal.terms = { ...renewal.terms, ...renewal.addedMoney?.without }
+      note(renewal, 'No encontramos lo que se agregó: se renueva sin ello')
     } else if (action === 'confirm') {
       renewal.status = 'confirmed'
       note(renewal, 'Renovación confirmada')
@@ -104,8 +125,9 @@ export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic,
         reason: undefined,
         decision: request.decision,
         terms: request.terms,
+        ...(request.added_money ? { addedMoney: toAddedMoney(request.added_money) } : {}),
         form: request.form,
-        files: [...(request.signed_document ? [request.signed_document] : []), ...request.documents].map(files.keep),
+        files: listFiles(request).map(files.keep),
         signedOnPaper: request.signed_on_paper,
         certificate: undefined,
         history: [],

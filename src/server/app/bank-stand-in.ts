@@ -51,7 +51,9 @@ export function createStandIn(config: Config): ((bankId: number) => BankConnecti
   const merchant = { publicKey, privateKey, integrity, events: { current: events } }
   const portalBanks = new Set((config.PORTAL_BANKS ?? '').split(',').filter(Boolean).map(Number))
   return (bankId) => {
-    const shared = { bankId, merchant, isSimulated: true }
-    return portalBanks.has(bankId) ? { ...shared, channel: 'portal' } : { ...shared, channel: 'api', api }
+    const isPortal = portalBanks.has(bankId)
+    // The bank of the sandbox takes money that is added to a renewal, so that all of it can be tried.
+    const shared = { bankId, merchant, takesAddedMoney: !isPortal, isSimulated: true }
+    return isPortal ? { ...shared, channel: 'portal' } : { ...shared, channel: 'api', api }
   }
 }

@@ -1,5 +1,6 @@
 import { formatCop } from '../../money/amounts/amount-cop.ts'
 import { computeInterest, type InterestInput } from '../../money/rates/interest.ts'
+import { type AddedMoney, addedMoneyText } from './added-money.ts'
 
 /**
  * What a customer may decide at the maturity (P11): a new CDT of the capital, with the interest paid out; one of the
@@ -19,16 +20,17 @@ export type DecisionOutcome = {
 }
 
 /**
- * P11: what a decision comes to. In: the deposit that matures, as `computeInterest` takes it, and the decision.
- * Out: the capital of the new CDT and what is paid out; together they are always the capital and its net interest.
- * Throws a RangeError as `computeInterest` does.
+ * P11: what a decision comes to. In: the deposit that matures, as `computeInterest` takes it, the decision, and the whole
+ * pesos that its holder adds to a renewal; a withdrawal takes none.
+ * Out: the capital of the new CDT and what is paid out; together they are always the capital, its net interest and the
+ * added money. Throws a RangeError as `computeInterest` does.
  */
-export function decisionOutcome(deposit: InterestInput, decision: RenewalDecision): DecisionOutcome {
+export function decisionOutcome(deposit: InterestInput, decision: RenewalDecision, addedCop = 0): DecisionOutcome {
   const { grossCop, withholdingCop, netCop, totalNetCop } = computeInterest(deposit)
-  const newCapitalCop = { 'renew-capital': deposit.amountCop, 'renew-all': totalNetCop, withdraw: 0 }[decision]
+  const renewedCop = { 'renew-capital': deposit.amountCop, 'renew-all': totalNetCop, withdraw: 0 }[decision]
   return {
-    newCapitalCop,
-    paidOutCop: totalNetCop - newCapitalCop,
+    newCapitalCop: decision === 'withdraw' ? 0 : renewedCop + addedCop,
+    paidOutCop: totalNetCop - renewedCop,
     grossInterestCop: grossCop,
     withholdingCop,
     netInterestCop: netCop,
@@ -43,10 +45,10 @@ export const decisionLabels: Record<RenewalDecision, string> = {
 }
 
 /**
- * What a decision means, with its figures (P11). In: as `decisionOutcome`.
- * Out: two or three sentences: where the money goes and how much it is, and where the interest comes from.
+ * What a decision means, with its figures (P11). In: as `decisionOutcome`, and the rate without the added money.
+ * Out: its sentences: where the money goes and how much it is, where the interest comes from, and what is added.
  */
-export function decisionText(deposit: InterestInput, decision: RenewalDecision): string {
+export function decisionText(deposit: InterestInput, decision: RenewalDecision, added?: AddedMoney): string {
   const { newCapitalCop, paidOutCop, grossInterestCop, withholdingCop } = decisionOutcome(deposit, decision)
   const [renewed, paid] = [formatCop(newCapitalCop), formatCop(paidOutCop)]
   const where = {
@@ -55,5 +57,6 @@ export function decisionText(deposit: InterestInput, decision: RenewalDecision):
     withdraw: `El banco te paga ${paid}: tu capital y los intereses. Tu CDT termina.`,
   }[decision]
   const interest = `${formatCop(grossInterestCop)} menos ${formatCop(withholdingCop)} de retención en la fuente`
-  return `${where} Los intereses son ${interest}.`
+  const text = `${where} Los intereses son ${interest}.`
+  return added && decision !== 'withdraw' ? `${text} ${addedMoneyText(newCapitalCop, added)}` : text
 }

@@ -13,5 +13,8 @@ export const rConfirmacionEnviadaAlCliente = {
   stepper: 'Certificado',
   doing: 'El banco crea tu nuevo CDT',
   promisedBusinessDays: 1,
-  transitions: [{ event: 'bank-issued', to: 'R-DECEVAL-EMITIDO-Y-RECIBIDO', by: ['bank'] }],
+  transitions: [
+    { event: 'added-money-not-found', to: 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', by: ['bank'] },
+    { event: 'bank-issued', to: 'R-DECEVAL-EMITIDO-Y-RECIBIDO', by: ['bank'] },
+  ],
 } as const satisfies Step

@@ -13,5 +13,9 @@ export const rDocumentosFirmado = {
   stepper: 'Documentos y firma',
   doing: 'Enviamos tu decisión al banco',
   promisedBusinessDays: 1,
-  transitions: [{ event: 'renewal-sent', to: 'R-ENVIADO-AL-BANCO', by: ['system'] }],
+  transitions: [
+    { event: 'added-money-awaited', to: 'R-ESPERANDO-DEPOSITO', by: ['system'] },
+    { event: 'added-money-not-paid', to: 'R-DOCUMENTOS-FIRMADO', by: ['system'] },
+    { event: 'renewal-sent', to: 'R-ENVIADO-AL-BANCO', by: ['system'] },
+  ],
 } as const satisfies Step

@@ -15,6 +15,7 @@ export const rEnviadoAlBanco = {
   promisedBusinessDays: 2,
   transitions: [
     { event: 'bank-asked-for-more', to: 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', by: ['bank'] },
+    { event: 'added-money-not-found', to: 'R-ENVIADO-AL-BANCO', by: ['bank'] },
     { event: 'bank-confirmed-renewal', to: 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', by: ['bank'] },
     { event: 'bank-confirmed-withdrawal', to: 'R-CANCELACION-FINALIZADA', by: ['bank'] },
   ],

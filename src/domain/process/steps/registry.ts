@@ -18,6 +18,7 @@ import { rDecisionTomada } from './r-decision-tomada.ts'
 import { rDocumentosFirmado } from './r-documentos-firmado.ts'
 import { rEnviadoAlBanco } from './r-enviado-al-banco.ts'
 import { rEnviadosDocumentosAFirma } from './r-enviados-documentos-a-firma.ts'
+import { rEsperandoDeposito } from './r-esperando-deposito.ts'
 import { rLeadSinFormulario } from './r-lead-sin-formulario.ts'
 import { rVencimientosPendientes } from './r-vencimientos-pendientes.ts'
 import type { Step } from './step.ts'
@@ -43,6 +44,7 @@ export const renewalSteps = [
   rClienteSubiendoDocumentos,
   rDecisionTomada,
   rEnviadosDocumentosAFirma,
+  rEsperandoDeposito,
   rDocumentosFirmado,
   rEnviadoAlBanco,
   rCargandoDocumentosComplementarios,

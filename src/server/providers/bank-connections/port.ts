@@ -71,6 +71,8 @@ export type BankConnection = {
   bankId: number
   /** Undefined where the bank has no merchant. */
   merchant: MerchantKeys | undefined
+  /** Whether the bank takes money that is added to a renewal (decision 063). */
+  takesAddedMoney: boolean
   /** True where the development settings stand for the bank, because nobody has connected it. */
   isSimulated: boolean
 } & ({ channel: 'api'; api: BankApiKeys } | { channel: 'portal' })
@@ -95,6 +97,8 @@ export type BankConnections = {
   listOpenable(): Promise<ReadonlySet<number>>
   /** The ids of the connected banks that take PSE and have no merchant yet: nothing offers PSE there. */
   listWithoutPse(): Promise<ReadonlySet<number>>
+  /** The ids of the connected banks that take money that is added to a renewal. */
+  listTakingAddedMoney(): Promise<ReadonlySet<number>>
   /** The public side of each key that signs our requests, did until lately or will soon, as JWKs, each once. */
   listPublicKeys(): Promise<Record<string, unknown>[]>
   /** Clears the cache after a change; other processes see the change within seconds. */

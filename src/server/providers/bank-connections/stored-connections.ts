@@ -45,6 +45,7 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
       published: [...new Set(secrets.flatMap((one) => listPublishedKeys(one, Date.now())))],
       byBank: new Map(found.map((connection) => [connection.bankId, connection])),
       openable: new Set(found.filter(canOpen).map(({ bankId }) => bankId)),
+      takingAddedMoney: new Set(found.filter((one) => one.takesAddedMoney).map(({ bankId }) => bankId)),
       withoutPse: new Set(found.filter(lacksPse).map(({ bankId }) => bankId)),
     }
   })
@@ -53,6 +54,7 @@ export function createStoredConnections({ db, encryption, stand }: Parts): BankC
     find: async (bankId) => (await read()).byBank.get(bankId),
     listOpenable: async () => (await read()).openable,
     listWithoutPse: async () => (await read()).withoutPse,
+    listTakingAddedMoney: async () => (await read()).takingAddedMoney,
     listPublicKeys: async () => {
       const { published } = await read()
       return Promise.all(published.map(describeSigningKey))
@@ -79,7 +81,8 @@ const readRow = (encryption: Encryption, row: Row) =>
 function toConnection(encryption: Encryption, row: Row): BankConnection | undefined {
   const { bankId, channel } = row
   const secrets = readRow(encryption, row)
-  const shared = { bankId, merchant: toMerchant(row, secrets), isSimulated: false }
+  const { takesAddedMoney } = row
+  const shared = { bankId, merchant: toMerchant(row, secrets), takesAddedMoney, isSimulated: false }
   if (channel === 'portal') return { ...shared, channel }
   const api = channel === 'api' ? toApi(row, secrets) : undefined
   return api && { ...shared, channel: 'api', api }

@@ -24,6 +24,7 @@ import type {
   BankDocument,
   BankPaper,
   BankPaperRequest,
+  BankPayment,
   BankRenewal,
   BankRenewalRequest,
   BankSignedPaper,
@@ -53,13 +54,17 @@ export function depositToWire(request: BankDepositRequest): DepositRequest {
   return {
     application_id: request.applicationId,
     reference: request.reference,
-    payment: {
-      method: payment.method,
-      reference: payment.reference,
-      amount_cop: payment.amountCop,
-      paid_at: payment.paidAt.toISOString(),
-      ...(payment.proof ? { proof: documentToWire(payment.proof) } : {}),
-    },
+    payment: paymentToWire(payment),
+  }
+}
+
+function paymentToWire(payment: BankPayment): DepositRequest['payment'] {
+  return {
+    method: payment.method,
+    reference: payment.reference,
+    amount_cop: payment.amountCop,
+    paid_at: payment.paidAt.toISOString(),
+    ...(payment.proof ? { proof: documentToWire(payment.proof) } : {}),
   }
 }
 
@@ -74,7 +79,7 @@ export function paperRequestToWire(request: BankPaperRequest): PaperSignatureReq
 }
 
 export function renewalToWire(request: BankRenewalRequest): RenewalRequest {
-  const { terms, signed } = request
+  const { terms, signed, addedMoney: added } = request
   return {
     reference: request.reference,
     deposit_id: request.depositId,
@@ -86,6 +91,12 @@ export function renewalToWire(request: BankRenewalRequest): RenewalRequest {
         term_days: terms.termDays,
         rate_percent: terms.ratePercent,
         opening_date: terms.openingDate,
+      },
+    }),
+    ...(added && {
+      added_money: {
+        payment: paymentToWire(added.payment),
+        without: { amount_cop: added.without.amountCop, rate_percent: added.without.ratePercent },
       },
     }),
     form: request.form,
@@ -144,7 +155,8 @@ export function paperFromWire(answer: z.output<typeof paperSignatureAnswer>): Ba
 
 export function renewalFromWire(answer: z.output<typeof renewalAnswer>): BankRenewal {
   const { renewal_id: renewalId, reference, deposit_id: depositId, period, status, reason, certificate } = answer
-  const base = { renewalId, reference, depositId, period }
+  const lacks = answer.added_money === 'not-found' ? { lacksAddedMoney: true } : {}
+  const base = { renewalId, reference, depositId, period, ...lacks }
   if (status === 'more-documents') return { ...base, status, reason: reason ?? '' }
   if (status !== 'issued') return { ...base, status }
   // The schema has made sure of it; the compiler cannot see through its refinement.

@@ -89,6 +89,8 @@ export type BankRenewalRequest = {
   decision: BankRenewalDecision
   /** Capital, term, rate and first day of the next period; undefined for a withdrawal. */
   terms: { amountCop: number; termDays: number; ratePercent: string; openingDate: CivilDate } | undefined
+  /** Money that was added and paid, which `terms` are with; and the capital and rate when the bank does not find it. */
+  addedMoney?: { payment: BankPayment; without: { amountCop: number; ratePercent: string } } | undefined
   /** The data that the holder confirmed or submitted again for a renewal. */
   form: BankFormSection[]
   answers: BankFormAnswer[]
@@ -101,7 +103,14 @@ export type BankRenewalRequest = {
  * The bank's state of a renewal. The caller compares the reference, the deposit and the period with its own, and the
  * figures of a certificate with the decision.
  */
-export type BankRenewal = { renewalId: string; reference: string; depositId: string; period: number } & (
+export type BankRenewal = {
+  renewalId: string
+  reference: string
+  depositId: string
+  period: number
+  /** Whether the bank said that the added money is not there: it renews without it. */
+  lacksAddedMoney?: boolean
+} & (
   | { status: 'received' | 'confirmed' | 'withdrawn' }
   /** The reason, as a text for the customer. */
   | { status: 'more-documents'; reason: string }
@@ -117,19 +126,17 @@ export type BankApplication = {
   reason: string | undefined
 }
 
-export type BankDepositRequest = {
-  effectKey: string
-  applicationId: string
+/** How money reached the bank's account. */
+export type BankPayment = {
+  method: 'pse' | 'transfer'
+  /** The payment provider's transaction id, or the number of the transfer. */
   reference: string
-  payment: {
-    method: 'pse' | 'transfer'
-    /** The payment provider's transaction id, or the number of the transfer. */
-    reference: string
-    amountCop: number
-    paidAt: Date
-    proof?: BankDocument
-  }
+  amountCop: number
+  paidAt: Date
+  proof?: BankDocument
 }
+
+export type BankDepositRequest = { effectKey: string; applicationId: string; reference: string; payment: BankPayment }
 
 export type BankCertificate = {
   certificateNumber: string

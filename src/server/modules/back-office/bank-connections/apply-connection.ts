@@ -34,6 +34,7 @@ export async function applyConnection(
     baseUrl: after.base_url ?? null,
     keyId: after.key_id ?? null,
     wompiPublicKey: after.wompi_public_key ?? null,
+    takesAddedMoney: after.takes_added_money ?? false,
   }
   const others = (await listRows(tx)).filter((other) => other.bankId !== bankId)
   const read = others.map((other) => ({ row: other, secrets: readSecrets(ctx.encryption, other) }))
@@ -51,7 +52,7 @@ function isSameConnection(one: ConnectionContent['before'], other: ConnectionCon
   const text = (facts: ConnectionContent['before']) =>
     facts &&
     JSON.stringify([
-      ...[facts.channel, facts.signing, facts.base_url, facts.key_id, facts.wompi_public_key],
+      ...[facts.channel, facts.signing, facts.base_url, facts.key_id, facts.wompi_public_key, facts.takes_added_money],
       facts.secrets.map(({ name, fingerprint, earlier_until }) => [name, fingerprint, earlier_until]),
     ])
   return text(one) === text(other)

@@ -47,7 +47,7 @@ function findSpare({ earlierClient }: ConnectionSecrets): ChangingSecret['earlie
   return until ? { secret: earlierClient.certificate, until: until.toISOString() } : undefined
 }
 
-type Plain = Pick<ConnectionRow, 'bankId' | 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
+type Plain = Pick<ConnectionRow, 'bankId' | 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey' | 'takesAddedMoney'>
 
 /** In: a connection with its secrets. Out: what staff may see of it (decision 043): no secret. */
 export function describeConnection(row: Plain, secrets: ConnectionSecrets): ConnectionFacts {
@@ -60,6 +60,7 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
     ...(keyId ? { key_id: keyId } : {}),
     ...(wompiPublicKey ? { wompi_public_key: wompiPublicKey } : {}),
     ...(withoutPse ? { without_pse: true as const } : {}),
+    ...(row.takesAddedMoney ? { takes_added_money: true as const } : {}),
     secrets: [...listSecrets(secrets)].map(([name, { current, earlier }]) => ({
       name,
       fingerprint: getFingerprint(current),

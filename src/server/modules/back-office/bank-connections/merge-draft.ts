@@ -11,7 +11,7 @@ export type GivenSecrets = Partial<Record<ConnectionSecretName, string>>
 
 /** A connection as it would be: the plain part, and its secrets. */
 export type MergedConnection = {
-  row: Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey'>
+  row: Pick<ConnectionRow, 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey' | 'takesAddedMoney'>
   secrets: ConnectionSecrets
 }
 
@@ -24,6 +24,7 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
       baseUrl: withoutSlashAtEnd(draft.base_url) || null,
       keyId: draft.key_id || null,
       wompiPublicKey: draft.wompi_public_key || null,
+      takesAddedMoney: draft.takes_added_money ?? false,
     },
     secrets: mergeSecrets(stored, given, { signing: draft.signing, earlierUntil: draft.earlier_until }),
   }

@@ -60,6 +60,6 @@ export async function buildInvestmentOrder(
 
 /** How it was paid, or else how the customer planned to pay. */
 async function findPaymentMethod(ctx: Context, process: ProcessRow): Promise<PaymentMethod | undefined> {
-  const method = (await livePayment(ctx.db, process.uuid))?.method ?? process.paymentMethod
+  const method = (await livePayment(ctx.db, process.uuid, 0))?.method ?? process.paymentMethod
   return method === 'pse' || method === 'transfer' ? method : undefined
 }

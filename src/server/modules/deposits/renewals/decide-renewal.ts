@@ -1,3 +1,4 @@
+import { addedMoneyFault } from '#domain/process/renewals/added-money.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -9,7 +10,7 @@ import { moveIfPossible, moveProcess } from '../../opening/processes/move-proces
 import { requireOwnProcess, requireStep } from '../../opening/processes/own-process.ts'
 import { setProcessFlags } from '../../opening/processes/set-flags.ts'
 import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
-import { choiceSha256, decisionTextVersion, rateOfRenewal, shownChoice } from './renewal-choices.ts'
+import { choiceSha256, decisionTextVersion, type RenewalRates, ratesOfRenewal, shownChoice } from './renewal-choices.ts'
 import { holdDeposit, insertRenewal } from './store.ts'
 
 export type RenewalDecided = {
@@ -18,6 +19,8 @@ export type RenewalDecided = {
   decision: RenewalDecision
   /** The rate that was shown; a withdrawal has none. */
   rate: string | undefined
+  /** Whole pesos that are added to a renewal. */
+  addedCop: number | undefined
   textVersion: string
   /** The network address it was decided from. */
   address: string
@@ -28,16 +31,18 @@ export type RenewalDecided = {
  * the hash of what was shown, the time and the address. After a renewal the customer checks their data again; a
  * withdrawal goes on to its documents.
  * Throws RENEWAL_NOT_OPEN outside the days before the maturity, STEP_NOT_AVAILABLE when it was decided already,
- * AGREEMENT_REQUIRED for an outdated text. Throws RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
+ * AGREEMENT_REQUIRED for an outdated text, ADDED_MONEY_REFUSED for money that cannot be added. Throws RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
  * PROCESS_BLOCKED.
  */
 export async function decideRenewal(ctx: Context, idempotencyKey: string, input: RenewalDecided): Promise<void> {
   const { address, ...payload } = input
   const scope = `${input.customerId}/renewals-decide`
+  const takingMoney = await ctx.connections.listTakingAddedMoney()
   await once(ctx, { scope, key: idempotencyKey, payload }, async (tx) => {
     const deposit = await requireDecidable(tx, input)
     if (input.textVersion !== decisionTextVersion) throw new ApiError('AGREEMENT_REQUIRED', { detail: otherWords })
-    const ratePercent = await requireRateSeen(tx, deposit, input)
+    requireAddable(input, takingMoney.has(deposit.bank.id))
+    const rates = await requireRateSeen(tx, deposit, input)
     const { processUuid, customerId, decision } = input
     const { period } = deposit
     await insertRenewal(tx, {
@@ -46,9 +51,10 @@ export async function decideRenewal(ctx: Context, idempotencyKey: string, input:
       decision,
       termDays: period.termDays,
       // A payout has no next rate, so the row has that of the ending period.
-      ratePercent: ratePercent ?? period.ratePercent,
+      ratePercent: rates?.ratePercent ?? period.ratePercent,
+      ...(rates?.added ? { ...rates.added, addedState: 'awaited' } : {}),
       textVersion: decisionTextVersion,
-      textSha256: choiceSha256(shownChoice(deposit, decision, ratePercent)),
+      textSha256: choiceSha256(shownChoice(deposit, decision, rates)),
       addressEncrypted: ctx.encryption.encrypt('renewals.address', address),
     })
     // The day may have come before any job looked at the deposit.
@@ -79,20 +85,28 @@ async function requireDecidable(tx: Tx, { processUuid, customerId }: RenewalDeci
   return deposit
 }
 
-/** Returns the rate of a renewal, which must be the one that was seen; undefined for a withdrawal. */
+function requireAddable({ decision, addedCop }: RenewalDecided, isTaken: boolean): void {
+  if (addedCop === undefined) return
+  if (!isTaken) throw new ApiError('ADDED_MONEY_REFUSED')
+  const fault = decision === 'withdraw' ? 'A un retiro no se le agrega dinero.' : addedMoneyFault(addedCop)
+  if (fault) throw new ApiError('ADDED_MONEY_REFUSED', { detail: fault })
+}
+
+/** Returns the rates of a renewal, which must be those that were seen; undefined for a withdrawal. */
 async function requireRateSeen(
   tx: Tx,
   deposit: MaturingDeposit,
-  { decision, rate }: RenewalDecided,
-): Promise<string | undefined> {
+  { decision, rate, addedCop }: RenewalDecided,
+): Promise<RenewalRates | undefined> {
   if (decision === 'withdraw') return undefined
-  const inForce = await rateOfRenewal(tx, deposit, decision)
+  const rates = await ratesOfRenewal(tx, deposit, decision, addedCop)
+  const inForce = rates?.ratePercent
   const seen = rate === undefined ? {} : { old_rate: rate }
   if (inForce === undefined) throw new ApiError('RATE_CHANGED', { detail: noRate, facts: seen })
   if (rate === undefined || Number(rate) !== Number(inForce)) {
     throw new ApiError('RATE_CHANGED', { detail: otherRate, facts: { ...seen, new_rate: inForce } })
   }
-  return inForce
+  return rates
 }
 
 const otherRate = 'La tasa de este banco cambió desde que abriste esta página. Revisa la nueva antes de decidir.'

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, lt, lte, not, notExists, or, type SQL
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { noticeDays } from '#domain/process/renewals/window.ts'
-import { undecidedStatuses } from '#domain/process/statuses.ts'
+import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { depositPeriods, processes } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
@@ -14,6 +14,8 @@ import { remindedStatuses } from './remind-customer.ts'
 import { buildReminderStep } from './reminder-steps.ts'
 
 const batch = 200
+
+const awaitsMoney = 'R-ESPERANDO-DEPOSITO' satisfies ProcessStatus
 
 /** Drawn by lot, as `app/jobs/find-missed-jobs.ts` does and for the same reason. */
 async function draw(db: Queryable, where: SQL | undefined): Promise<string[]> {
@@ -30,7 +32,7 @@ async function draw(db: Queryable, where: SQL | undefined): Promise<string[]> {
   return rows.map((row) => row.uuid)
 }
 
-/** P11, Z04: renewals to open, and deposits whose maturity has passed without a signed decision. */
+/** P11, Z04: renewals to open, and deposits whose maturity has passed without a signed decision, or without the money that was to be added. */
 export function depositsMaturing(db: Queryable): Promise<string[]> {
   const today = todayInBogota()
   const opens = lte(depositPeriods.maturityDate, addDays(today, noticeDays))
@@ -39,7 +41,7 @@ export function depositsMaturing(db: Queryable): Promise<string[]> {
     db,
     or(
       and(inArray(processes.status, [...quietStatuses]), opens),
-      and(inArray(processes.status, [...undecidedStatuses]), isOver),
+      and(inArray(processes.status, [...undecidedStatuses, awaitsMoney]), isOver),
     ),
   )
 }

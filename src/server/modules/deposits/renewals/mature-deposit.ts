@@ -19,6 +19,7 @@ import { setProcessFlags } from '../../opening/processes/set-flags.ts'
 import { refreshSignature } from '../../opening/signature/refresh-signature.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
+import { endWaitForAddedMoney } from './settle-added-money.ts'
 import { holdDeposit } from './store.ts'
 
 /** Where a deposit stands until its maturity comes near. */
@@ -26,11 +27,13 @@ export const quietStatuses: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIE
 
 /**
  * Job, P11, Z04: what the calendar does to a deposit. From 30 days before its maturity its renewal stands open; once the
- * maturity has passed without a signed decision, the law extends it for the same term. Running it again changes nothing.
+ * maturity has passed without a signed decision, the law extends it for the same term; a signed one goes on without the
+ * added money that was not paid. Running it again changes nothing.
  * Throws, to be tried again, while the signing service cannot say whether a decision was signed in time.
  */
 export async function matureDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   await inTransaction(ctx.db, (tx) => openRenewal(ctx, tx, processUuid))
+  await endWaitForAddedMoney(ctx, processUuid)
   const process = await loadProcess(ctx.db, processUuid)
   const deposit = process && (await maturingDeposit(ctx.db, process))
   if (!deposit || !isOver(deposit)) return

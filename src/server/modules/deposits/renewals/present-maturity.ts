@@ -1,6 +1,8 @@
 import type { MaturityView } from '#contract/renewals.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { addedMoneyFault } from '#domain/process/renewals/added-money.ts'
 import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
@@ -11,7 +13,7 @@ import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
 import { remindersSent } from './reminder-steps.ts'
-import { decisionTextVersion, renewalChoices } from './renewal-choices.ts'
+import { addableMoney, decisionTextVersion, renewalChoices } from './renewal-choices.ts'
 import { findRenewal } from './store.ts'
 
 /**
@@ -27,14 +29,24 @@ export async function requireDeposit(ctx: Context, process: ProcessRow): Promise
 
 const endedEarly = 'El banco canceló y pagó este CDT antes del vencimiento: ya no hay nada que decidir.'
 
-/** P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides. */
-export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): Promise<MaturityView> {
+/**
+ * P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides. In: what they would add
+ * to a renewal in whole pesos, if anything. Throws ADDED_MONEY_REFUSED where that cannot be added.
+ */
+export async function presentMaturity(
+  ctx: Context,
+  deposit: MaturingDeposit,
+  addedCop?: number,
+): Promise<MaturityView> {
   const { process, bank, period, interest, ending } = deposit
   const { uuid: processUuid } = process
   const { maturityDate } = period
   const { netCop, totalNetCop } = computeInterest(interest)
   const { decideFrom, decideUntil } = renewalWindow(maturityDate)
-  const choices = await renewalChoices(ctx.db, deposit)
+  const takesMoney = (await ctx.connections.listTakingAddedMoney()).has(bank.id)
+  const addable = takesMoney ? await addableMoney(ctx.db, deposit) : undefined
+  requireAddable(addable, addedCop)
+  const choices = await renewalChoices(ctx.db, deposit, addedCop)
   const sent = await remindersSent(ctx.db, processUuid, period.period)
   const { pledge } = await loadStanding(ctx, ctx.db, processUuid)
   const decided = await findRenewal(ctx.db, { processUuid, period: period.period })
@@ -65,6 +77,8 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
       rate: next?.ratePercent,
       maturity_date: next?.maturityDate,
     })),
+    can_add: addable && { least: addable.leastCop, most: addable.mostCop },
+    added_amount: addedCop,
     text_version: decisionTextVersion,
     decided: decided && presentDecision(decided),
     pledged_to: pledge?.creditor,
@@ -76,10 +90,21 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
   }
 }
 
-function presentDecision({ decision, decidedAt, bankStatus, bankReason }: RenewalRow): MaturityView['decided'] {
+function requireAddable(addable: { mostCop: number } | undefined, addedCop: number | undefined): void {
+  if (addedCop === undefined) return
+  if (!addable) throw new ApiError('ADDED_MONEY_REFUSED')
+  const tooMuch = addedCop > addable.mostCop ? `Puedes agregar hasta ${formatCop(addable.mostCop)}.` : undefined
+  const fault = addedMoneyFault(addedCop) ?? tooMuch
+  if (fault) throw new ApiError('ADDED_MONEY_REFUSED', { detail: fault })
+}
+
+function presentDecision(renewal: RenewalRow): MaturityView['decided'] {
+  const { decision, decidedAt, addedCop, addedState, bankStatus, bankReason } = renewal
   return {
     decision,
     decided_at: decidedAt.toISOString(),
+    added_amount: addedCop ?? undefined,
+    added_state: addedState ?? undefined,
     bank_status: bankStatus ?? undefined,
     bank_reason: bankReason ?? undefined,
   }

@@ -1,3 +1,5 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { withoutAddedText } from '#domain/process/renewals/added-money-course.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -12,10 +14,11 @@ import { insertIssuedPeriod } from '../../opening/bank/deposit-periods.ts'
 import { keepCertificateFile } from '../../opening/bank/keep-certificate-file.ts'
 import { recordDisagreement, settleDisagreement } from '../../opening/bank/record-disagreement.ts'
 import { renewalTerms } from '../../opening/bank/renewal-terms.ts'
+import { closeLivePayment, confirmLivePayment } from '../../opening/payments/live-payment.ts'
 import { type Move, moveIfPossible } from '../../opening/processes/move-process.ts'
 import { loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { type RenewalRow, runningRenewal } from '../../opening/processes/running-renewal.queries.ts'
-import { lockRenewal, saveBankAnswer } from './store.ts'
+import { lockRenewal, saveBankAnswer, updateRenewal } from './store.ts'
 
 const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
 
@@ -30,6 +33,7 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
   // What the bank asked for is still on its way to it: its answer would be the old one.
   if (!asked?.bankRenewalId || asked.bankStatus === 'more-documents') return
   const found = await ctx.providers.getBank(process.bankId).renewalState(asked.bankRenewalId)
+  if (found.lacksAddedMoney && asked.addedState === 'paid') return renewWithoutAdded(ctx, process, asked)
   const differences = await findDifferences(ctx, process, asked, found)
   if (differences.length > 0) {
     const wrong = differences.map(({ figure }) => figure)
@@ -41,6 +45,23 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
   await settleDisagreement(ctx.db, processUuid)
   if (found.status === 'issued') return keepRenewed(ctx, process, asked, found.renewalId, found.certificate)
   await settle(ctx, asked, (tx) => record(ctx, tx, asked, found))
+}
+
+/**
+ * Decision 063: the bank did not find the added money. It is for good: the payment counts no more, as that of an opening,
+ * the customer is told, and the bank is asked again, now for the renewal without it.
+ */
+async function renewWithoutAdded(ctx: Context, process: ProcessRow, asked: RenewalRow): Promise<void> {
+  await settle(ctx, asked, async (tx) => {
+    const { processUuid, period } = asked
+    const without = await updateRenewal(tx, asked, { addedState: 'not-found' })
+    const { next } = await renewalTerms(tx, process, without)
+    const reason = withoutAddedText(asked.addedCop ?? 0, 'not-found', next?.amountCop ?? 0)
+    await moveIfPossible(tx, { processUuid, event: 'added-money-not-found', actor: 'bank', reason })
+    await closeLivePayment(tx, processUuid, period + 1)
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
+    await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })
+  })
 }
 
 async function findDifferences(
@@ -82,7 +103,7 @@ async function record(
   found: Exclude<BankRenewal, { status: 'issued' }>,
 ): Promise<void> {
   const { processUuid } = asked
-  const move = moveFor(processUuid, found)
+  const move = moveFor(asked, found)
   const moved = move && (await moveIfPossible(tx, move))
   // An answer that the process cannot follow, such as a late one, is not taken over: the bank goes on being asked.
   if (!moved) {
@@ -94,10 +115,16 @@ async function record(
   await enqueue(ctx.boss, tx, customerTell, { processUuid })
 }
 
-function moveFor(processUuid: string, found: Exclude<BankRenewal, { status: 'issued' }>): Move | undefined {
+function moveFor(
+  { processUuid, addedCop, addedState }: RenewalRow,
+  found: Exclude<BankRenewal, { status: 'issued' }>,
+): Move | undefined {
   const shared = { processUuid, actor: 'bank' } as const
+  // This letter may overtake the one about the money.
+  const toldAgain =
+    addedState === 'not-found' ? { reason: `Es sin los ${formatCop(addedCop ?? 0)} que el banco no encontró.` } : {}
   if (found.status === 'more-documents') return { ...shared, event: 'bank-asked-for-more', reason: found.reason }
-  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal' }
+  if (found.status === 'confirmed') return { ...shared, event: 'bank-confirmed-renewal', ...toldAgain }
   return found.status === 'withdrawn' ? { ...shared, event: 'bank-confirmed-withdrawal' } : undefined
 }
 
@@ -119,6 +146,7 @@ async function keepRenewed(
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
     if (!moved) return
     await saveBankAnswer(tx, asked, { bankStatus: 'issued' })
+    await confirmLivePayment(tx, processUuid, period)
     await insertIssuedPeriod(tx, { processUuid, period, origin: 'renewal', documentId }, certificate)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
   })

@@ -1,28 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDocuments, handInDocuments } from '#contract/documents.ts'
-import { getFormDraft, submitForm } from '#contract/forms.ts'
-import { handInPaymentProof } from '#contract/payments.ts'
 import { getDashboard } from '#contract/portal.ts'
 import { getProcess } from '#contract/processes.ts'
-import { decideRenewal, getMaturity } from '#contract/renewals.ts'
-import { getSignature, startSignature } from '#contract/signature.ts'
 import { addMonths } from '#domain/money/dates/civil-date.ts'
-import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { inDays, today } from '#testing/deposits.ts'
-import {
-  approvedOpening,
-  control,
-  loadEvents,
-  loadStatus,
-  type Opening,
-  type OpeningOptions,
-} from '#testing/opening.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { today } from '#testing/deposits.ts'
+import { control, loadEvents, type Opening } from '#testing/opening.ts'
+import { renewalSteps } from '#testing/renewals.ts'
 import { listDepositPeriods } from '../../opening/bank/bank.queries.ts'
-import { insertDepositPeriod } from '../../opening/bank/deposit-periods.ts'
-import { refreshBankCase } from '../../opening/bank/refresh-bank-case.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
 let app: TestApp
@@ -32,70 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const of = ({ processUuid }: Opening) => ({ process_uuid: processUuid })
-
-/** With the webhooks that come and the jobs that they send. */
-async function arrives(opening: Opening, status: string): Promise<void> {
-  const look = async () => {
-    await app.drainJobs()
-    return loadStatus(app, opening.processUuid)
-  }
-  await expect.poll(look, { timeout: 15_000 }).toBe(status)
-}
-
-/** A deposit that the bank issued, extended once, whose running period matures in three days. */
-async function maturingDeposit(options?: OpeningOptions): Promise<Opening> {
-  const opening = await approvedOpening(app, options)
-  const { processUuid, client, applicationId } = opening
-  const bytes = Buffer.from(`%PDF-1.7 proof ${processUuid}`)
-  const file = { fileName: 'comprobante.pdf', mediaType: 'application/pdf', bytes }
-  await keepDocument(app.ctx, { processUuid, kind: 'payment-proof', ...file })
-  await client.call(handInPaymentProof, { body: of(opening) })
-  await app.drainJobs()
-  await control(app, 'POST', `bank/${applicationId}`, { action: 'issue' })
-  await refreshBankCase(app.ctx, opening)
-  await arrives(opening, 'DECEVAL-ENVIADO-AL-CLIENTE')
-  const dates = { openingDate: addMonths(inDays(3), -12), maturityDate: inDays(3) }
-  const figures = { capitalCop: 10_000_000, ratePercent: '11.250', termDays: 360 }
-  await inTransaction(app.ctx.db, (tx) =>
-    insertDepositPeriod(tx, { processUuid, period: 1, origin: 'extension', ...dates, ...figures }),
-  )
-  return opening
-}
-
-async function decide(opening: Opening, decision: RenewalDecision) {
-  const { client, processUuid } = opening
-  const { body } = await client.call(getMaturity, { query: of(opening) })
-  const rate = body.choices.find((choice) => choice.decision === decision)?.rate
-  const asked = { ...of(opening), decision, text_version: body.text_version, ...(rate ? { rate } : {}) }
-  const answer = await client.call(decideRenewal, { body: asked }, { idempotencyKey: randomUUID() })
-  expect(answer.status).toBe(200)
-  expect(await loadStatus(app, processUuid)).toBe(answer.body.process_status)
-  return answer.body
-}
-
-/** Looks at what a form holds, and hands in the same. */
-async function confirm({ client, processUuid }: Opening, form: 'personal' | 'financial') {
-  const draft = await client.call(getFormDraft, { params: { form }, query: { process_uuid: processUuid } })
-  const body = { process_uuid: processUuid, answers: draft.body.answers as never }
-  const answer = await client.call(submitForm, { params: { form }, body })
-  expect(answer.status).toBe(200)
-  return answer.body.path
-}
-
-async function sign(opening: Opening): Promise<void> {
-  const { body } = await opening.client.call(getSignature, { query: of(opening) })
-  const agreed = { ...of(opening), agreement_version: body.agreement.version }
-  expect((await opening.client.call(startSignature, { body: agreed })).status).toBe(200)
-  const requests = (await control(app, 'GET', 'signing')) as { token: string; externalId: string }[]
-  const mine = requests.filter(({ externalId }) => externalId.startsWith(opening.processUuid))
-  await control(app, 'POST', `signing/${mine.at(-1)?.token}`, { action: 'sign' })
-}
-
-async function bankDoes(opening: Opening, action: string): Promise<void> {
-  const { renewals } = await control(app, 'GET', `bank?reference=${opening.processUuid}`)
-  await control(app, 'POST', `bank/renewals/${renewals.at(-1).renewalId}`, { action })
-}
+const { of, arrives, maturingDeposit, decide, confirm, sign, bankDoes } = renewalSteps(() => app)
 
 const subjectsTo = async ({ email }: Opening) =>
   ((await control(app, 'GET', `mail?to=${email}`)).messages as { subject: string }[]).map(({ subject }) => subject)
@@ -175,11 +97,12 @@ test('P11 what the bank asks for besides goes to it, and the renewal goes on', a
   const { rejection } = (await client.call(getDocuments, { query: of(opening) })).body
   expect(rejection).toBe('Necesitamos una copia reciente de tu documento de identidad')
   const file = { fileName: 'cedula.pdf', mediaType: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${processUuid}`) }
-  await keepDocument(app.ctx, { processUuid, kind: 'identity-front', ...file })
+  await keepDocument(app.ctx, { processUuid, kind: 'bank-request', ...file })
   expect((await client.call(handInDocuments, { body: of(opening) })).status).toBe(200)
   await app.drainJobs()
   const { renewals } = await control(app, 'GET', `bank?reference=${processUuid}`)
   expect(renewals.at(-1)).toMatchObject({ status: 'received' })
+  expect(renewals.at(-1).files.map(({ kind }: { kind: string }) => kind)).toContain('bank-request')
   await bankDoes(opening, 'pay-out')
   await arrives(opening, 'R-CANCELACION-FINALIZADA')
 })

@@ -79,7 +79,8 @@ test('P11 Z04 the end of a deposit is shown to the peso, with what silence does 
       paid_out: { 'renew-capital': 1_080_000, 'renew-all': 0, withdraw: 11_080_000 }[decision],
       ...(decision === 'withdraw' ? {} : { rate: '11.700', maturity_date: newMaturityDate }),
     })),
-    text_version: 'decision-2026-11',
+    can_add: { least: 50_000, most: 99_990_000_000 },
+    text_version: 'decision-2026-12',
     reminders: [15, 7, 5, 1].map((days) => ({ days_before: days, on: inDays(3 - days), sent: false })),
   })
 })
@@ -126,7 +127,7 @@ test('P11 a renewal is kept with the rate, the words and the address, and asks f
     decision: 'renew-all',
     termDays: 360,
     ratePercent: '11.700',
-    textVersion: 'decision-2026-11',
+    textVersion: 'decision-2026-12',
     textSha256: sha256Hex(`${shown?.label}\n${shown?.text}`),
     dataConfirmedAt: null,
   })
@@ -237,7 +238,7 @@ const calls = [getMaturity, getMaturityCalendar, decideRenewal]
 
 function ask(client: Client, { method, path }: (typeof calls)[number], processUuid: string) {
   const headers = { 'idempotency-key': randomUUID() }
-  const payload = { process_uuid: processUuid, decision: 'withdraw', text_version: 'decision-2026-11' }
+  const payload = { process_uuid: processUuid, decision: 'withdraw', text_version: 'decision-2026-12' }
   return method === 'GET'
     ? client.inject({ method, url: `/api/${path}`, query: { process_uuid: processUuid } })
     : client.inject({ method, url: `/api/${path}`, headers, payload })
@@ -271,7 +272,7 @@ test.each([
   ['something else besides', { amount: 1 }],
 ])('P11 R35 %s is refused', async (_, wrong) => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 1)
-  const good = { process_uuid: deposit.processUuid, decision: 'withdraw', text_version: 'decision-2026-11' }
+  const good = { process_uuid: deposit.processUuid, decision: 'withdraw', text_version: 'decision-2026-12' }
   const response = await deposit.client.inject({
     method: 'POST',
     url: `/api/${decideRenewal.path}`,

@@ -13,13 +13,14 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
     requireDeposit(context, await requireOwnProcess(context.db, processUuid, customerId))
 
   callRoute(app, ctx, calls.getMaturity, async (context, { query, caller }) =>
-    presentMaturity(context, await ownDeposit(context, query.process_uuid, caller.customerId)),
+    presentMaturity(context, await ownDeposit(context, query.process_uuid, caller.customerId), query.added_amount),
   )
 
   callRoute(app, ctx, calls.decideRenewal, async (context, { body, caller, idempotencyKey }) => {
-    const { process_uuid: processUuid, decision, rate, text_version: textVersion } = body
+    const { process_uuid: processUuid, decision, rate, added_amount: addedCop, text_version: textVersion } = body
     const { customerId, address } = caller
-    await decideRenewal(context, idempotencyKey, { processUuid, customerId, decision, rate, textVersion, address })
+    const decided = { processUuid, customerId, decision, rate, addedCop, textVersion, address }
+    await decideRenewal(context, idempotencyKey, decided)
     return presentOwnProcess(context, processUuid, customerId)
   })
 

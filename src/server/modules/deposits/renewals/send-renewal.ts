@@ -1,4 +1,5 @@
 import { uploadKind } from '#contract/documents.ts'
+import type { AddedMoney } from '#domain/process/renewals/added-money.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
@@ -9,11 +10,14 @@ import { findCase } from '../../opening/bank/bank.queries.ts'
 import { bankDocument } from '../../opening/bank/bank-documents.ts'
 import { bankForm } from '../../opening/bank/bank-form.ts'
 import { renewalTerms } from '../../opening/bank/renewal-terms.ts'
+import { toBankPayment } from '../../opening/bank/request-deposit.ts'
 import { currentDocuments } from '../../opening/documents/current-documents.ts'
+import type { PaymentRow } from '../../opening/payments/payments.queries.ts'
 import { moveIfPossible } from '../../opening/processes/move-process.ts'
 import { historyOfProcess, loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { type RenewalRow, runningRenewal } from '../../opening/processes/running-renewal.queries.ts'
 import { signedRequestTarget } from '../../opening/signature/signed-request-target.ts'
+import { type SettledRenewal, settleAddedMoney } from './settle-added-money.ts'
 import { lockRenewal, saveBankAnswer } from './store.ts'
 
 /** Job: brings a signed decision to the bank, once (P11), and later what the bank asked for besides. */
@@ -21,18 +25,22 @@ export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: 
   const process = await loadProcess(ctx.db, processUuid)
   const renewal = process && (await runningRenewal(ctx.db, processUuid))
   if (!renewal) return
-  if (process.status === 'R-DOCUMENTOS-FIRMADO') await sendDecision(ctx, process, renewal)
+  if (process.status === 'R-DOCUMENTOS-FIRMADO') {
+    const settled = await settleAddedMoney(ctx, process, renewal)
+    if (settled) await sendDecision(ctx, process, settled)
+  }
   if (process.status === 'R-ENVIADO-AL-BANCO' && renewal.bankStatus === 'more-documents')
     await sendMore(ctx, process, renewal)
 }
 
-async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalRow): Promise<void> {
+async function sendDecision(ctx: Context, process: ProcessRow, settled: SettledRenewal): Promise<void> {
   const { uuid: processUuid } = process
+  const { renewal } = settled
   const { period } = renewal
   const { renewalId } = await runOnce(ctx, processUuid, `renewal-${period}`, async ({ key, mayBeDone }) => {
     const bank = ctx.providers.getBank(process.bankId)
     const existing = mayBeDone ? await bank.findRenewal({ reference: processUuid, period }) : undefined
-    const found = existing ?? (await bank.requestRenewal(await request(ctx, process, renewal, key)))
+    const found = existing ?? (await bank.requestRenewal(await request(ctx, process, settled, key)))
     return { renewalId: found.renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
@@ -48,11 +56,11 @@ async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalR
 async function request(
   ctx: Context,
   process: ProcessRow,
-  renewal: RenewalRow,
+  { renewal, payment }: SettledRenewal,
   effectKey: string,
 ): Promise<BankRenewalRequest> {
   const { period, decision } = renewal
-  const { next } = await renewalTerms(ctx.db, process, renewal)
+  const { next, added } = await renewalTerms(ctx.db, process, renewal)
   const found = await findCase(ctx.db, process.uuid)
   if (!found?.depositId) throw new Error('there is no deposit to decide about')
   const signed = await signedRequestTarget(ctx.db, { processUuid: process.uuid, period: period + 1 })
@@ -64,6 +72,7 @@ async function request(
     period,
     decision,
     terms: next,
+    ...(next && added && payment ? { addedMoney: await toAdded(ctx, next.amountCop, added, payment) } : {}),
     ...(next ? await bankForm(ctx, process) : { form: [], answers: [] }),
     documents: await handedInSince(ctx, process.uuid, renewal.decidedAt),
     signed:
@@ -71,6 +80,12 @@ async function request(
         ? { paper: signed.paper }
         : { document: await bankDocument(ctx, signed.documentId, 'signed-renewal-decision') },
   }
+}
+
+/** In: the whole capital, what of it is added, and its payment. */
+async function toAdded(ctx: Context, wholeCop: number, { addedCop, rateWithoutPercent }: AddedMoney, paid: PaymentRow) {
+  const without = { amountCop: wholeCop - addedCop, ratePercent: rateWithoutPercent }
+  return { payment: await toBankPayment(ctx, paid), without }
 }
 
 async function sendMore(ctx: Context, { bankId }: ProcessRow, renewal: RenewalRow): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ProcessHistoryEvent } from '../../../platform/db/schema/opening.ts'
+import { addedMoneyAwaited } from './added-money-awaited.ts'
 import { bankApproved } from './bank-approved.ts'
 import { bankAskedForMore } from './bank-asked-for-more.ts'
 import { bankCancelledEarly } from './bank-cancelled-early.ts'
@@ -13,6 +14,7 @@ import { extendedByLaw } from './extended-by-law.ts'
 import { maturityApproaching } from './maturity-approaching.ts'
 import { renewalDocumentsPrepared } from './renewal-documents-prepared.ts'
 import type { NotificationTemplate } from './template.ts'
+import { withoutAddedMoney } from './without-added-money.ts'
 
 /**
  * The e-mails to customers, by the event of the history: those after which the customer has to act, or that end the
@@ -28,6 +30,9 @@ export const notificationTemplates: Partial<Record<ProcessHistoryEvent, Notifica
   'maturity-approaching': maturityApproaching,
   'extended-by-law': extendedByLaw,
   'renewal-documents-prepared': renewalDocumentsPrepared,
+  'added-money-awaited': addedMoneyAwaited,
+  'added-money-not-paid': withoutAddedMoney,
+  'added-money-not-found': withoutAddedMoney,
   'bank-asked-for-more': bankAskedForMore,
   'bank-confirmed-renewal': bankConfirmedRenewal,
   'bank-confirmed-withdrawal': bankConfirmedWithdrawal,

@@ -10,6 +10,7 @@ const kindsAtBank = {
   'identity-front': 'identity-front',
   'identity-back': 'identity-back',
   'tax-return': 'tax-return',
+  'bank-request': 'bank-request',
   'payment-proof': 'payment-proof',
   'signed-documents': 'signed-linking-request',
 } as const satisfies Partial<Record<DocumentKind, PartnerBankDocumentKind>>

@@ -70,7 +70,7 @@ async function keepCertificate(
     await insertIssuedPeriod(tx, { processUuid, period: 0, origin: 'opening', documentId }, certificate)
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
     if (!moved) return
-    await confirmLivePayment(tx, processUuid)
+    await confirmLivePayment(tx, processUuid, 0)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
     // What was told before we took the certificate counted for nothing then, and nobody tells it again.
     if (events.length > 0) await enqueue(ctx.boss, tx, bankDepositEvents, { processUuid })
@@ -83,7 +83,7 @@ async function payAgain(ctx: Context, { processUuid, depositRound }: BankCaseRow
     const event = 'bank-did-not-find-the-money'
     const moved = await moveIfPossible(tx, { processUuid, event, actor: 'bank', reason: notFoundWords })
     if (!moved) return
-    await closeLivePayment(tx, processUuid)
+    await closeLivePayment(tx, processUuid, 0)
     const next = { depositId: null, depositStatus: 'funds-not-found', depositRound: depositRound + 1 }
     await saveCase(tx, processUuid, next)
     await enqueue(ctx.boss, tx, customerTell, { processUuid })

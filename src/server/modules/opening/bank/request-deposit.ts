@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { bankRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { BankPayment } from '../../../providers/partner-bank/port.ts'
 import { livePayment, type PaymentRow } from '../payments/payments.queries.ts'
 import { stillApproved } from '../payments/watch-approved.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
@@ -15,7 +16,7 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'ENVIADO-AL-BANCO-PARA-CREACION') return
   const found = await findCase(ctx.db, processUuid)
-  const payment = await livePayment(ctx.db, processUuid)
+  const payment = await livePayment(ctx.db, processUuid, 0)
   if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
   // What was taken back is no money to tell a bank of; the team has a task.
   if (!(await stillApproved(ctx, process, payment))) return
@@ -39,7 +40,8 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   })
 }
 
-async function toBankPayment(ctx: Context, payment: PaymentRow) {
+/** A payment as its bank is told of it, with the proof of a transfer. */
+export async function toBankPayment(ctx: Context, payment: PaymentRow): Promise<BankPayment> {
   const { method, amountCop, reference, providerPaymentId, updatedAt } = payment
   // Since it was handed in or approved the row has not changed, so a repeat says the same.
   const said = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }

@@ -128,6 +128,7 @@ const renewal: MaturityDecision = {
   },
   next: {
     capitalCop: 27_700_000,
+    addedCop: undefined,
     ratePercent: '10.500',
     termDays: 180,
     openingDate: '2026-11-18',

@@ -28,7 +28,15 @@ export type MaturityDecision = DocumentToSign & {
   }
   /** The period that follows; undefined when all is paid out. */
   next:
-    | { capitalCop: number; ratePercent: string; termDays: number; openingDate: string; maturityDate: string }
+    | {
+        capitalCop: number
+        /** How much of the capital its holder adds; undefined when nothing. */
+        addedCop: number | undefined
+        ratePercent: string
+        termDays: number
+        openingDate: string
+        maturityDate: string
+      }
     | undefined
   /** The deposit insurance disclosure, due again at every renewal; undefined when nothing renews. */
   depositInsurance: PrintedText | undefined

@@ -57,6 +57,7 @@ export async function renderMaturityDecision(input: MaturityDecision): Promise<U
 function nextRows(next: MaturityDecision['next']): PrintedRow[] {
   if (!next) return [{ label: 'Tu CDT', value: 'Termina el día del vencimiento' }]
   return [
+    ...(next.addedCop ? [{ label: 'Dinero que agregas', value: formatCop(next.addedCop) }] : []),
     { label: 'Capital del nuevo CDT', value: formatCop(next.capitalCop) },
     { label: 'Tasa efectiva anual del nuevo CDT', value: formatRate(next.ratePercent) },
     { label: 'Plazo del nuevo CDT', value: `${next.termDays} días` },

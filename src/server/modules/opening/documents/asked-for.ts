@@ -2,11 +2,14 @@ import type { UploadKind } from '#contract/documents.ts'
 import type { DocumentKind as PaperKind } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { bankRequestWords } from '#domain/process/renewals/bank-request.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
+import { duePayment, payableStatuses, takesTransfer } from '../payments/due-payment.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { lastRequest } from './store.ts'
 
 export type AskedFor = { kind: UploadKind; label: string; help: string; required: boolean }
 
@@ -15,10 +18,10 @@ const identityHelp = 'Una foto o un PDF donde se lea todo, sin reflejos ni dedos
 /** The papers a process asks for where it stands: its bank's, or the proof of a transfer once the money is awaited. */
 export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Queryable): Promise<AskedFor[]> {
   const bank = partnerBank(process.bankId)
-  if (process.status === 'ESPERANDO-DEPOSITO') {
-    const methods: readonly string[] = bank.paymentMethods
-    if (!methods.includes('transfer')) return []
-    const amount = formatCop(process.amountCop)
+  const payable: readonly string[] = payableStatuses
+  if (payable.includes(process.status)) {
+    if (!takesTransfer(process)) return []
+    const amount = formatCop((await duePayment(db, process)).amountCop)
     const help = `El comprobante de tu transferencia por ${amount}, donde se vean el valor, la fecha y la cuenta de destino. Si pagas de otra manera no lo necesitas.`
     return [{ kind: 'payment-proof', label: 'Comprobante de la transferencia', help, required: false }]
   }
@@ -34,9 +37,11 @@ export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Q
       required: declaresTax,
     },
   }
+  const known = bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind] }))
+  if (process.status !== 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') return known
   // What the bank asks for besides stands in its own words; whichever paper answers it is taken.
-  const isBesides = process.status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'
-  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind], ...(isBesides ? { required: false } : {}) }))
+  const words = bankRequestWords(await lastRequest(db, process.uuid, 'bank-asked-for-more'))
+  return [{ kind: 'bank-request', ...words, required: false }, ...known.map((one) => ({ ...one, required: false }))]
 }
 
 async function declaresIncomeTax(ctx: Context, process: ProcessRow, db: Queryable): Promise<boolean> {

@@ -602,7 +602,10 @@ test('N06 bytes that were altered or swapped on disk are not given out', async (
 })
 
 /** A renewal that awaits papers; those of its opening were handed in before. */
-async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') {
+async function renewalAtDocuments(
+  status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
+  reason = 'Tu cédula no se lee',
+) {
   const process = await processAtDocuments({ declares_income_tax: false })
   for (const kind of ['identity-front', 'identity-back'] as const) await upload(process, kind)
   await handInPapers(process)
@@ -612,7 +615,7 @@ async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-C
   const bankStatus = status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS' ? 'more-documents' : null
   await app.ctx.db.insert(renewals).values({ processUuid: process.uuid, period: 0, ...decision, ...shown, bankStatus })
   const asked = bankStatus
-    ? ({ event: 'bank-asked-for-more', actor: 'bank', reason: 'Tu cédula no se lee' } as const)
+    ? ({ event: 'bank-asked-for-more', actor: 'bank', reason } as const)
     : ({ event: 'renewal-data-confirmed', actor: 'customer' } as const)
   await app.ctx.db.insert(processHistory).values({ processUuid: process.uuid, toStatus: status, ...asked })
   await putAt(app, process.uuid, status)
@@ -654,6 +657,7 @@ test('P11 what the bank asks for besides is told in its words; any paper answers
   const { asked_for, rejection, documents: listed } = await list(process)
   expect(rejection).toBe('Tu cédula no se lee')
   expect(asked_for.map(({ kind, required }) => [kind, required])).toEqual([
+    ['bank-request', false],
     ['identity-front', false],
     ['identity-back', false],
     ['tax-return', false],
@@ -668,6 +672,17 @@ test('P11 what the bank asks for besides is told in its words; any paper answers
     sql`select name from pgboss.job where singleton_key = ${process.uuid} and state < 'completed'`,
   )
   expect(rows.map(({ name }) => name)).toContain('renewal.send')
+})
+
+test('P11 an extract that the bank asked for is handed in by the bank’s own name, and only when it asked', async () => {
+  const early = await renewalAtDocuments('R-CLIENTE-SUBIENDO-DOCUMENTOS')
+  expect((await upload(early, 'bank-request')).code).toBe('STEP_NOT_AVAILABLE')
+  const process = await renewalAtDocuments('R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', 'Un extracto de tu cuenta')
+  const [first] = (await list(process)).asked_for
+  expect(first).toMatchObject({ kind: 'bank-request', label: 'Un extracto de tu cuenta' })
+  expect((await upload(process, 'bank-request')).status).toBe(201)
+  expect((await list(process)).documents.map(({ kind }) => kind)).toEqual(['bank-request'])
+  expect((await handInPapers(process)).status).toBe(200)
 })
 
 test.each(['R-LEAD-SIN-FORMULARIO', 'R-DECISION-TOMADA', 'R-ENVIADO-AL-BANCO'] as const)(

@@ -6,6 +6,7 @@ import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { consume, type Limit, refund, secondsLeft } from '../../../platform/rate-limit/limits.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { payableStatuses } from '../payments/due-payment.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -23,7 +24,8 @@ const stepsByKind: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
   'identity-back': handInStatuses,
   'tax-return': handInStatuses,
-  'payment-proof': ['ESPERANDO-DEPOSITO'],
+  'bank-request': ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'],
+  'payment-proof': payableStatuses,
 }
 
 const uploadsPerHour = (processUuid: string): Limit => ({
@@ -93,7 +95,7 @@ async function takeDocument(
 
 function requireAsked(process: ProcessRow, kind: UploadKind): void {
   const bank = partnerBank(process.bankId)
-  const kinds: readonly UploadKind[] = bank.documentsAskedFor
+  const kinds: readonly UploadKind[] = [...bank.documentsAskedFor, 'bank-request']
   const methods: readonly string[] = bank.paymentMethods
   const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
   if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')

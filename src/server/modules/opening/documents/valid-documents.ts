@@ -4,7 +4,11 @@ import type { ProcessRow } from '../processes/processes.queries.ts'
 import { type DocumentRow, enteredAt, listCurrent } from './store.ts'
 
 /** Where only papers count that were handed in since: a renewal asks for new ones, and the bank for what it lacks. */
-const freshOnly: readonly ProcessStatus[] = ['R-CLIENTE-SUBIENDO-DOCUMENTOS', 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS']
+const freshOnly: readonly ProcessStatus[] = [
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS',
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
+  'R-ESPERANDO-DEPOSITO',
+]
 
 /** From when on a paper counts where a process stands; undefined when any does, however old. */
 export async function documentsValidFrom(db: Queryable, process: ProcessRow): Promise<Date | undefined> {

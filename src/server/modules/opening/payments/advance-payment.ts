@@ -5,6 +5,7 @@ import { ProviderError } from '../../../providers/http-client.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { duePayment, payableStatuses } from './due-payment.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { updateUndecided } from './store.ts'
@@ -23,13 +24,16 @@ export async function advancePayment(ctx: Context, process: ProcessRow, payment:
 /** Out: the provider's answer, or undefined when it refused for good, which ends the payment. */
 async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
   const payments = ctx.providers.getPayments(process.bankId)
-  const { reference, amountCop, bankCode } = payment
-  if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, process, payment)
+  const { reference, amountCop, bankCode, period } = payment
+  const awaited: readonly string[] = payableStatuses
+  const isDue = awaited.includes(process.status) && (await duePayment(ctx.db, process)).period === payment.period
+  if (!isDue) return startedBefore(ctx, process, payment)
   let created: Payment | undefined
   try {
     const { providerPaymentId } = await runOnce(ctx, process.uuid, `payment-${reference}`, async ({ mayBeDone }) => {
       const existing = mayBeDone ? await payments.findByReference(reference) : undefined
-      created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
+      created =
+        existing ?? (await create(ctx, process, { reference, amountCop, bankCode, period, mayExist: mayBeDone }))
       return { providerPaymentId: created.providerPaymentId }
     })
     return created ?? (await payments.payment(providerPaymentId))
@@ -51,7 +55,7 @@ async function startedBefore(ctx: Context, { bankId }: ProcessRow, payment: Paym
 async function create(
   ctx: Context,
   process: ProcessRow,
-  payment: { reference: string; amountCop: number; bankCode: string | null; mayExist: boolean },
+  payment: { reference: string; amountCop: number; bankCode: string | null; period: number; mayExist: boolean },
 ): Promise<Payment> {
   const person = await personOfProcess(ctx, process)
   const payments = ctx.providers.getPayments(process.bankId)
@@ -69,7 +73,7 @@ async function create(
     bankCode: payment.bankCode ?? '',
     personType: 'natural',
     redirectUrl: addressInBrand(ctx, process.brand, '/transfiere-el-dinero'),
-    description: `Apertura de CDT ${payment.reference}`,
+    description: `${payment.period === 0 ? 'Apertura' : 'Renovación'} de CDT ${payment.reference}`,
     acceptanceToken,
     personalDataToken,
     mayExist: payment.mayExist,

@@ -1,14 +1,15 @@
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { bankDeposit } from '../../../platform/jobs/definitions.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { moveIfPossible } from '../processes/move-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
+import { duePayment } from './due-payment.ts'
+import { goOnWithPayment } from './go-on-with-payment.ts'
 import { livePayment, type PaymentRow } from './payments.queries.ts'
 import { updateUndecided } from './store.ts'
 
 /** The PSE payment of a process that the provider has not decided; undefined when there is none. */
 export async function undecidedPse(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
-  const payment = await livePayment(db, processUuid)
+  const process = await loadProcess(db, processUuid)
+  const payment = process && (await livePayment(db, processUuid, (await duePayment(db, process)).period))
   return payment?.method === 'pse' && payment.status !== 'approved' ? payment : undefined
 }
 
@@ -27,8 +28,5 @@ export async function approvePseByHand(
     payment &&
     (await updateUndecided(tx, payment.id, { status: 'approved', nextCheckAt: null }))
   if (!isApproved) return false
-  const move = { processUuid, event: 'deposit-handed-in', actor: 'staff', actorId: staffId } as const
-  if (!(await moveIfPossible(tx, move))) return false
-  await enqueue(ctx.boss, tx, bankDeposit, { processUuid })
-  return true
+  return goOnWithPayment(ctx, tx, payment, { actor: 'staff', actorId: staffId })
 }

@@ -1,12 +1,10 @@
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { bankDeposit } from '../../../platform/jobs/definitions.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
-import { currentDocuments } from '../documents/current-documents.ts'
-import { moveProcess } from '../processes/move-process.ts'
+import { validDocuments } from '../documents/valid-documents.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { goOnWithPayment } from './go-on-with-payment.ts'
 import { newPayment } from './new-payment.ts'
 import { requireMethod } from './start-pse-payment.ts'
 
@@ -17,14 +15,14 @@ import { requireMethod } from './start-pse-payment.ts'
 export async function handInProof(ctx: Context, process: ProcessRow): Promise<void> {
   await requireMethod(ctx, process, 'transfer')
   await requireBankAgrees(ctx, process)
-  const { uuid: processUuid, customerId } = process
+  const { customerId } = process
   await inTransaction(ctx.db, async (tx) => {
-    await newPayment(tx, process, { method: 'transfer', status: 'pending' })
-    const documents = await currentDocuments(tx, processUuid)
+    const payment = await newPayment(tx, process, { method: 'transfer', status: 'pending' })
+    const documents = await validDocuments(tx, process)
     if (!documents.some((document) => document.kind === 'payment-proof')) {
       throw new ApiError('DOCUMENTS_MISSING', { detail: 'Sube el comprobante de la transferencia antes de continuar.' })
     }
-    await moveProcess(tx, { processUuid, event: 'deposit-handed-in', actor: 'customer', actorId: customerId })
-    await enqueue(ctx.boss, tx, bankDeposit, { processUuid })
+    const goesOn = await goOnWithPayment(ctx, tx, payment, { actor: 'customer', actorId: customerId })
+    if (!goesOn) throw new ApiError('STEP_NOT_AVAILABLE')
   })
 }

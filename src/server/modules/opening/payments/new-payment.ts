@@ -3,6 +3,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { duePayment, payableStatuses } from './due-payment.ts'
 import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 import { insertPayment } from './store.ts'
 
@@ -18,13 +19,14 @@ export async function newPayment(
   // Updating the process locks it until the transaction ends.
   await setProcessFlags(tx, process.uuid, {})
   const held = await requireOwnProcess(tx, process.uuid, process.customerId)
-  requireStep(held, 'ESPERANDO-DEPOSITO')
+  requireStep(held, ...payableStatuses)
+  const { period, amountCop } = await duePayment(tx, held)
   const earlier = await paymentsOfProcess(tx, process.uuid)
   const payment = await insertPayment(tx, {
     ...values,
     processUuid: process.uuid,
     reference: `${buildReference(process.uuid)}-${earlier.length + 1}`,
-    amountCop: held.amountCop,
+    ...{ period, amountCop },
   })
   if (!payment) throw new ApiError('PAYMENT_IN_PROGRESS')
   return payment

@@ -17,11 +17,16 @@ export async function paymentsOfProcess(db: Queryable, processUuid: string): Pro
   return rows
 }
 
-/** The payment that counts for a process, decided or not; undefined when there is none. */
-export async function livePayment(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
+/** The payment that counts for a period of a process, decided or not; undefined when there is none. Period 0 is the opening. */
+export async function livePayment(db: Queryable, processUuid: string, period: number): Promise<PaymentRow | undefined> {
+  return (await livePayments(db, processUuid)).find((payment) => payment.period === period)
+}
+
+/** The same of every period, at most one of each. */
+export async function livePayments(db: Queryable, processUuid: string): Promise<PaymentRow[]> {
+  const rows = await db
     .select()
     .from(payments)
     .where(and(eq(payments.processUuid, processUuid), isLive))
-  return row
+  return rows
 }

@@ -5,6 +5,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import { duePayment } from './due-payment.ts'
 import { listMethodsOf } from './methods-of.ts'
 import { buildReference } from './new-payment.ts'
 import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
@@ -27,9 +28,10 @@ export function presentPayment(payment: PaymentRow): z.output<typeof paymentView
 /** How the money can reach the bank, and how the newest payment is going. */
 export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
   const { officialAccount } = partnerBank(process.bankId)
-  const [newest] = await paymentsOfProcess(ctx.db, process.uuid)
+  const due = await duePayment(ctx.db, process)
+  const newest = (await paymentsOfProcess(ctx.db, process.uuid)).find(({ period }) => period === due.period)
   return {
-    amount: process.amountCop,
+    amount: due.amountCop,
     reference: newest?.method === 'transfer' ? newest.reference : buildReference(process.uuid),
     methods: await listMethodsOf(ctx, process),
     official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },

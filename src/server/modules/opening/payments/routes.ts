@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { payeeOfProcess } from '../forms/payee-of-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { payableStatuses } from './due-payment.ts'
 import { handInProof } from './hand-in-proof.ts'
 import { presentPayment, presentPaymentPage } from './present-payment.ts'
 import { requireMethod, startPsePayment } from './start-pse-payment.ts'
@@ -16,6 +17,9 @@ const fromPaymentOn: readonly ProcessStatus[] = [
   'ENVIADO-AL-BANCO-PARA-CREACION',
   'DECEVAL-EMITIDO-Y-RECIBIDO',
   'DECEVAL-ENVIADO-AL-CLIENTE',
+  'R-ESPERANDO-DEPOSITO',
+  'R-DOCUMENTOS-FIRMADO',
+  'R-ENVIADO-AL-BANCO',
 ]
 
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -27,7 +31,7 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.getPseOptions, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
-    requireStep(process, 'ESPERANDO-DEPOSITO')
+    requireStep(process, ...payableStatuses)
     await requireMethod(context, process, 'pse')
     const payments = context.providers.getPayments(process.bankId)
     const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])

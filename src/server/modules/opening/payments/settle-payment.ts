@@ -1,11 +1,9 @@
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { bankDeposit } from '../../../platform/jobs/definitions.ts'
-import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
-import { moveIfPossible } from '../processes/move-process.ts'
 import { sendWantedNews } from '../processes/wanted-news.ts'
 import { nextCheck, nextCheckOfApproved } from './check-times.ts'
+import { goOnWithPayment } from './go-on-with-payment.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { updateUndecided } from './store.ts'
 
@@ -32,9 +30,9 @@ export async function settlePayment(ctx: Context, payment: PaymentRow, said: Pay
     const changed = await updateUndecided(tx, id, { ...values, nextCheckAt: isLater ? later[status] : null })
     if (changed && status !== 'pending') await sendWantedNews(ctx, tx, processUuid)
     if (!changed || status !== 'approved') return
-    const moved = await moveIfPossible(tx, { processUuid, event: 'deposit-handed-in', actor: 'provider' })
-    if (moved) await enqueue(ctx.boss, tx, bankDeposit, { processUuid })
-    else ctx.logger.error({ payment: id, process: processUuid }, 'a payment was approved that nothing waits for')
+    const goesOn = await goOnWithPayment(ctx, tx, payment, { actor: 'provider' })
+    if (!goesOn)
+      ctx.logger.error({ payment: id, process: processUuid }, 'a payment was approved that nothing waits for')
   })
 }
 

@@ -32,7 +32,7 @@ import { forgetWish, tellWantedNews } from './wanted-news.ts'
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
-  const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
+  const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => !silentEvents.includes(event))
   const told = last && notificationTemplates[last.event]
   if (!process || !last || last.actor === 'customer') return
   if (await hasHolderDied(ctx.db, process.customerId)) return
@@ -50,6 +50,9 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
 }
 
 const wayWords = { pse: 'por PSE', transfer: 'por transferencia a la cuenta oficial del banco' } as const
+
+/** What follows at once and is no news of its own: it must not overtake a letter. */
+const silentEvents: readonly string[] = ['refund-instructed', 'renewal-sent']
 
 async function writeNews(
   ctx: Context,

@@ -19,7 +19,7 @@ export async function decisionToSign(
   renewal: RenewalRow,
   preparedAt: Date,
 ): Promise<MaturityDecision> {
-  const { ended, deposit, outcome, next } = await renewalTerms(ctx.db, process, renewal)
+  const { ended, deposit, outcome, next, added } = await renewalTerms(ctx.db, process, renewal)
   const openingDate = ended.maturityDate
   const label = decisionLabels[renewal.decision]
   return {
@@ -35,11 +35,12 @@ export async function decisionToSign(
     },
     decision: {
       label,
-      accepted: { title: label, text: decisionText(deposit, renewal.decision), version: renewal.textVersion },
+      accepted: { title: label, text: decisionText(deposit, renewal.decision, added), version: renewal.textVersion },
       decidedAt: renewal.decidedAt.toISOString(),
       paidOutCop: outcome.paidOutCop,
     },
     next: next && {
+      addedCop: added?.addedCop,
       capitalCop: next.amountCop,
       ratePercent: next.ratePercent,
       termDays: next.termDays,

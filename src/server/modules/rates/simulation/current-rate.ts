@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
@@ -28,6 +29,18 @@ export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<Ra
     ? await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
     : await selectRateNow(db, { bankId, termDays, amountCop })
   return row
+}
+
+/** In: a bank and a term. Out: the largest amount it offers a rate for now, in whole pesos; 0 where it offers none. */
+export async function largestAmountOffered(
+  db: Queryable,
+  { bankId, termDays }: { bankId: number; termDays: number },
+): Promise<number> {
+  const rows = await db
+    .select({ toCop: rates.amountToCop })
+    .from(rates)
+    .where(and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), isNow()))
+  return Math.max(0, ...rows.map(({ toCop }) => Math.min(toCop ?? largestAmountCop, largestAmountCop)))
 }
 
 const selectRateNow = prepareOnce<RateInForce[], { bankId: number; termDays: number; amountCop: number }>((db, value) =>

@@ -202,6 +202,8 @@ export const bankConnections = pgTable(
     /** Names the key in both directions: the bank's webhooks are known by it. */
     keyId: text('key_id').unique(),
     wompiPublicKey: text('wompi_public_key').unique(),
+    /** Whether the bank takes money that is added to a renewal (decision 063). */
+    takesAddedMoney: boolean('takes_added_money').notNull().default(false),
     secretsEncrypted: text('secrets_sealed').notNull(),
     /** When the first of its certificates expires, which is no secret; a task is made of it. */
     certificatesUntil: instant('certificates_until'),

@@ -1,7 +1,10 @@
 /** The tables of deposits. Only its own module writes to them. */
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { AddedMoneyState } from '#domain/process/renewals/added-money.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
-import { instant, rate } from './columns.ts'
+import { instant, pesos, rate } from './columns.ts'
 import { processes } from './opening.ts'
 
 /** `more-documents` stays until the bank has received what it asked for. */
@@ -20,6 +23,10 @@ export const renewals = pgTable(
     decision: text('decision').$type<RenewalDecision>().notNull(),
     termDays: integer('term_days').notNull(),
     ratePercent: rate('rate_percent').notNull(),
+    /** What the customer adds to the renewal in whole pesos, the rate without it, and what became of it (decision 063). */
+    addedCop: pesos('added_cop'),
+    rateWithoutPercent: rate('rate_without_percent'),
+    addedState: text('added_state').$type<AddedMoneyState>(),
     textVersion: text('text_version').notNull(),
     textSha256: text('text_sha256').notNull(),
     addressEncrypted: text('address_sealed').notNull(),
@@ -30,5 +37,12 @@ export const renewals = pgTable(
     bankReason: text('bank_reason'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    check(
+      'renewals_added_money',
+      sql`(added_cop is null) = (rate_without_percent is null) and (added_cop is null) = (added_state is null)
+        and (added_cop is null or (added_cop > 0 and decision <> 'withdraw'))`,
+    ),
+  ],
 )

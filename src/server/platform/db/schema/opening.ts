@@ -292,6 +292,8 @@ export const payments = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
+    /** Which period of the deposit it is for: 0 is its opening, and more is added to the renewal that begins that one. */
+    period: integer('period').notNull().default(0),
     method: text('method').$type<'pse' | 'transfer'>().notNull(),
     /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
     reference: text('reference').notNull().unique(),
@@ -316,8 +318,10 @@ export const payments = pgTable(
   (table) => [
     index('payments_differing').on(table.differsSince).where(sql`differs_since is not null`),
     index('payments_by_process').on(table.processUuid),
-    // R29: one live payment per process.
-    uniqueIndex('payments_live').on(table.processUuid).where(sql`status in ('starting', 'pending', 'approved')`),
+    // R29: one live payment for each period of a process.
+    uniqueIndex('payments_live')
+      .on(table.processUuid, table.period)
+      .where(sql`status in ('starting', 'pending', 'approved')`),
   ],
 )
 

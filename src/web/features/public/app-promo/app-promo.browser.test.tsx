@@ -115,7 +115,7 @@ test('M09 a phone is led to its own store, and a desktop shows the code for one'
 
 test.each([
   ['magic-link', 'Simula con cualquier plazo'],
-  ['recharge-cdt', 'Agrega dinero a tu CDT'],
+  ['recharge-cdt', 'Haz crecer tu CDT cuando vence'],
   ['manage-expiration', 'Decide qué pasa cuando tu CDT vence'],
 ])('M09 the variant %s that an address asks for shows both stores', async (variant, title) => {
   nameStores()

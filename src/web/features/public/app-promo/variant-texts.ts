@@ -11,9 +11,9 @@ export const variantTexts: Record<AppVariant, VariantTexts> = {
     points: ['Compara los bancos con tu monto', 'Mira lo que paga cada plazo'],
   },
   'recharge-cdt': {
-    title: 'Agrega dinero a tu CDT',
-    lead: 'Desde el celular subes el monto cuando renuevas.',
-    points: ['Suma dinero en la renovación', 'Mira cuánto ganarías antes de decidir'],
+    title: 'Haz crecer tu CDT cuando vence',
+    lead: 'Desde el celular renuevas tu CDT con los intereses que ganó.',
+    points: ['Suma los intereses en la renovación', 'Mira de cuánto queda antes de decidir'],
   },
   'manage-expiration': {
     title: 'Decide qué pasa cuando tu CDT vence',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { payments, processes } from '../../../../platform/db/schema/opening.ts'
+import { payableStatuses } from '../../../opening/payments/due-payment.ts'
 import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** PSE decides within minutes; after so many hours somebody has to ask the provider. */
@@ -22,7 +23,7 @@ export const paymentPending: TaskKind = {
       .innerJoin(processes, eq(processes.uuid, payments.processUuid))
       .where(
         and(
-          eq(processes.status, 'ESPERANDO-DEPOSITO'),
+          inArray(processes.status, [...payableStatuses]),
           inArray(payments.status, ['starting', 'pending']),
           sql`${payments.createdAt} < now() - make_interval(hours => ${pendingHours}::int)`,
         ),

@@ -4,7 +4,7 @@ import { refundDecided } from '../refund-decided.ts'
 import { aboutProcess, depositWords, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /**
- * O01: a process that was paid twice. Two payments of one process are never live together: the first was approved and
+ * O01: a process that was paid twice. Two payments of one period of a process are never live together: the first was approved and
  * then closed because the bank did not find its money, and the second was approved after it.
  */
 export const paymentTwice: TaskKind = {
@@ -12,7 +12,7 @@ export const paymentTwice: TaskKind = {
   title: 'Segundo pago aprobado de un proceso: revisar si hay que devolver el primero',
   async find(db) {
     const second = sql`(select min(later.updated_at) from ${payments} later
-      where later.process_uuid = ${payments.processUuid} and later.status = 'approved'
+      where later.process_uuid = ${payments.processUuid} and later.period = ${payments.period} and later.status = 'approved'
         and later.created_at > ${payments.createdAt})`
     const rows = await db
       .select({

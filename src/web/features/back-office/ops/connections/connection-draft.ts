@@ -11,6 +11,7 @@ export type TypedConnection = {
   keyId: string
   wompiPublicKey: string
   withoutPse: boolean
+  takesAddedMoney: boolean
   secrets: Partial<Record<ConnectionSecretName, string>>
   earlierUntil: string
   signingAfterHours: string
@@ -26,6 +27,7 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
     keyId: facts?.keyId ?? '',
     wompiPublicKey: facts?.wompiPublicKey ?? '',
     withoutPse: facts?.withoutPse ?? false,
+    takesAddedMoney: facts?.takesAddedMoney ?? false,
     secrets: {},
     earlierUntil: '',
     signingAfterHours: usualHours,
@@ -47,6 +49,7 @@ export function toDraft(typed: TypedConnection): ConnectionDraft {
     ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
     ...(keyId.trim() ? { keyId: keyId.trim() } : {}),
     ...(withoutPse ? { withoutPse } : wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
+    ...(channel === 'api' && typed.takesAddedMoney ? { takesAddedMoney: true } : {}),
     secrets,
     ...(earlierUntil ? { earlierUntil } : {}),
     ...(secrets.some(({ name }) => name === 'signing-key')

@@ -139,6 +139,15 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           <LongTextField {...pem('bank-ca', 'Solo si no es una autoridad pública. PEM; caben la actual y la nueva')} />
         </>
       ) : null}
+      {typed.channel === 'api' ? (
+        <CheckboxField
+          label="Recibe dinero que se agrega al renovar"
+          hint="Solo si el banco lo confirmó. Mientras no, nadie se lo ofrece a sus clientes."
+          name="connection_takes_added_money"
+          checked={typed.takesAddedMoney}
+          onChange={({ target }) => put({ takesAddedMoney: target.checked })}
+        />
+      ) : null}
       {typed.channel !== 'none' && takesPse && !connection?.wompiPublicKey ? (
         <CheckboxField
           label="Sin PSE por ahora"

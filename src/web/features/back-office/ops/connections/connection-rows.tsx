@@ -7,7 +7,7 @@ type Line = { label: string; value: string; note?: string | undefined }
 
 /** In: what may be seen of a connection. Out: it line by line; a secret is its fingerprint. */
 function listLines(facts: ConnectionFacts): Line[] {
-  const { channel, signing, baseUrl, keyId, wompiPublicKey, withoutPse, secrets } = facts
+  const { channel, signing, baseUrl, keyId, wompiPublicKey, withoutPse, takesAddedMoney, secrets } = facts
   return [
     { label: 'Canal', value: channelLabels[channel] },
     ...(signing ? [{ label: 'Firma', value: signingLabels[signing] }] : []),
@@ -15,6 +15,7 @@ function listLines(facts: ConnectionFacts): Line[] {
     ...(keyId ? [{ label: 'Nombre de la llave', value: keyId }] : []),
     ...(wompiPublicKey ? [{ label: 'Llave pública de Wompi', value: wompiPublicKey }] : []),
     ...(withoutPse ? [{ label: 'PSE', value: 'Sin PSE por ahora' }] : []),
+    ...(takesAddedMoney ? [{ label: 'Renovación', value: 'Recibe dinero agregado' }] : []),
     ...secrets.map((secret) => ({
       label: secretLabels[secret.name],
       value: `Huella ${secret.fingerprint}`,
