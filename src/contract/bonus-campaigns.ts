@@ -10,7 +10,7 @@ export const campaignCode = line.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
 export const campaignRef = line.regex(/^[\w.-]{1,80}$/)
 
 /** The code by which a coach is paid. */
-export const coachCode = line.regex(/^[\w.-]{1,40}$/)
+const coachCode = line.regex(/^[\w.-]{1,40}$/)
 const coach = z.strictObject({ code: coachCode, name: line.min(2).max(80) })
 
 const weight = z.number().int().min(1).max(10_000)
@@ -98,7 +98,7 @@ export const getEntitlements = defineCall({
     promo: part.optional(),
     gift_voucher: part.optional(),
     /** Who may have helped the visit, where a campaign for its `ref` asks. */
-    coaches: z.array(coach).optional(),
+    coaches: campaignFigures.shape.coaches,
     as_of: instant,
   }),
 })

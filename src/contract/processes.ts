@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
-import { coachCode } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, instant, line, lines, processBody, processUuid, ratePercent, termDays } from './fields.ts'
 import { processView } from './process-view.ts'
@@ -19,7 +18,7 @@ export const newProcessExtra = z.strictObject({
   /** Id or phone of the advisor who attended the customer in a store. */
   flamingo_advisor: line.min(3).max(40).optional(),
   /** Code of the coach who helped, of the campaign of `ref` (B §2.2). */
-  coach: coachCode.optional(),
+  coach: line.max(40).optional(),
 })
 
 /**

@@ -25,7 +25,7 @@ export const validateTurboCdt = defineCall({
     internal_code: z.enum(['T001', 'T002', 'T003', 'T004']).optional(),
     message: z.string().optional(),
     /** Where this brand opens turbo alone: the page that opens the deposit the general way. */
-    general_url: z.url().optional(),
+    general_url: z.string().optional(),
     /** The limit that was compared with, in pesos. */
     limit: z.number().int(),
   }),

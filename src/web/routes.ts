@@ -6,11 +6,11 @@ import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
+import { monthlyPagesOn } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { currentBrandBuild } from './brands/current-brand-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { linksOfBanks } from './content/banks/registry.ts'
 import { contentPages, linksOfPages } from './content/content-pages.ts'
-import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
 import { requirePages } from './content/require-pages.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -45,7 +45,7 @@ const bankRoutes = bankDirectory.map(({ path }) => {
 })
 
 /** The best of each month: one page shows them all (R04). */
-const monthlyRoutes = monthlyPagesBuiltOn(civilDateInBogota(Date.now())).map(({ path }) => {
+const monthlyRoutes = monthlyPagesOn(civilDateInBogota(Date.now())).map(({ path }) => {
   return route(path.slice(1), 'pages/mejores-cdt/page.tsx', { id: path.slice(1) })
 })
 

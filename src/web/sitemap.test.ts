@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { contentPages } from './content/content-pages.ts'
+import { knownMonthlyPagesOn } from './content/months-at-build.ts'
 import { siteMapOn } from './content/site-map.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { buildRobotsTxt, buildSitemap, listedPaths } from './sitemap.ts'
@@ -49,9 +50,10 @@ test('R09 Z11 a robot may read the open rates, what assistants ask and the docum
   expect(['/api/processes/process', '/api/users/data-user'].filter(mayRead)).toEqual([])
 })
 
-test('R04 R09 of the months, the sitemap names only those that have come and have rates of their own', () => {
+test('R04 R09 of the months, the sitemap names only those that have come and of which rates are known', () => {
   const months = locationsOn(today).filter((path) => path?.startsWith('/mejores-cdt-'))
-  expect(months[0]).toBe(leadMonthlyPage(today).path)
+  expect(months).toContain(leadMonthlyPage(today).path)
+  expect(months).toEqual(knownMonthlyPagesOn(today).map(({ path }) => path))
   expect(locationsOn(`${year - 1}-02-10`).filter((path) => path?.startsWith('/mejores-cdt-'))).toEqual([])
 })
 

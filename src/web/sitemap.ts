@@ -1,6 +1,7 @@
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { monthlyAnswer } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { contentPages } from './content/content-pages.ts'
+import { ratesOfMonth } from './content/months-at-build.ts'
 import { publicPages } from './public-pages.ts'
 
 /**
@@ -17,7 +18,12 @@ const updatedOf = new Map(contentPages.map(({ path, updatedOn }) => [path, updat
 
 /** In: the finished pages, and a day. Out: those that a search engine is led to, of the months only those of that day. */
 export function listedPaths(paths: readonly string[], today: CivilDate): string[] {
-  return paths.filter((path) => !unlisted.has(path) && (monthlyAnswer(path, today)?.kind ?? 'page') === 'page')
+  return paths.filter((path) => {
+    const month = monthlyAnswer(path, today)
+    // A month of which nothing is known says so, which nobody searches for.
+    const isListedMonth = month?.kind === 'page' && ratesOfMonth(month.page, today) !== undefined
+    return !unlisted.has(path) && (month === undefined || isListedMonth)
+  })
 }
 
 /** R09: in: the finished pages, the site's origin, and the day of the build. Out: `sitemap.xml`. */

@@ -31,11 +31,19 @@ test('R03 a bank is a partner exactly when the registry says so, and its facts a
     expect(bank.listedAs ?? bank.slug).toBe(slug)
     if (!bank.listedAs) expect(bank.name).toBe(name)
     expect(publicPages.some((page) => (page.slug ?? slug) === bank.slug)).toBe(true)
-    // Recommended is who can be opened with from the first page to the signature without a paper.
-    expect(bank.tags.includes('recomendado'), bank.slug).toBe(settings.digitalSignature)
+    // Recommended is who can be opened with by turbo, from the first page to the signature without a paper.
+    const isRecommended = settings.digitalSignature && settings.turboCdt.enabled
+    expect(bank.tags.includes('recomendado'), bank.slug).toBe(isRecommended)
   }
   // Flamingo is a brand of Coltefinanciera and has no page of its own.
   expect(bankDirectory.filter(({ bankId }) => bankId === 27)).toEqual([])
+})
+
+test('R03 the tag «recomendado» is earned by some, and never stands on most of the partners', () => {
+  const partners = bankDirectory.filter(({ isPartner, listedAs }) => isPartner && !listedAs)
+  const recommended = partners.filter(({ tags }) => tags.includes('recomendado'))
+  expect(recommended.length).toBeGreaterThan(0)
+  expect(recommended.length * 2).toBeLessThan(partners.length)
 })
 
 test('R03 a bank stands once in lists, and another name of it leads to a row of the same entity', () => {

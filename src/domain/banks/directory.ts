@@ -44,12 +44,12 @@ const billions = 1_000_000_000
 type Row = Pick<BankFacts, 'slug' | 'name' | 'bankId' | 'operatingSince' | 'branches' | 'legalEntity'> &
   Partial<Pick<BankFacts, 'kind' | 'listedAs' | 'isPartner' | 'digitalOpening' | 'minimumAmountCop'>> & {
     cdtBillions: number
-    signedOnline?: boolean
+    isRecommended?: boolean
   }
 
-function facts({ cdtBillions, signedOnline = false, ...row }: Row): BankFacts {
+function facts({ cdtBillions, isRecommended = false, ...row }: Row): BankFacts {
   const tags: BankTag[] = []
-  if (signedOnline) tags.push('recomendado')
+  if (isRecommended) tags.push('recomendado')
   if (row.branches >= manyBranches) tags.push('mas-sucursales')
   return {
     kind: 'bank',
@@ -63,7 +63,8 @@ function facts({ cdtBillions, signedOnline = false, ...row }: Row): BankFacts {
   }
 }
 
-/** The rows of a partner, from its folder. One that is signed here without a paper is recommended. */
+/** The rows of a partner, from its folder. One with turbo that is signed here without a paper is
+ * recommended: most have one of the two (B §3.1). */
 function getRows({ id, slug, name, legalEntity, minimumAmountCop, settings, publicPages }: PartnerBank): BankFacts[] {
   return publicPages.map((page) =>
     facts({
@@ -72,7 +73,7 @@ function getRows({ id, slug, name, legalEntity, minimumAmountCop, settings, publ
       bankId: id,
       legalEntity: { id: legalEntity.id, name: legalEntity.name },
       isPartner: true,
-      signedOnline: settings.digitalSignature,
+      isRecommended: settings.digitalSignature && settings.turboCdt.enabled,
       minimumAmountCop,
       ...page,
     }),

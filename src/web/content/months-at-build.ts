@@ -1,29 +1,52 @@
 import { openRates } from '#contract/rates.ts'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
-import { type MonthlyPage, monthlyPagesToBuild } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import {
+  findLastDay,
+  leadMonthlyPage,
+  type MonthlyPage,
+  monthKey,
+  monthlyPagesOn,
+} from '#domain/site/monthly-pages/monthly-pages.ts'
 import { toOpenRates } from '../api/open-rates.ts'
 import type { OpenRates } from '../api/views.ts'
+import { ratesAtBuild } from './rates-at-build.ts'
 
 /** The table of routes and the list of pages are read by Node, before Vite has put the settings into `import.meta`. */
 declare const process: { env: Record<string, string | undefined> } | undefined
 
 /**
  * The rates of earlier months that the build was given (`VITE_SITE_MONTHS_FILE`: an object of answers of
- * `GET /api/rates?month=2026-10`, by month). Months of demonstration rates count as unknown: those were made up once and say
- * nothing of a month. For loaders only: nothing of this reaches the browser.
+ * `GET /api/rates?month=2026-10`, by month). Nothing of this reaches the browser: it is for loaders alone.
  */
-export function monthsAtBuild(): ReadonlyMap<string, OpenRates> {
+function monthsAtBuild(): ReadonlyMap<string, OpenRates> {
   const given = import.meta.env?.VITE_SITE_MONTHS ?? (typeof process === 'object' ? process.env.VITE_SITE_MONTHS : '')
   const months = Object.entries((given ? JSON.parse(given) : {}) as Record<string, unknown>)
-  return new Map(
-    months.flatMap(([month, text]) => {
-      const feed = toOpenRates(openRates.parse(text))
-      return feed.rates.some(({ isDemonstration: isMadeUp }) => !isMadeUp) ? [[month, feed] as const] : []
-    }),
-  )
+  return new Map(months.map(([month, text]) => [month, toOpenRates(openRates.parse(text))]))
 }
 
-/** R04. In: the day of the build. Out: the monthly pages that it makes. */
-export function monthlyPagesBuiltOn(today: CivilDate): MonthlyPage[] {
-  return monthlyPagesToBuild(today, new Set(monthsAtBuild().keys()))
+/**
+ * R04 (B §2.14). The rates that a monthly page is written with. In: the page, and the day of the build. Out: the rates
+ * and their day; `undefined` for a month of which nothing is known. The month that runs, and the next one, have those of
+ * the build. An earlier one has those that were kept at its end. Without any, today's are known to be its own as well
+ * when each of them already held then, as those of the demonstration have done since January.
+ */
+export function ratesOfMonth(
+  page: MonthlyPage,
+  today: CivilDate,
+): { feed: OpenRates; on: CivilDate; isOver: boolean } | undefined {
+  const key = monthKey(page)
+  const now = ratesAtBuild()
+  const lastDay = findLastDay(key)
+  if (key >= monthKey(leadMonthlyPage(today)) || lastDay === undefined) {
+    return { feed: now, on: civilDateInBogota(Date.parse(now.generatedAt)), isOver: false }
+  }
+  const kept = monthsAtBuild().get(key)
+  if (kept) return { feed: kept, on: lastDay, isOver: true }
+  const held = now.rates.every(({ validFrom }) => civilDateInBogota(Date.parse(validFrom)) <= lastDay)
+  return held ? { feed: now, on: lastDay, isOver: true } : undefined
+}
+
+/** R04. In: the day of the build. Out: the monthly pages that can be found by search: those of which rates are known. */
+export function knownMonthlyPagesOn(today: CivilDate): MonthlyPage[] {
+  return monthlyPagesOn(today).filter((page) => ratesOfMonth(page, today))
 }

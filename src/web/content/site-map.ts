@@ -5,7 +5,7 @@ import { publicPages } from '../public-pages.ts'
 import { categoryPages } from './articles/categories.ts'
 import type { ContentPage } from './content-page.ts'
 import { articles, campaignPages, influencerPages, legalPages } from './content-pages.ts'
-import { monthlyPagesBuiltOn } from './months-at-build.ts'
+import { knownMonthlyPagesOn } from './months-at-build.ts'
 
 export type SiteMapGroup = { id: string; title: string; links: readonly { label: string; path: string }[] }
 
@@ -24,7 +24,7 @@ export function siteMapOn(today: CivilDate): SiteMapGroup[] {
     {
       id: 'meses',
       title: 'Mejores CDT por mes',
-      links: monthlyPagesBuiltOn(today).map(({ monthName, year, path }) => ({
+      links: knownMonthlyPagesOn(today).map(({ monthName, year, path }) => ({
         label: `Mejores CDT de ${monthName} de ${year}`,
         path,
       })),

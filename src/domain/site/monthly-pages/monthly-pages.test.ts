@@ -6,7 +6,6 @@ import {
   monthlyAnswer,
   monthlyPageAt,
   monthlyPagesOn,
-  monthlyPagesToBuild,
 } from './monthly-pages.ts'
 
 const pathsOn = (today: string) => monthlyPagesOn(today).map(({ path }) => path)
@@ -63,20 +62,6 @@ test.each(['/mejores-cdt-noviembre', '/mejores-cdt-Noviembre-2026', '/mejores-cd
     expect(monthlyAnswer(path, '2026-11-22')).toBeUndefined()
   },
 )
-
-test('R04 the build makes the page of this month, and those of earlier ones whose rates are known', () => {
-  const built = (today: string, ...kept: string[]) =>
-    monthlyPagesToBuild(today, new Set(kept)).map(({ monthName }) => monthName)
-  expect(built('2026-03-15')).toEqual(['marzo'])
-  expect(built('2026-03-15', '2026-01')).toEqual(['enero', 'marzo'])
-  expect(built('2026-03-31', '2026-01', '2026-02', '2025-12', '2026-07')).toEqual([
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-  ])
-  expect(built('2026-12-31')).toEqual(['diciembre', 'enero'])
-})
 
 test('R04 a month is named as the open rates name it, and has its last day', () => {
   expect(monthKey({ year: 2026, month: 3 })).toBe('2026-03')

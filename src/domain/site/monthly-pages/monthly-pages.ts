@@ -85,13 +85,3 @@ export function findLastDay(key: string): CivilDate | undefined {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? []
   return year ? addDays(addMonths(civilDate(Number(year), Number(month), 1), 1), -1) : undefined
 }
-
-/**
- * R04. In: the day of the build, and the months with stored rates, as `2026-10`. Out: the pages to build: this month
- * and, in time, the next one, from the rates of that day; earlier months where their rates are stored. Rates of another
- * month on a page would be wrong.
- */
-export function monthlyPagesToBuild(today: CivilDate, kept: ReadonlySet<string>): MonthlyPage[] {
-  const lead = monthKey(leadMonthlyPage(today))
-  return monthlyPagesOn(today).filter((page) => monthKey(page) >= lead || kept.has(monthKey(page)))
-}

@@ -114,7 +114,7 @@ test('S01 where no bank takes so little, the least amount is said and set by one
   await expect.element(page.getByRole('heading', { name: 'Con $ 1.000 todavía no abre ningún banco' })).toBeVisible()
   await page.getByRole('button', { name: 'Poner $ 50.000' }).click()
   await expect.element(amountField).toHaveValue('50.000')
-  await expect.element(page.getByText('El que más te da')).toBeVisible()
+  await expect.element(page.getByText('El que más te da', { exact: true })).toBeVisible()
 })
 
 test('Z02 above the insurance the best offer says what is covered, and leads to the split with what it earns', async () => {

@@ -67,7 +67,7 @@ export const comparisonPages = {
       {
         question: '¿Qué quieren decir las etiquetas?',
         answer:
-          '«Mejor tasa»: la más alta para tu monto y tu plazo, según la tabla de este momento. Solo la tiene un banco. «Sin papeles»: el CDT se abre aquí de principio a fin, con firma electrónica; no quiere decir que pague más. «Más sucursales»: tiene trescientas oficinas o más en el país.',
+          '«Mejor tasa»: la más alta para tu monto y tu plazo, según la tabla de este momento. Solo la tiene un banco. «Recomendado»: tiene CDT turbo y se abre aquí de principio a fin, con firma electrónica; no quiere decir que pague más. «Más sucursales»: tiene trescientas oficinas o más en el país.',
       },
       {
         question: '¿Por qué algunos bancos no tienen tasa?',

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { addMonths, civilDate, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
-import { leadMonthlyPage, monthKey, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { leadMonthlyPage, monthKey, monthlyPage, monthlyPagesOn } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { wireName, withNames } from '../../api/wire-names.ts'
-import { monthlyPagesBuiltOn } from '../../content/months-at-build.ts'
+import { knownMonthlyPagesOn } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { listedPaths } from '../../sitemap.ts'
 import { monthlyDataAt } from './monthly-data.ts'
 
 const today = civilDateInBogota(Date.now())
@@ -31,9 +32,29 @@ test('R04 the page of an earlier month is made of its own rates, and that of thi
   expect(computeNet(then)).toBeLessThan(computeNet(now) ?? 0)
 })
 
-test('R04 a month without rates of its own is not made, nor one of demonstration rates, and no page leads to it', () => {
-  expect(monthlyPagesBuiltOn(today)[0]).toEqual(lead)
-  given({ [monthKey(earlier)]: kept(1, true) })
-  expect(monthlyPagesBuiltOn(today)[0]).toEqual(lead)
-  expect(monthlyDataAt(lead.path)?.earlier).toEqual([])
+test('R04 every month of the year has its page; with demonstration rates, those that held then, marked as such', () => {
+  const ofYear = monthlyPagesOn(today)
+  const sofar = Array.from({ length: lead.month }, (_, index) => index + 1)
+  expect(ofYear.filter(({ year }) => year === lead.year).map(({ month }) => month)).toEqual(
+    expect.arrayContaining(sofar),
+  )
+  for (const page of ofYear) {
+    expect(monthlyDataAt(page.path), page.path).toMatchObject({ isKnown: true, isDemonstration: true })
+    expect(
+      monthlyDataAt(page.path)?.best.some(({ offers }) => offers.length > 0),
+      page.path,
+    ).toBe(true)
+  }
+  expect(knownMonthlyPagesOn(today)).toEqual(monthlyPagesOn(today))
+})
+
+test('R04 a month of which nothing is known says so, shows no figure, and is not among those to be found', () => {
+  const since = new Date().toISOString()
+  const feed = { ...ratesAtBuild(), rates: ratesAtBuild().rates.map((rate) => ({ ...rate, validFrom: since })) }
+  vi.stubEnv('VITE_SITE_RATES', JSON.stringify(withNames(feed, wireName)))
+  const data = monthlyDataAt(earlier.path)
+  expect(data).toMatchObject({ isKnown: false, lead, began: [] })
+  expect(data?.best.flatMap(({ offers }) => offers)).toEqual([])
+  expect(knownMonthlyPagesOn(today).map(({ path }) => path)).not.toContain(earlier.path)
+  expect(listedPaths([earlier.path, lead.path], today)).toEqual([lead.path])
 })

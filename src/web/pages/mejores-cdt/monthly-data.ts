@@ -3,11 +3,15 @@ import { type CivilDate, civilDateInBogota, getDateParts } from '#domain/money/d
 import { offersFor, topOfferCount } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import { leadMonthlyPage, type MonthlyPage, monthKey, monthlyPageAt } from '#domain/site/monthly-pages/monthly-pages.ts'
+import {
+  leadMonthlyPage,
+  type MonthlyPage,
+  monthlyPageAt,
+  monthlyPagesOn,
+} from '#domain/site/monthly-pages/monthly-pages.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import type { OpenRate } from '../../api/views.ts'
-import { monthlyPagesBuiltOn, monthsAtBuild } from '../../content/months-at-build.ts'
-import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { ratesOfMonth } from '../../content/months-at-build.ts'
 import { type RatesOfTerm, ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
 
 /** The deposit that the page compares with, whole pesos. */
@@ -18,6 +22,10 @@ type BestOffer = { bankId: number; bankName: string; path: string | undefined; r
 /** What a monthly page is written from. */
 export type MonthlyData = {
   page: MonthlyPage
+  /** False for a month of which no rates are known: the page says so, and leads on to `lead`. */
+  isKnown: boolean
+  /** The page of the month that runs. */
+  lead: MonthlyPage
   /** For each term, what the banks pay, for the chart. */
   terms: readonly RatesOfTerm[]
   /** For each term, the banks that give most. */
@@ -36,12 +44,14 @@ export type MonthlyData = {
 export function monthlyDataAt(path: string): MonthlyData | undefined {
   const page = monthlyPageAt(path)
   if (!page) return undefined
-  const now = monthKey(leadMonthlyPage(civilDateInBogota(Date.now())))
-  const kept = monthKey(page) < now ? monthsAtBuild().get(monthKey(page)) : undefined
-  const feed = kept ?? ratesAtBuild()
+  const today = civilDateInBogota(Date.now())
+  const month = ratesOfMonth(page, today)
+  const feed = month?.feed ?? { rates: [], official: [], termsOfUse: '', generatedAt: '' }
   const rates = ratesInForce(feed)
   return {
     page,
+    isKnown: month !== undefined,
+    lead: leadMonthlyPage(today),
     terms: ratesByTerm(rates, comparedAmountCop).map(({ termDays, offers }) => ({
       termDays,
       offers: offers.map(({ bankId, bankName, ratePercent }) => ({ bankId, bankName, ratePercent })),
@@ -61,11 +71,9 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
     began: feed.rates
       .filter((rate) => beganIn(rate, page))
       .map(({ bankLabel, term, rate }) => ({ bankName: bankLabel, termDays: term, rate: formatRate(rate) })),
-    earlier: monthlyPagesBuiltOn(civilDateInBogota(Date.now())).filter(
-      ({ year, month }) => year === page.year && month < page.month,
-    ),
-    ratesOn: civilDateInBogota(Date.parse(feed.generatedAt)),
-    isOver: kept !== undefined,
+    earlier: monthlyPagesOn(today).filter(({ year, month }) => year === page.year && month < page.month),
+    ratesOn: month?.on ?? today,
+    isOver: month?.isOver ?? true,
     isDemonstration: rates.some((rate) => rate.isDemonstration),
   }
 }

@@ -34,6 +34,7 @@ export function meta({ loaderData }: { loaderData?: MonthlyData }) {
     title: getTitle(loaderData),
     description: `Qué bancos pagan más por un CDT en ${page.monthName} de ${page.year}, por plazo, con la retención descontada, y cómo elegir entre ellos.`,
     path: page.path,
+    noindex: !loaderData.isKnown,
     picture: sharePictures.comparison,
     structuredData: structuredGraph(breadcrumbList(buildBreadcrumbs(loaderData))),
   })
@@ -49,6 +50,30 @@ function buildBreadcrumbs(data: Pick<MonthlyData, 'page'>): Crumb[] {
 /** `/mejores-cdt-{month}-{year}`: the banks that give most, term by term, and how to choose (R04). */
 export default function MonthlyBestPage() {
   const data = useLoaderData<typeof loader>()
+  return data.isKnown ? <KnownMonth data={data} /> : <UnknownMonth data={data} />
+}
+
+/** A month of which no rates were kept says so, and leads on: figures of another month would be false. */
+function UnknownMonth({ data }: { data: MonthlyData }) {
+  const { page, lead } = data
+  const month = `${page.monthName} de ${page.year}`
+  return (
+    <PublicPage
+      width="reading"
+      title={getTitle(data)}
+      lead={`De ${month} no guardamos tasas, así que no podemos decirte cuáles bancos pagaban más.`}
+      above={<Breadcrumbs trail={buildBreadcrumbs(data)} />}
+    >
+      <p>
+        <LinkButton to={lead.path} reloadDocument>
+          Ver los mejores CDT de {lead.monthName}
+        </LinkButton>
+      </p>
+    </PublicPage>
+  )
+}
+
+function KnownMonth({ data }: { data: MonthlyData }) {
   const { page, terms, best, began, earlier, ratesOn, isOver, isDemonstration } = data
   const month = `${page.monthName} de ${page.year}`
   return (
@@ -60,7 +85,7 @@ export default function MonthlyBestPage() {
     >
       <p className="text-sm text-ink-soft">
         {isOver
-          ? `Así quedaron las tasas el ${formatCivilDate(ratesOn)}, el último día del mes. `
+          ? `Así quedaron las tasas ${isDemonstration ? 'de demostración ' : ''}el ${formatCivilDate(ratesOn)}, el último día del mes. `
           : `Tasas ${isDemonstration ? 'de demostración ' : ''}leídas el ${formatCivilDate(ratesOn)}. La que vale es la que aceptas al firmar con el banco. `}
         {isOver ? (
           <TextLink to="/mejores-tasas-para-cdt-hoy" reloadDocument>

@@ -14,8 +14,8 @@ export const kindLabels: Record<BankKind, string> = {
 /** The tags, and why a bank has them. */
 export const tagLabels: Record<BankTag, { label: string; reason: string }> = {
   recomendado: {
-    label: 'Sin papeles',
-    reason: 'Lo abres aquí de principio a fin y firmas en línea. No quiere decir que pague más.',
+    label: 'Recomendado',
+    reason: 'Tiene CDT turbo, y lo abres aquí de principio a fin con firma en línea. No quiere decir que pague más.',
   },
   'mas-sucursales': {
     label: 'Más sucursales',

@@ -28,7 +28,7 @@ export const tagNames: Record<TagFilter, string> = {
   todos: 'Todos',
   'mejor-tasa': 'Mejor tasa',
   // The word is what it rests on: the deposit is signed here, without paper. Nobody is recommended.
-  recomendado: 'Sin papeles',
+  recomendado: 'Recomendado',
   'mas-sucursales': 'Más sucursales',
 }
 
