@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, isEmailAddress } from './email-address.ts'
+import { cleanEmail, isEmailAddress, mailboxOf } from './email-address.ts'
 
 test.each([
   'ana@correo.com',
@@ -61,4 +61,15 @@ test.each([
   ['Correo: ana@correo.com', 'ana@correo.com'],
 ])('F02 %j is read as the address that it holds', (text, address) => {
   expect(cleanEmail(text)).toBe(address)
+})
+
+test.each([
+  ['Ana.Ruiz@Correo.com', 'ana.ruiz@correo.com'],
+  ['ana+cdt@correo.com', 'ana@correo.com'],
+  ['ana+cdt+2@correo.com', 'ana@correo.com'],
+  ['a.n.a+1@gmail.com', 'ana@gmail.com'],
+  ['AN.A@googlemail.com', 'ana@gmail.com'],
+  ['+ana@correo.com', '+ana@correo.com'],
+])('N01 %j reaches the mailbox %j', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
 })

@@ -21,6 +21,23 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
+const gmail = ['gmail.com', 'googlemail.com']
+
+/**
+ * One text for all the spellings that reach one mailbox: without case, without what follows a `+`, and at Gmail without
+ * dots and its other domain. Only for counting letters: two people may have addresses that differ in this at a provider
+ * that knows no `+`. In: an address. Out: that text.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const [name = ''] = address
+    .slice(0, at)
+    .toLowerCase()
+    .split(/(?<=.)\+/)
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /**
  * In: an address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana <ana@correo.com>,'`,
  * `'ana @correo. com'`. Out: the address; what is none stays as it is, clean.

@@ -23,7 +23,7 @@ import { rotateKeys } from '../../platform/encryption/rotate-keys.ts'
 import { type Context, readMasterKeys } from '../context.ts'
 import { findErasures } from './find-erasures.ts'
 import { makeBackup } from './make-backup.ts'
-import type { Manifest } from './manifest.ts'
+import { erasuresBeside, type Manifest } from './manifest.ts'
 import { restoreDocuments, restoreRows } from './restore-backup.ts'
 
 let app: TestApp
@@ -142,6 +142,18 @@ test('R43 Z09 an erasure that could not be listed is listed later, and the perso
   expect(await count()).toBe(before)
   await app.drainJobs({ includeDelayed: true })
   expect(await count()).toBe(before + 1)
+})
+
+test('R43 Z09 a file of the list that was cut off or changed is named, and nothing is restored by less than the list', async () => {
+  const { backup } = await backedUp()
+  const folder = erasuresBeside(backup)
+  await copyErasures(app.ctx, folder)
+  const file = join(folder, '2026-11-28T10-00-00-000Z-AAAAAAAAAAAA.json')
+  const changed = { format: 1, erasure: { at: 'yesterday', isWhole: true, customerHash: '', phoneIndexes: 'all' } }
+  for (const text of ['', '{"format":1', JSON.stringify(changed)]) {
+    writeFileSync(file, text)
+    await expect(findErasures(app.ctx.config, backup)).rejects.toThrow(`${file} is not an erasure`)
+  }
 })
 
 test('R43 Z09 a backup without its list is not restored by accident, nor one that is older than the list', async () => {

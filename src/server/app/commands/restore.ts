@@ -5,6 +5,7 @@
  * when the backup is refused or something is not as it was.
  */
 import { parseArgs } from 'node:util'
+import { ErasureUnreadable } from '../../modules/privacy/erasure-list.ts'
 import { repeatErasures } from '../../modules/privacy/repeat-erasures.ts'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import type { ListedErasure } from '../../platform/jobs/definitions.ts'
@@ -35,7 +36,10 @@ async function restore(folder: string, choices: Choices): Promise<number> {
       migrates: false,
     })
   } catch (error) {
-    if (!(error instanceof BackupRefused || error instanceof NotEmptyError || error instanceof NoErasures)) throw error
+    const isRefusal = [BackupRefused, NotEmptyError, NoErasures, ErasureUnreadable].some(
+      (kind) => error instanceof kind,
+    )
+    if (!isRefusal || !(error instanceof Error)) throw error
     say(`Nothing was restored: ${error.message}`)
     return 1
   }

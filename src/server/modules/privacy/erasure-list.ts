@@ -63,7 +63,15 @@ export async function listErasureNow(ctx: Context, erasure: ListedErasure): Prom
   )
 }
 
-/** In: a folder. Out: the erasures of its list, the oldest first; undefined where there is no list. */
+/** A file of a list was changed, or is not whole: who it names cannot be erased again. */
+export class ErasureUnreadable extends Error {
+  override readonly name = 'ErasureUnreadable'
+}
+
+/**
+ * In: a folder. Out: the erasures of its list, the oldest first; undefined where there is no list. Throws
+ * `ErasureUnreadable` with the file.
+ */
 export async function readErasures(folder: string): Promise<ListedErasure[] | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -71,9 +79,16 @@ export async function readErasures(folder: string): Promise<ListedErasure[] | un
   })
   if (!names) return undefined
   const files = names.filter((name) => named.test(name)).sort()
-  return Promise.all(
-    files.map(async (name) => fileSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))).erasure),
-  )
+  return Promise.all(files.map((name) => readErasure(join(folder, name))))
+}
+
+async function readErasure(file: string): Promise<ListedErasure> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return fileSchema.parse(JSON.parse(text)).erasure
+  } catch {
+    throw new ErasureUnreadable(`${file} is not an erasure as it was listed`)
+  }
 }
 
 /** Deletes what is older than the oldest backup. In: the folder of a list. */

@@ -57,6 +57,12 @@ const ofRunningDeposit: ReadonlySet<BankEventType> = new Set<BankEventType>([
   'deposit.holder-died',
 ])
 
+/** What somebody wrote to us may be older than their first code, from which on an erasure looks for webhooks. */
+const ofMessaging = (messaging: MessagingEvent): Consequence => ({
+  messaging,
+  ...(messaging.isFromPerson ? { kept: '{}' } : {}),
+})
+
 type Read = (ctx: Context, received: ReceivedWebhook) => Promise<Consequence>
 
 const readers: Record<WebhookProvider, Read> = {
@@ -78,8 +84,8 @@ const readers: Record<WebhookProvider, Read> = {
     const job = ofRunningDeposit.has(type) ? bankDepositEvents : bankRefresh
     return { key, job, bankIds, processes: (tx) => processesOfReference(tx, reference) }
   },
-  whatsapp: async ({ webhooks }, received) => ({ messaging: webhooks.whatsapp(received) }),
-  twilio: async ({ webhooks }, received) => ({ messaging: webhooks.twilio(received) }),
+  whatsapp: async ({ webhooks }, received) => ofMessaging(webhooks.whatsapp(received)),
+  twilio: async ({ webhooks }, received) => ofMessaging(webhooks.twilio(received)),
   'mail-report': async (ctx, received) => {
     const report = ctx.webhooks.mailReport(received)
     if (report === 'none') return { kept: '{}' }

@@ -121,7 +121,13 @@ export type ChannelAlert = {
 }
 
 /** What an event of a messaging provider says: of our messages, and what people answered. */
-export type MessagingEvent = { statuses: DeliveryStatus[]; wishes: PhoneWish[]; alerts?: ChannelAlert[] }
+export type MessagingEvent = {
+  statuses: DeliveryStatus[]
+  wishes: PhoneWish[]
+  alerts?: ChannelAlert[]
+  /** Somebody's own message or choice is in it, with their phone: beyond their wish, none of it is kept. */
+  isFromPerson?: true
+}
 
 /** An event about a message. A hint: events repeat and arrive in any order, so a status only moves forward. */
 export type DeliveryStatus = {

@@ -37,6 +37,10 @@ const whatsappPreference = z.object({
   value: z.enum(['stop', 'resume']),
 })
 
+/** In: the value of a change that Meta tells of. Out: whether somebody wrote or chose something in it. */
+export const isFromPerson = ({ messages, user_preferences: preferences }: Record<string, unknown>): boolean =>
+  messages !== undefined || preferences !== undefined
+
 /** In: the value of a change that Meta tells of. Out: the wishes in it. */
 export function readWhatsappWishes(value: Record<string, unknown>): PhoneWish[] {
   const { messages, user_preferences: preferences } = value

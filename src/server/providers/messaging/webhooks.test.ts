@@ -51,7 +51,8 @@ test('N01 what is genuine but about something else says nothing', () => {
   const others = [{ messages: [{ from: '573001234567' }] }, { statuses: 'x' }, { statuses: [null, { id: 1 }] }]
   const unknownStatus = { statuses: [{ id: 'wamid.C', status: 'warning' }] }
   const body = buildBody(...others, unknownStatus)
-  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes: [] })
+  const said = { statuses: [], wishes: [], isFromPerson: true }
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual(said)
   const strange = buildBody({ statuses: [{ id: 'wamid.D', status: 'read', biz_opaque_callback_data: '<b>' }] })
   expect(readWhatsappEvent(hubHeaders(strange), strange, appSecret).statuses).toEqual([
     { providerMessageId: 'wamid.D', status: 'read' },
@@ -168,7 +169,7 @@ test.each([
 ])('N01 Z04 «%s» by WhatsApp is the wish «%s»', (text, wanted) => {
   const body = buildBody({ messages: [write(text)] })
   const wishes = wanted ? [{ phoneE164: '+573001234567', wanted, saidAt }] : []
-  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes })
+  expect(readWhatsappEvent(hubHeaders(body), body, appSecret)).toEqual({ statuses: [], wishes, isFromPerson: true })
 })
 
 test('N01 Z04 who stops messages by the menu of WhatsApp wants none, and wants them again when they resume', () => {
@@ -193,7 +194,7 @@ test.each([
   const params = { MessageSid: 'SM02', SmsStatus: 'received', From: '+573001234567', To: '+15005550006', ...answer }
   const read = readTwilioEvent(statusUrl, twilioHeaders(statusUrl, params), params, authToken)
   expect(read.wishes.map((wish) => [wish.phoneE164, wish.wanted])).toEqual(wanted ? [['+573001234567', wanted]] : [])
-  expect(read.statuses).toEqual([])
+  expect([read.statuses, read.isFromPerson]).toEqual([[], true])
 })
 
 const authToken = 'auth-token-of-this-test'

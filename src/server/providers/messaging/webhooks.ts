@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
 import { answeredByMachine, type DeliveryStatus, type MessagingEvent } from './port.ts'
 import { readWhatsappAlerts } from './read-alerts.ts'
-import { readTwilioWish, readWhatsappWishes } from './read-wishes.ts'
+import { isFromPerson, readTwilioWish, readWhatsappWishes } from './read-wishes.ts'
 import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
 
@@ -62,6 +62,7 @@ export function readWhatsappEvent(
     statuses: statuses.flatMap(toDeliveryStatus),
     wishes: values.flatMap(readWhatsappWishes),
     ...(alerts.length > 0 && { alerts }),
+    ...(values.some(isFromPerson) && { isFromPerson: true }),
   }
 }
 
@@ -136,7 +137,7 @@ export function readTwilioEvent(
   requireOneOf('twilio', headers['x-twilio-signature'], right)
 
   const wishes = readTwilioWish(formParams)
-  if (wishes) return { statuses: [], wishes }
+  if (wishes) return { statuses: [], wishes, isFromPerson: true }
   const event = twilioEvent.safeParse(formParams)
   if (!event.success) throw new WebhookRefused('twilio', 'malformed')
   const status = twilioStatus(event.data.word)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { prepareOnce } from '../../../platform/db/statements.ts'
 import { decryptName } from './read-name.ts'
@@ -19,6 +19,23 @@ export async function customerOfPhone(
   ])
   if (!row) throw new Error('the customer was not stored')
   return { id: row.id, name: decryptName(ctx, row) }
+}
+
+/**
+ * The same, held until the transaction ends, so that no deletion takes the customer away meanwhile. In: the phone, E.164.
+ * Out: the id of a customer who is there.
+ */
+export async function holdCustomerOfPhone(ctx: Context, tx: Tx, phoneE164: string): Promise<string> {
+  for (;;) {
+    const { id } = await customerOfPhone(ctx, tx, phoneE164)
+    const [row] = await tx
+      .select({ erasedAt: customers.erasedAt })
+      .from(customers)
+      .where(eq(customers.id, id))
+      .for('no key update')
+    // Who was erased while this waited has no phone any more: the next one is new.
+    if (row?.erasedAt === null) return id
+  }
 }
 
 const storeCustomer = prepareOnce<unknown, { phoneBlindIndex: string; phoneEncrypted: string }>((db, value) =>

@@ -4,7 +4,9 @@ import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { wantNews } from '#contract/waits.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId, openingAt } from '#testing/opening.ts'
+import { freshPhone } from '#testing/people.ts'
 import { phoneWishes } from '../../../platform/db/schema/accounts.ts'
+import { webhookEvents } from '../../../platform/db/schema/webhooks.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 
 let product: TestApp
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** What Meta sends when somebody writes to us. In: the phone without country, the text, and when, in seconds ago. */
-async function write({ phone }: Client, text: string, secondsAgo = 0): Promise<number> {
+async function write({ phone }: Pick<Client, 'phone'>, text: string, secondsAgo = 0): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1_000) - secondsAgo)
   const message = {
     from: `57${phone}`,
@@ -68,4 +70,16 @@ test('Z09 what one answered to notices is in the copy of one’s data, and goes 
   const request = { kind: 'deletion' as const, detail: 'Bórrenme, por favor' }
   await client.call(askPrivacy, { body: request }, { idempotencyKey: randomUUID() })
   expect(await countRows()).toBe(before - 1)
+})
+
+test('Z09 N01 what somebody wrote to us before they had an account is kept nowhere but as their wish', async () => {
+  const { ctx } = product
+  const phone = freshPhone()
+  const before = await ctx.db.select({ id: webhookEvents.id }).from(webhookEvents)
+  expect(await write({ phone }, 'Hola, soy Ana y quiero un CDT')).toBe(200)
+  const kept = (await ctx.db.select().from(webhookEvents)).filter(({ id }) => !before.some((one) => one.id === id))
+  const texts = kept.map(({ rawEncrypted }) =>
+    ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(rawEncrypted, 'base64url')).toString(),
+  )
+  expect(texts).toEqual(['{}'])
 })

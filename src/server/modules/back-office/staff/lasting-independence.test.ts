@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as changes from '#contract/ops-changes.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
@@ -9,6 +9,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { generatePassword, staffClient } from '#testing/staff.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 import { changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
@@ -133,4 +134,20 @@ test('O04 A17 a server whose clock is two days behind gives powers that are new 
   await enrol(client)
   const asked = await ask(b)
   expect(getCode(await approve({ client, staffId: staff_id }, asked.id))).toBe('APPROVER_NOT_INDEPENDENT')
+})
+
+test('O04 Z09 who is added to the team while their data are deleted is of the team, or somebody new is', async () => {
+  const a = await founder(30)
+  for (let round = 0; round < 12; round += 1) {
+    const who = await product.signIn(undefined, 'Prueba Ahorradora')
+    const body = { prefix_number: '57', phone_number: who.phone, role: 'ops' } as const
+    const [, added] = await Promise.all([erase(who), a.client.call(addStaff, { body })])
+    expect(added.body.phone).toContain(who.phone.slice(-4))
+  }
+  const erased = await product.ctx.db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .innerJoin(customers, eq(customers.id, staffMembers.customerId))
+    .where(isNotNull(customers.erasedAt))
+  expect(erased).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
+import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember } from './store.ts'
 
@@ -15,7 +15,7 @@ const onTheMachine = 'local'
  */
 export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
-    const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
+    const customerId = await holdCustomerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
     // Who is made again is no new founder: their first days do not come back.
     const standsSince = before?.role === 'admin' && before.invitedBy === null ? before.standsSince : sql`now()`

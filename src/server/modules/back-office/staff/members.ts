@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
+import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
@@ -47,7 +47,7 @@ export async function addMember(
   if (!phoneE164) throw new ApiError('PHONE_INVALID')
   if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
   const row = await inTransaction(ctx.db, async (tx) => {
-    const { id: customerId } = await customerOfPhone(ctx, tx, phoneE164)
+    const customerId = await holdCustomerOfPhone(ctx, tx, phoneE164)
     const given = await givenBy(tx, caller.staff, { role })
     const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')

@@ -1,13 +1,13 @@
 /** What a person had once and an erasure must not give back (decision 059): marks that outlive the account. */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers } from '../../../platform/db/schema/accounts.ts'
+import { customers, leftPhones } from '../../../platform/db/schema/accounts.ts'
 import { campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
 /**
- * Keeps which wheels a customer has turned, for their phone and for every person proven on it, before their erasure
- * unties the turns. In: the customer, whom the caller holds until the transaction ends.
+ * Keeps which wheels a customer has turned, for their phone, those they left, and every person proven on it, before
+ * their erasure unties the turns. In: the customer, whom the caller holds until the transaction ends.
  */
 export async function markTurns(tx: Tx, customerId: string): Promise<void> {
   const turns = await tx
@@ -18,11 +18,17 @@ export async function markTurns(tx: Tx, customerId: string): Promise<void> {
     .select({ holder: customers.phoneBlindIndex })
     .from(customers)
     .where(eq(customers.id, customerId))
+  const left = await tx
+    .select({ holder: leftPhones.phoneBlindIndex })
+    .from(leftPhones)
+    .where(eq(leftPhones.customerId, customerId))
   const persons = await tx
     .selectDistinct({ holder: sql<string>`${processes.personBlindIndex}` })
     .from(processes)
     .where(and(eq(processes.customerId, customerId), isNotNull(processes.personBlindIndex)))
-  const rows = turns.flatMap(({ source }) => [...holders, ...persons].map(({ holder }) => ({ source, holder })))
+  const rows = turns.flatMap(({ source }) =>
+    [...holders, ...left, ...persons].map(({ holder }) => ({ source, holder })),
+  )
   if (rows.length > 0) await tx.insert(onceMarks).values(rows).onConflictDoNothing()
 }
 

@@ -8,10 +8,13 @@ import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { roulettePrize, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { loadCustomerId } from '#testing/opening.ts'
+import { freshPhone } from '#testing/people.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { bonusGrants, campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { changePhone } from '../../accounts/customers/change-phone.ts'
 import { notePerson } from '../../opening/identity/note-person.ts'
 import { followProcess } from './follow-process.ts'
 import { deleteEndedMarks } from './once-marks.ts'
@@ -111,6 +114,20 @@ test('B07 Z09 a turn that runs while the person is erased is refused, or counts 
     expect(left.filter(({ customers: { erasedAt } }) => erasedAt !== null)).toEqual([])
   }
 }, 60_000)
+
+test('B07 Z09 who got another phone and is erased turns no more with the one they left', async () => {
+  const who = await saver()
+  await turn(who)
+  const customerId = await loadCustomerId(app, who)
+  const phone = freshPhone()
+  const move = { customerId, fromE164: `+57${who.phone}`, toE164: `+57${phone}` }
+  expect(await inTransaction(app.ctx.db, (tx) => changePhone(app.ctx, tx, move))).toBe(true)
+  expect((await erase(await app.signIn(phone))).body.erased).toBe(true)
+  await app.ctx.db.delete(limitCounters)
+  for (const one of [phone, who.phone]) {
+    expect(getCode(await turn(await app.signIn(one, 'Prueba Ahorradora')))).toBe('ROULETTE_PARTICIPATED')
+  }
+})
 
 test('B07 Z09 whose document was proven with an erased account has had the turn, and is judged once more when it is spent', async () => {
   const personBlindIndex = `erased-${randomUUID()}`

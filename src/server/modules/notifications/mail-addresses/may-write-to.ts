@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { mailAddressAsk } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { keptAddress } from './addresses-of.ts'
+import { keptAddress, openAddress } from './addresses-of.ts'
 import { type Asker, secondsUntilQuestion, takeQuestion } from './question-budgets.ts'
 import { askHeldBack, askOnce, findAddress, findAddressById, insertAddress } from './store.ts'
 
@@ -32,7 +32,7 @@ export async function askAbout(ctx: Context, tx: Tx, { address, ...asker }: Addr
   const { addressBlindIndex } = kept
   const row = await findAddress(tx, { ownerId, addressBlindIndex })
   if (row && (row.asks > 0 || row.isOwners !== null)) return
-  const hasRoom = await takeQuestion(ctx, tx, asker, addressBlindIndex)
+  const hasRoom = await takeQuestion(ctx, tx, asker, address)
   if (row && !hasRoom) return
   const asks = hasRoom ? 1 : 0
   const mailAddressId = row ? await askHeldBack(tx, row.id) : await insertAddress(tx, { ownerId, ...kept, asks })
@@ -48,13 +48,14 @@ export async function askOnceMore(ctx: Context, { id, ...asker }: Asker & { id: 
   const row = await findAddressById(ctx.db, id)
   const isTheirs = row?.ownerId === asker.ownerId
   if (!isTheirs || (row.isOwners !== null && row.failingSince === null)) throw new ApiError('NOT_FOUND')
+  const address = openAddress(ctx, row.addressEncrypted)
   const isAsked = await inTransaction(ctx.db, async (tx) => {
-    if (!(await takeQuestion(ctx, tx, asker, row.addressBlindIndex))) return false
+    if (!(await takeQuestion(ctx, tx, asker, address))) return false
     await askOnce(tx, id)
     await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId: id })
     return true
   })
   if (isAsked) return
-  const retryAfterSeconds = await secondsUntilQuestion(ctx, asker, row.addressBlindIndex)
+  const retryAfterSeconds = await secondsUntilQuestion(ctx, asker, address)
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds })
 }

@@ -170,3 +170,14 @@ test('N07 the questions to an address are remembered for thirty days, and those 
   expect(kept).toEqual([{ key: rows[0]?.key }])
   await db.delete(limitCounters).where(eq(limitCounters.key, usedUpKey))
 })
+
+test('N01 R19 one mailbox has one budget, however its address is spelled', async () => {
+  const name = `ana${randomUUID().slice(0, 8)}`
+  const others = [`${name}+1@gmail.com`, `a.${name.slice(1)}@gmail.com`, `${name.toUpperCase()}@googlemail.com`]
+  const ofMailboxes = async () =>
+    (await product.ctx.db.select().from(limitCounters).where(like(limitCounters.key, 'mail-address/%'))).length
+  expect((await write(`${name}@gmail.com`)).status).toBe(201)
+  const before = await ofMailboxes()
+  for (const spelled of others) expect((await write(spelled)).status).toBe(201)
+  expect(await ofMailboxes()).toBe(before)
+})

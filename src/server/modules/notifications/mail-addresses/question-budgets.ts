@@ -1,7 +1,9 @@
+import { mailboxOf } from '#domain/customer/people/email-address.ts'
 import { codesPerAddress, codesPerNetwork } from '#domain/customer/sign-in/limits.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { indexAddress } from '../../../platform/encryption/index-address.ts'
 import {
   consumeAll,
   isAllowed,
@@ -24,7 +26,7 @@ const hour = 3_600
 const day = 86_400
 /** So many addresses that nobody proved may one customer, or one visit, name in a day. */
 const unprovenPerOwner = 3
-/** However many people name an address as theirs, so many questions go there within thirty days. */
+/** However many people name an address as theirs, in however many spellings, so many questions go there within thirty days. */
 const asksPerAddress = 3
 /** Tests and demonstrations come from one address, and all write to one address. */
 const outsideProduction = 500
@@ -43,11 +45,11 @@ function listProvableBudgets(ctx: Context, ownerId: string): [owner: Limit, all:
 }
 
 /** Every budget that a question is taken from: of the address, its owner, the line and network, and all together. */
-function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, addressBlindIndex: string): Limit[] {
+function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, address: string): Limit[] {
   const { isProduction } = ctx.config
   const inProduction = (most: number) => (isProduction ? most : outsideProduction)
   const ofAddress = {
-    key: `mail-address/${addressBlindIndex}`,
+    key: `mail-address/${indexAddress(ctx, mailboxOf(address))}`,
     windowSeconds: 30 * day,
     most: inProduction(asksPerAddress),
   }
@@ -68,10 +70,10 @@ function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, addressBl
 
 /**
  * Takes one question from every budget, or from none. Where only the budget of all is used up, the team gets a task.
- * In: who asks, and the blind index of the address. Out: whether the question may leave.
+ * In: who asks, and the address. Out: whether the question may leave.
  */
-export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, addressBlindIndex: string): Promise<boolean> {
-  const budgets = listBudgets(ctx, asker, addressBlindIndex)
+export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, address: string): Promise<boolean> {
+  const budgets = listBudgets(ctx, asker, address)
   const asked = budgets.map((limit) => ({ ...limit, many: 1 }))
   const taken = await consumeAll(tx, asked)
   if (taken.size === budgets.length) return true
@@ -83,9 +85,9 @@ export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, addressBl
 }
 
 /** In how many seconds every budget has room for one more question. */
-export async function secondsUntilQuestion(ctx: Context, asker: Asker, addressBlindIndex: string): Promise<number> {
+export async function secondsUntilQuestion(ctx: Context, asker: Asker, address: string): Promise<number> {
   let longest = 1
-  for (const limit of listBudgets(ctx, asker, addressBlindIndex)) {
+  for (const limit of listBudgets(ctx, asker, address)) {
     if (!(await isAllowed(ctx.db, limit))) longest = Math.max(longest, await secondsLeft(ctx.db, limit))
   }
   return longest
