@@ -150,7 +150,7 @@ const fourEyes = z.object({
   /** Whether the caller may look at it: they are independent of both. */
   may_look: z.boolean(),
 })
-const ofEach = {
+const ofEach = z.object({
   id: z.uuid(),
   reason: z.string(),
   state: z.enum(changeStates),
@@ -164,33 +164,31 @@ const ofEach = {
   /** Whether the caller's role may approve this kind. */
   may_approve: z.boolean(),
   four_eyes: fourEyes,
-}
-/** Written once beside its kinds, so that the document says it once. */
-export const change = z.intersection(
-  z.object(ofEach),
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('rates'), content: changeContent.rates }),
-    z.object({ kind: z.literal('parameter'), content: changeContent.parameter }),
-    z.object({ kind: z.literal('campaign'), content: changeContent.campaign }),
-    z.object({ kind: z.literal('jump'), content: changeContent.jump }),
-    z.object({ kind: z.literal('refund'), content: changeContent.refund }),
-    z.object({
-      kind: z.literal('screening'),
-      content: changeContent.screening,
-      evidence: z.string(),
-      evidence_files: z.array(z.object({ evidence_id: z.uuid(), file_name: z.string(), sha256: z.string() })),
-    }),
-    z.object({ kind: z.literal('payout'), content: changeContent.payout }),
-    z.object({ kind: z.literal('connection'), content: changeContent.connection }),
-    z.object({
-      kind: z.literal('phone'),
-      content: changeContent.phone,
-      /** What it rests on where no identity was proven, and the new number while it waits. */
-      ground: z.string().optional(),
-      new_phone: z.string().optional(),
-    }),
-  ]),
-)
+})
+/** What its kind adds; the rest is said once. */
+const ofKind = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rates'), content: changeContent.rates }),
+  z.object({ kind: z.literal('parameter'), content: changeContent.parameter }),
+  z.object({ kind: z.literal('campaign'), content: changeContent.campaign }),
+  z.object({ kind: z.literal('jump'), content: changeContent.jump }),
+  z.object({ kind: z.literal('refund'), content: changeContent.refund }),
+  z.object({
+    kind: z.literal('screening'),
+    content: changeContent.screening,
+    evidence: z.string(),
+    evidence_files: z.array(z.object({ evidence_id: z.uuid(), file_name: z.string(), sha256: z.string() })),
+  }),
+  z.object({ kind: z.literal('payout'), content: changeContent.payout }),
+  z.object({ kind: z.literal('connection'), content: changeContent.connection }),
+  z.object({
+    kind: z.literal('phone'),
+    content: changeContent.phone,
+    /** What it rests on where no identity was proven, and the new number while it waits. */
+    ground: z.string().optional(),
+    new_phone: z.string().optional(),
+  }),
+])
+export const change = z.intersection(ofEach, ofKind)
 export type Change = z.infer<typeof change>
 
 const params = z.strictObject({ change_id: z.uuid() })

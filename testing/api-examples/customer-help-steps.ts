@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
 import { answerPrivacyRequest, opsPrivacyRequest } from '#contract/ops-privacy.ts'
+import { opsScreening } from '#contract/ops-screening.ts'
 import { opsTasks, snoozeTask } from '#contract/ops-tasks.ts'
 import { askProvider } from '#contract/ops-trail.ts'
 import { askPrivacy } from '#contract/privacy.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Client, TestApp } from '../app.ts'
 import { imageFile, multipartBody } from '../files.ts'
+import { heldByLists } from '../held-by-lists.ts'
 import { loadCustomerId, openingAt } from '../opening.ts'
+import { staffClient } from '../staff.ts'
 
 /** In: the application, and somebody of operations. Makes each of those calls once. */
 export async function helpCustomer(test: TestApp, ops: Client): Promise<void> {
@@ -32,6 +35,14 @@ export async function helpCustomer(test: TestApp, ops: Client): Promise<void> {
   await ops.inject({ method: 'GET', url: `/api/ops/evidence/${kept.body.evidence_id}/file` })
   await ops.call(opsCustomer, { params })
   await ops.call(endCustomerSessions, { params, body: {} })
+}
+
+/** Makes the calls of compliance: what the lists say of somebody, and the facts for a report. */
+export async function lookAtLists(test: TestApp): Promise<void> {
+  const { client: compliance } = await staffClient(test, 'compliance')
+  const { processUuid } = await heldByLists(test, 'hit')
+  await compliance.call(opsScreening, { params: { process_uuid: processUuid } })
+  await compliance.inject({ method: 'GET', url: `/api/ops/processes/${processUuid}/suspicious-operation-report` })
 }
 
 /** Puts the last task aside, so that the first ones stay. */

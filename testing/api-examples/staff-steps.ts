@@ -27,7 +27,7 @@ import { openingAt } from '../opening.ts'
 import { createRegistration, newPasskey, signAssertion } from '../passkeys.ts'
 import { freshPhone } from '../people.ts'
 import { staffClient } from '../staff.ts'
-import { helpCustomer, snoozeLastTask } from './customer-help-steps.ts'
+import { helpCustomer, lookAtLists, snoozeLastTask } from './customer-help-steps.ts'
 import { uploadDocument } from './customer-steps.ts'
 
 /** The bank without systems of its own, whose people decide at a desk. */
@@ -55,6 +55,7 @@ export async function makeStaffCalls(test: TestApp): Promise<Team> {
   await takeFirstTask(ops)
   await snoozeLastTask(ops)
   await discardJob(test, ops)
+  await lookAtLists(test)
   await ops.call(opsMove, {
     params: { process_uuid: processUuid },
     body: { event: 'documents-approved', reason: 'Los vi en el banco' },

@@ -3,7 +3,7 @@
 const dataSets: Readonly<Record<string, string>> = {
   international_background: 'Listas internacionales y vinculantes',
   criminal_record: 'Antecedentes penales y de policía',
-  legal_background: 'Procesos judiciales',
+  legal_background: 'Actuaciones judiciales',
   personal_identity: 'Registro de identidad',
   alert_in_media: 'Alertas en medios',
   affiliations_and_insurances: 'Afiliaciones y seguros',

@@ -81,6 +81,7 @@ async function formGroups(ctx: Context, process: ProcessRow, name: string): Prom
   })
 }
 
+// What the lists say, its evidence and any report are left out: the law forbids telling the person (decision 064).
 async function identityItems({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   return (await listIdentityChecks(db, [process.uuid])).flatMap((check) => {
     const read: Partial<IdentityDocument> = check.resultEncrypted

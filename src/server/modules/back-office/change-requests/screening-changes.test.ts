@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getIdentity, startIdentity } from '#contract/identity.ts'
+import { getIdentity } from '#contract/identity.ts'
 import * as opsCalls from '#contract/ops.ts'
 import * as calls from '#contract/ops-changes.ts'
 import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
 import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { control, loadStatus, type Opening, openingAt } from '#testing/opening.ts'
+import { heldByLists, proveIdentity, type SaidByLists } from '#testing/held-by-lists.ts'
+import { control, loadStatus, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { changeRequests, staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { refreshIdentity } from '../../opening/identity/refresh-identity.ts'
 import { deleteProcessContent } from '../../privacy/erase-content.ts'
 
 type Member = { client: Client; staffId: string }
@@ -46,22 +46,7 @@ const lift = (process_uuid: string) =>
 const seenBy = async ({ client }: Member) =>
   (await client.call(calls.opsChanges, { query: { state: 'waiting' } })).body.changes
 
-/** A person with proven identity and this result of the lists. */
-async function held(outcome: 'hit' | 'partial' | 'ignored'): Promise<Opening> {
-  const opening = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  await control(product, 'PUT', `screening/${opening.documentNumber}`, { outcome })
-  await prove(opening)
-  return opening
-}
-
-async function prove({ client, processUuid, documentNumber }: Opening): Promise<void> {
-  await client.call(startIdentity, { body: { process_uuid: processUuid } })
-  const newest = (await control(product, 'GET', `identity?process_uuid=${processUuid}`)).at(-1)
-  const document = { document_type: 'national-id', document_number: documentNumber }
-  await control(product, 'POST', `identity/${newest.processId}`, { document, result: 'success' })
-  await refreshIdentity(product.ctx, { processUuid })
-  await product.drainJobs()
-}
+const held = (outcome: SaidByLists) => heldByLists(product, outcome)
 
 test.each([
   ['hit', 'review', 'screening-hit'],
@@ -191,7 +176,7 @@ test('F07 O04 a hit that is let pass does not open what the bank refuses', async
   const { client, processUuid, documentNumber } = opening
   await control(product, 'PUT', `screening/${documentNumber}`, { outcome: 'hit' })
   await control(product, 'PUT', `bank/verification/${documentNumber}`, { result: '07' })
-  await prove(opening)
+  await proveIdentity(product, opening)
   const { id } = (await ask(processUuid)).body
   await approve(id, other)
   await product.drainJobs()

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdentity } from '#contract/identity.ts'
 import { approveChange, askForChange, opsChange, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, multipartBody } from '#testing/files.ts'
-import { control, loadCustomerId, type Opening, openingAt } from '#testing/opening.ts'
+import { heldByLists, type SaidByLists } from '#testing/held-by-lists.ts'
+import { control, loadCustomerId, openingAt } from '#testing/opening.ts'
 import { pdfText } from '#testing/papers/read-paper.ts'
 import { staffClient } from '#testing/staff.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { refreshIdentity } from '../../opening/identity/refresh-identity.ts'
 import { saveScreening } from '../../opening/identity/store.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { deleteProcessContent } from '../../privacy/erase-content.ts'
@@ -40,19 +39,7 @@ const rowOf = async (processUuid: string) =>
   (await product.ctx.db.select().from(screenings).where(eq(screenings.processUuid, processUuid)))[0]
 const listsAre = (state: object) => control(product, 'PUT', 'faults/identity', { webhookDrop: true, ...state })
 
-/** A person with proven identity and this result of the lists. */
-async function held(outcome: 'hit' | 'partial'): Promise<Opening> {
-  const opening = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  const { client, processUuid, documentNumber } = opening
-  await control(product, 'PUT', `screening/${documentNumber}`, { outcome })
-  await client.call(startIdentity, { body: { process_uuid: processUuid } })
-  const newest = (await control(product, 'GET', `identity?process_uuid=${processUuid}`)).at(-1)
-  const document = { document_type: 'national-id', document_number: documentNumber }
-  await control(product, 'POST', `identity/${newest.processId}`, { document, result: 'success' })
-  await refreshIdentity(product.ctx, { processUuid })
-  await product.drainJobs()
-  return opening
-}
+const held = (outcome: SaidByLists) => heldByLists(product, outcome)
 
 test('F07 O04 who decides sees the list, its score, the name and the day beside the person, and each look is recorded', async () => {
   const { processUuid, documentNumber } = await held('hit')

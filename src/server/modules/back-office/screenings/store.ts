@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ChangeState } from '#contract/ops-changes.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
@@ -15,7 +15,7 @@ export async function findProof(
     .select({ reference: providerProcessId, at: settledAt, attempt })
     .from(identityChecks)
     .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))
-    .orderBy(sql`${attempt} desc`)
+    .orderBy(desc(attempt))
     .limit(1)
   return row && { reference: row.reference, at: row.at, isCarried: row.attempt === 0 }
 }
@@ -49,16 +49,14 @@ export async function listActs(
   processUuid: string,
 ): Promise<{ at: Date; staffId: string | null; action: string }[]> {
   const { at, staffId, action, subjectKind, subjectId, seq, after } = auditLog
-  return db
-    .select({ at, staffId, action })
+  const rows = await db
+    .select({ at, staffId, action, after })
     .from(auditLog)
-    .where(
-      and(
-        eq(subjectKind, 'process'),
-        eq(subjectId, processUuid),
-        inArray(action, acts),
-        sql`coalesce(${after} ->> 'kind', 'screening') = 'screening'`,
-      ),
-    )
+    .where(and(eq(subjectKind, 'process'), eq(subjectId, processUuid), inArray(action, acts)))
     .orderBy(asc(seq))
+  return rows.filter(({ after: told }) => isAboutLists(told))
 }
+
+/** A change says its kind; what is no change is about the lists by its action. */
+const isAboutLists = (told: unknown) =>
+  typeof told !== 'object' || told === null || !('kind' in told) || told.kind === 'screening'

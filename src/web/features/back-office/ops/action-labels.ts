@@ -56,6 +56,8 @@ const words: Readonly<Record<string, string>> = {
   'staff.passkey-removed': 'Quitó una llave de acceso',
   'staff.passkey-refused': 'Usó una llave de acceso que no se pudo comprobar',
   'staff.passkey-cloned': 'Usó una llave de acceso de la que hay una copia',
+  'screening.viewed': 'Miró lo que dicen las listas',
+  'suspicious-report.made': 'Hizo un reporte de operación sospechosa',
   'staff.signed-in': 'Dio su segunda clave',
   'staff.password-refused': 'Dio una clave incorrecta',
   'staff.locked': 'Agotó los intentos de su segunda clave',

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { AskScreening, isLeftToCompliance } from './changes/ask-screening.tsx'
+import { isLeftToCompliance } from './changes/ask-screening.tsx'
 import { customerName } from './customer-name.ts'
 import { DeclaredData } from './declared-data.tsx'
 import { DocumentsReview } from './documents-review.tsx'
@@ -24,6 +24,7 @@ import { OpsSection } from './ops-section.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { uuidIn } from './process-path.ts'
 import { ProcessSummary } from './process-summary.tsx'
+import { ListsSection } from './screening/lists-section.tsx'
 import { useStaff } from './staff-context.ts'
 import { statusLabel } from './status-labels.ts'
 import { TrailSection } from './trail/trail-section.tsx'
@@ -61,7 +62,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
     <OpsFrame tab="Proceso" title={customerName(process)} above={<BackToList />}>
       {problem}
       <ProcessSummary process={process} />
-      {decidesOnLists ? <AskScreening processUuid={processUuid} screening={screening} /> : null}
+      {decidesOnLists ? <ListsSection process={process} screening={screening} /> : null}
       {mayAct ? (
         <section
           aria-label="Acciones"
@@ -79,6 +80,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
+          {decidesOnLists ? null : <ListsSection process={process} screening={screening} />}
           <DeclaredData forms={forms} identity={identity} screening={screening} />
           <MoneySection
             process={process}

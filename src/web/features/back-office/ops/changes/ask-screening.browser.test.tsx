@@ -1,18 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
 import { opsProcess } from '#contract/ops.ts'
 import { type AskedChange, approveChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
+import { opsScreening } from '#contract/ops-screening.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { heldProcess, heldProcessUuid, saidByLists } from '#testing/component/held-by-lists.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { staffAt } from '#testing/component/staff.ts'
 
-const processUuid = '00000000-0000-4000-8000-000000000002'
+const processUuid = heldProcessUuid
 const address = `/ops/proceso?id=${processUuid}`
 const evidence = 'Lista ONU del 20 de noviembre: nació en otro año. Acta 12.'
 const ask = page.getByRole('button', { name: 'Pedir que continúe', exact: true })
@@ -26,6 +27,7 @@ beforeEach(() => {
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   server.answers(opsTasks, { tasks: [], has_more: false })
   server.answers(opsProcess, heldProcess('review'))
+  server.answers(opsScreening, saidByLists)
   server.answers(opsChanges, () => ({ changes: [waiting] }))
   server.answers(askForChange, ({ body }) => {
     asked.push(body)
@@ -77,6 +79,12 @@ test('F07 O04 the second person reads the evidence before they approve', async (
   await renderApp('/ops/cambios', { server })
   const card = page.getByRole('article', { name: 'Dejar pasar una coincidencia en listas' })
   await expect.element(card).toContainText(evidence)
+  const file = card.getByRole('link', { name: 'lista.pdf' })
+  await expect
+    .element(file)
+    .toHaveAttribute('href', expect.stringContaining('/evidence/00000000-0000-4000-8000-000000000007/file'))
+  await card.getByRole('button', { name: 'Ver lo que dicen las listas' }).click()
+  await expect.element(card.getByRole('table', { name: 'Lo que dice cada lista' })).toContainText('PRUEBA AHORRADORA')
   await card.getByRole('button', { name: /^Aprobar/ }).click()
   await page.getByRole('dialog', { name: '¿Aprobar?' }).getByRole('button', { name: 'Aprobar' }).click()
   await expect.poll(() => approved).toBe(1)
@@ -98,36 +106,7 @@ const waiting: Change = {
   },
   content: { process_uuid: processUuid, finding: 'review', check_id: 'CHK1' },
   evidence,
-}
-
-function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsProcess> {
-  const at = '2026-11-22T15:00:00.000Z'
-  return {
-    process: {
-      process_uuid: processUuid,
-      status: 'LEAD-SIN-FORMULARIO',
-      bank_id: 22,
-      name_bank: 'Finandina',
-      brand: 'cosecha',
-      amount: 10_000_000,
-      term: 360,
-      rate: '11.250',
-      name: 'Prueba Ahorradora',
-      phone: '+573001234567',
-      flags: { blocked: false, continuation_avoided: true, has_restrictions: false, turbo: false },
-      created_at: at,
-      updated_at: at,
-    },
-    forms: [],
-    identity: { status: 'success' },
-    screening,
-    documents: [],
-    papers: [],
-    payments: [],
-    deposit_events: [],
-    bank_differences: [],
-    history: [],
-    notes: [],
-    events: [],
-  }
+  evidence_files: [
+    { evidence_id: '00000000-0000-4000-8000-000000000007', file_name: 'lista.pdf', sha256: 'a'.repeat(64) },
+  ],
 }

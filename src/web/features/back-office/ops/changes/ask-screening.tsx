@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import type { OpsProcess } from '../use-process.ts'
+import { EvidenceFiles, type GivenFile } from './evidence-files.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const shortest = 20
@@ -11,10 +12,10 @@ const longest = 2_000
 export const isLeftToCompliance = (screening: OpsProcess['screening']) =>
   screening === 'review' || screening === 'incomplete'
 
-type AskScreeningProps = { processUuid: string } & Pick<OpsProcess, 'screening'>
+type AskScreeningProps = { processUuid: string; customerId: string | undefined } & Pick<OpsProcess, 'screening'>
 
 /** F07, O04: asks that a hit, or a list that was not consulted, be let pass, with what was found out about the person. */
-export function AskScreening({ processUuid, screening }: AskScreeningProps) {
+export function AskScreening({ processUuid, customerId, screening }: AskScreeningProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isLeftToCompliance(screening)) return null
   return (
@@ -22,16 +23,28 @@ export function AskScreening({ processUuid, screening }: AskScreeningProps) {
       <Button size="small" onClick={() => setOpen(true)}>
         Pedir que continúe
       </Button>
-      <AskDialog key={String(isOpen)} processUuid={processUuid} open={isOpen} onClose={() => setOpen(false)} />
+      <AskDialog
+        key={String(isOpen)}
+        processUuid={processUuid}
+        customerId={customerId}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }
 
-type AskDialogProps = { processUuid: string; open: boolean; onClose: () => void }
+type AskDialogProps = {
+  processUuid: string
+  customerId: string | undefined
+  open: boolean
+  onClose: () => void
+}
 
-function AskDialog({ processUuid, open, onClose }: AskDialogProps) {
+function AskDialog({ processUuid, customerId, open, onClose }: AskDialogProps) {
   const [evidence, setEvidence] = useState('')
   const [isShort, setShort] = useState(false)
+  const [files, setFiles] = useState<GivenFile[]>([])
   const said = evidence.trim()
   return (
     <ReasonDialog
@@ -40,7 +53,14 @@ function AskDialog({ processUuid, open, onClose }: AskDialogProps) {
       changeFor={(reason) => {
         setShort(said.length < shortest)
         if (said.length < shortest) return undefined
-        return { kind: 'screening', processUuid, evidence: said, reason }
+        const evidenceIds = files.map(({ evidenceId }) => evidenceId)
+        return {
+          kind: 'screening',
+          processUuid,
+          evidence: said,
+          ...(evidenceIds.length > 0 ? { evidenceIds } : {}),
+          reason,
+        }
       }}
       open={open}
       onClose={onClose}
@@ -56,6 +76,7 @@ function AskDialog({ processUuid, open, onClose }: AskDialogProps) {
         error={isShort ? `Escribe la evidencia, de al menos ${shortest} caracteres` : undefined}
         onChange={(event) => setEvidence(event.target.value)}
       />
+      {customerId ? <EvidenceFiles customerId={customerId} files={files} onChange={setFiles} /> : null}
     </ReasonDialog>
   )
 }

@@ -8,8 +8,10 @@ import { textOfFigures } from '../campaigns/figures-text.ts'
 import { listConnectionChanges } from '../connections/connection-rows.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
+import { ListsFindings } from '../screening/lists-findings.tsx'
 import { statusLabel } from '../status-labels.ts'
 import { changeTitle, parameterStateLabel } from './change-labels.ts'
+import { EvidenceLink } from './evidence-link.tsx'
 import { listPhoneRows } from './phone-rows.tsx'
 import { RatesDiff } from './rates-diff.tsx'
 
@@ -25,7 +27,13 @@ export function ChangeDetails({ change }: { change: Change }) {
     )
   }
   if (change.kind === 'payout') return <PaidLines content={change.content} />
-  return <DefinitionList className="text-sm" rows={getRows(change)} />
+  if (change.kind !== 'screening') return <DefinitionList className="text-sm" rows={getRows(change)} />
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <DefinitionList className="text-sm" rows={getRows(change)} />
+      {change.state === 'waiting' ? <ListsFindings processUuid={change.content.processUuid} /> : null}
+    </div>
+  )
 }
 
 /** O03: what the treasury paid, bonus by bonus, to be held against its own list. */
@@ -98,6 +106,11 @@ function getRows(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
       { label: 'Lo que dicen las listas', value: finding === 'review' ? 'Hay una coincidencia' : 'Falta una lista' },
       { label: 'Consulta', value: <span className="identifier">{checkId}</span> },
       { label: 'Evidencia', value: <span className="break-words whitespace-pre-line">{change.evidence}</span> },
+      ...change.evidenceFiles.map(({ evidenceId, fileName, sha256 }) => ({
+        label: 'Archivo',
+        value: <EvidenceLink evidenceId={evidenceId}>{fileName}</EvidenceLink>,
+        note: <span className="identifier">SHA-256 {sha256}</span>,
+      })),
     ]
   }
   const { from, to, paymentReference } = change.content

@@ -1,11 +1,9 @@
-import { opsEvidence } from '#contract/ops-customers.ts'
-import { buildCallUrl } from '../../../../api/client.ts'
 import type { Change } from '../../../../api/views.ts'
 import type { Definition } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
-import { textLinkClasses } from '../../../../ui/text-link-look.ts'
 import { customerPath } from '../customers/use-customer.ts'
 import { processPath } from '../process-path.ts'
+import { EvidenceLink } from './evidence-link.tsx'
 
 /** L01, O04: what a change of a customer's phone rests on, for who decides about it. */
 export function listPhoneRows({ content, ground, newPhone }: Change & { kind: 'phone' }): Definition[] {
@@ -34,16 +32,7 @@ export function listPhoneRows({ content, ground, newPhone }: Change & { kind: 'p
       : []),
     {
       label: 'Prueba',
-      value: (
-        <a
-          href={buildCallUrl(opsEvidence, { evidenceId })}
-          target="_blank"
-          rel="noreferrer"
-          className={`${textLinkClasses} inline-flex min-h-11 items-center`}
-        >
-          Abrir la prueba en otra pestaña
-        </a>
-      ),
+      value: <EvidenceLink evidenceId={evidenceId}>Abrir la prueba en otra pestaña</EvidenceLink>,
     },
   ]
 }
