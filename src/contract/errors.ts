@@ -256,9 +256,9 @@ export const errorCatalogue = {
     detail: 'Puedes decidir desde cinco días antes del vencimiento y hasta ese mismo día.',
   },
   ADDED_MONEY_REFUSED: {
-    status: 422,
+    status: 409,
     title: 'Ese dinero no se puede agregar',
-    detail: 'Este banco no recibe dinero adicional al renovar. No se registró nada.',
+    detail: 'Este banco no recibe dinero al renovar.',
   },
   TAX_YEAR_NOT_FOUND: {
     status: 404,

@@ -3,7 +3,7 @@ const longestLabel = 80
 
 /**
  * P11: what a bank asks for besides, as the name and the help of one upload. In: the bank's own words.
- * Out: its words as the name where they are short and one line, else a name of ours with its words as the help.
+ * Out: its words as the name where they are short and one line, else our own name with its words as the help.
  */
 export function bankRequestWords(reason: string | undefined): { label: string; help: string } {
   const words = reason?.trim() ?? ''

@@ -81,3 +81,19 @@ test('N05 F10 a bank is connected without PSE for now: nothing offers PSE there 
     'wompi-events',
   ])
 })
+
+test('N05 P11 a connection says whether its bank takes money at a renewal; nothing offers it until two people agreed', async () => {
+  const taking = () => app.ctx.connections.listTakingAddedMoney()
+  const whole = { wompi_public_key: 'pub_prod_24_abcdef', secrets: [...ofBank, ...ofWompi] }
+  const plain = await ask({ ...whole, key_id: 'banco-24-b' })
+  expect((await approve(plain.body.id)).status).toBe(200)
+  expect((await taking()).has(bankId), 'not unless it says so').toBe(false)
+  const asked = await ask({ ...whole, key_id: 'banco-24-b', takes_added_money: true })
+  expect(asked.body.content).toMatchObject({ after: { takes_added_money: true } })
+  expect((await taking()).has(bankId)).toBe(false)
+  expect((await approve(asked.body.id)).status).toBe(200)
+  expect((await taking()).has(bankId)).toBe(true)
+  expect(await look()).toMatchObject({ connection: { takes_added_money: true } })
+  const atDesk = await ask({ ...whole, channel: 'portal', takes_added_money: true })
+  expect(atDesk.problem.errors.fields?.map(({ path }) => path)).toContain('takes_added_money')
+})

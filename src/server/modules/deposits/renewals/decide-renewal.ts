@@ -30,9 +30,9 @@ export type RenewalDecided = {
  * P11, Z04: stores a customer's decision about the end of their deposit's period, once per idempotency key. The row has
  * the hash of what was shown, the time and the address. After a renewal the customer checks their data again; a
  * withdrawal goes on to its documents.
- * Throws RENEWAL_NOT_OPEN outside the days before the maturity, STEP_NOT_AVAILABLE when it was decided already,
- * AGREEMENT_REQUIRED for an outdated text, ADDED_MONEY_REFUSED for money that cannot be added. Throws RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
- * PROCESS_BLOCKED.
+ * Throws RENEWAL_NOT_OPEN outside the days before the maturity, STEP_NOT_AVAILABLE when it was decided already.
+ * Throws AGREEMENT_REQUIRED for an outdated text, ADDED_MONEY_REFUSED for money that cannot be added. Throws RATE_CHANGED
+ * with the rate in force, PROCESS_NOT_FOUND, PROCESS_BLOCKED.
  */
 export async function decideRenewal(ctx: Context, idempotencyKey: string, input: RenewalDecided): Promise<void> {
   const { address, ...payload } = input

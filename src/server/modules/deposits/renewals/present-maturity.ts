@@ -2,7 +2,7 @@ import type { MaturityView } from '#contract/renewals.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
-import { addedMoneyFault } from '#domain/process/renewals/added-money.ts'
+import { addedMoneyFault, countsAddedMoney } from '#domain/process/renewals/added-money.ts'
 import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
@@ -46,10 +46,11 @@ export async function presentMaturity(
   const takesMoney = (await ctx.connections.listTakingAddedMoney()).has(bank.id)
   const addable = takesMoney ? await addableMoney(ctx.db, deposit) : undefined
   requireAddable(addable, addedCop)
-  const choices = await renewalChoices(ctx.db, deposit, addedCop)
+  const decided = await findRenewal(ctx.db, { processUuid, period: period.period })
+  const shownCop = addedCop ?? findDecidedSum(decided)
+  const choices = await renewalChoices(ctx.db, deposit, shownCop)
   const sent = await remindersSent(ctx.db, processUuid, period.period)
   const { pledge } = await loadStanding(ctx, ctx.db, processUuid)
-  const decided = await findRenewal(ctx.db, { processUuid, period: period.period })
   return {
     process_uuid: processUuid,
     bank_name: bank.name,
@@ -78,7 +79,7 @@ export async function presentMaturity(
       maturity_date: next?.maturityDate,
     })),
     can_add: addable && { least: addable.leastCop, most: addable.mostCop },
-    added_amount: addedCop,
+    added_amount: shownCop,
     text_version: decisionTextVersion,
     decided: decided && presentDecision(decided),
     pledged_to: pledge?.creditor,
@@ -96,6 +97,11 @@ function requireAddable(addable: { mostCop: number } | undefined, addedCop: numb
   const tooMuch = addedCop > addable.mostCop ? `Puedes agregar hasta ${formatCop(addable.mostCop)}.` : undefined
   const fault = addedMoneyFault(addedCop) ?? tooMuch
   if (fault) throw new ApiError('ADDED_MONEY_REFUSED', { detail: fault })
+}
+
+/** What was decided to be added, while it counts. */
+function findDecidedSum(decided: RenewalRow | undefined): number | undefined {
+  return decided && countsAddedMoney(decided.addedState) ? (decided.addedCop ?? undefined) : undefined
 }
 
 function presentDecision(renewal: RenewalRow): MaturityView['decided'] {

@@ -48,8 +48,8 @@ export async function refreshRenewal(ctx: Context, { processUuid }: { processUui
 }
 
 /**
- * Decision 063: the bank did not find the added money. It is for good: the payment counts no more, as that of an opening,
- * the customer is told, and the bank is asked again, now for the renewal without it.
+ * Decision 063: the bank did not find the added money. It is for good. The payment counts no more, as that of an opening,
+ * and the customer is told. Then the bank is asked again, for the renewal without it.
  */
 async function renewWithoutAdded(ctx: Context, process: ProcessRow, asked: RenewalRow): Promise<void> {
   await settle(ctx, asked, async (tx) => {

@@ -52,8 +52,8 @@ export async function settleAddedMoney(
 }
 
 /**
- * Job, decision 063: once the maturity is over, a renewal goes on without money that was not paid. Its payment is looked
- * at once more before that. Throws ProviderError when the payment provider cannot say.
+ * Job, decision 063: once the maturity is over, a renewal goes on without money that was not paid. Before that
+ * its payment is read again. Throws ProviderError when the payment provider cannot say.
  */
 export async function endWaitForAddedMoney(ctx: Context, processUuid: string): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)

@@ -51,7 +51,7 @@ export async function notifyCustomer(ctx: Context, { processUuid }: { processUui
 
 const wayWords = { pse: 'por PSE', transfer: 'por transferencia a la cuenta oficial del banco' } as const
 
-/** What follows at once and is no news of its own: it must not overtake a letter. */
+/** What is no news of its own, and must not overtake a letter. */
 const silentEvents: readonly string[] = ['refund-instructed', 'renewal-sent']
 
 async function writeNews(

@@ -39,7 +39,7 @@ export const eventLabels: Record<ProcessEvent, EventLabels> = {
   },
   'renewal-documents-prepared': { toDo: 'Enviar los documentos a firma', done: 'Documentos de la decisión preparados' },
   'added-money-awaited': { toDo: 'Esperar lo que agrega', done: 'Se espera lo que agrega' },
-  'added-money-not-paid': { toDo: 'Renovar sin lo que agregaba', done: 'No llegó lo que agregaba' },
+  'added-money-not-paid': { toDo: 'Seguir sin lo que agregaba', done: 'No llegó lo que agregaba' },
   'added-money-not-found': { toDo: 'Renovar sin lo que agregaba', done: 'El banco no encontró lo que agregó' },
   'renewal-sent': { toDo: 'Enviar la decisión al banco', done: 'Decisión enviada al banco' },
   'bank-asked-for-more': { toDo: 'Pedir más documentos', done: 'El banco pidió más documentos' },

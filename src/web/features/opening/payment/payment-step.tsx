@@ -45,7 +45,8 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
     if (bankPage) redirectTo(bankPage)
   }, [bankPage])
 
-  const title = 'Paga tu CDT'
+  const isAdded = process.processStatus.startsWith('R-')
+  const title = isAdded ? 'Paga lo que agregas a tu CDT' : 'Paga tu CDT'
   if (!payment.data) {
     return frame({
       title,
@@ -62,7 +63,8 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
       title: 'Recibimos tu pago',
       lead: (
         <>
-          <BankName name={process.nameBank} /> ya puede crear tu CDT. Te llevamos al siguiente paso.
+          <BankName name={process.nameBank} /> ya puede {isAdded ? 'renovar' : 'crear'} tu CDT. Te llevamos al siguiente
+          paso.
         </>
       ),
       children: wayOnError ? (
@@ -80,7 +82,7 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   const method = chosen ?? (methods.includes('pse') ? 'pse' : methods[0])
   const intro = (
     <>
-      <FailureNotice payment={payment.data.payment} notice={process.notice} />
+      <FailureNotice payment={payment.data.payment} notice={process.notice} isAdded={isAdded} />
       <AmountToPay amountCop={payment.data.amount} reference={payment.data.reference} />
       {methods.length > 1 ? (
         <ChoiceGroup<Method>
@@ -140,7 +142,14 @@ const choices: { value: Method; label: string; description: string }[] = [
   },
 ]
 
-function FailureNotice({ payment, notice }: { payment: PaymentState['payment']; notice: string | undefined }) {
+type FailureNoticeProps = {
+  payment: PaymentState['payment']
+  notice: string | undefined
+  /** Whether it is what is added to a renewal, of which the notice says until when it counts. */
+  isAdded: boolean
+}
+
+function FailureNotice({ payment, notice, isAdded }: FailureNoticeProps) {
   const failure = failureWords(payment)
   if (failure) {
     return (
@@ -150,7 +159,7 @@ function FailureNotice({ payment, notice }: { payment: PaymentState['payment']; 
     )
   }
   return notice ? (
-    <Notice kind="warning" title="El banco no encontró el dinero">
+    <Notice kind="warning" title={isAdded ? 'Falta tu pago' : 'El banco no encontró el dinero'}>
       {notice}
     </Notice>
   ) : null

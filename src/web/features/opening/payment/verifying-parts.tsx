@@ -18,6 +18,7 @@ export function verifyingParts(
   { returned, renderWait }: { returned: boolean; renderWait: RenderWait },
 ): FunnelParts {
   const byTransfer = payment?.method === 'transfer'
+  const isAdded = process.processStatus.startsWith('R-')
   const opening = payment?.status === 'starting' && !payment.url
   return {
     title: opening ? 'Estamos abriendo tu banco' : 'Tu pago está en verificación',
@@ -39,7 +40,7 @@ export function verifyingParts(
               note: payment?.nextCheckAt ? `Volvemos a preguntar a las ${formatClock(payment.nextCheckAt)}` : undefined,
               state: 'now',
             },
-            { label: `${process.nameBank} crea tu CDT`, state: 'next' },
+            { label: `${process.nameBank} ${isAdded ? 'renueva' : 'crea'} tu CDT`, state: 'next' },
           ],
         })}
         {returned && !byTransfer ? (

@@ -4,21 +4,30 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { addedMoneyFault } from '#domain/process/renewals/added-money.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { MaturityView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { fieldId } from '../../../ui/field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { decisionPath } from './decision-query.ts'
 
 const name = 'decision'
+const addedField = 'dinero-agregado'
 
 /** What may be decided, each with its pesos (P11). Nothing is chosen beforehand, and nothing is decided yet. */
 export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
   const [decision, setDecision] = useState<RenewalDecision | ''>('')
   const [tried, setTried] = useState(false)
+  const [typed, setTyped] = useState('')
   const navigate = useNavigate()
+  const { canAdd } = maturity
+  // A withdrawal takes nothing, whatever was typed before.
+  const isAdding = canAdd !== undefined && decision !== '' && decision !== 'withdraw'
+  const addedCop = isAdding && typed !== '' ? Number(typed) : undefined
+  const addedError = addedCop === undefined ? undefined : addedFault(addedCop, canAdd?.most ?? 0)
   return (
     <form
       noValidate
@@ -26,8 +35,9 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (decision) void navigate(decisionPath(maturity.processUuid, decision))
-        else document.getElementById(fieldId(name))?.focus()
+        if (!decision) document.getElementById(fieldId(name))?.focus()
+        else if (addedError) document.getElementById(fieldId(addedField))?.focus()
+        else void navigate(decisionPath(maturity.processUuid, decision, addedCop))
       }}
     >
       <ChoiceGroup
@@ -47,6 +57,17 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
           ),
         }))}
       />
+      {isAdding ? (
+        <MoneyField
+          name={addedField}
+          label="¿Quieres agregar dinero?"
+          hint={`${maturity.bankName} lo recibe en tu renovación. Lo pagas por PSE o transferencia hasta el día del vencimiento; si no llega, tu CDT se renueva sin él.`}
+          optional
+          error={tried ? addedError : undefined}
+          value={typed}
+          onValueChange={setTyped}
+        />
+      ) : null}
       <div>
         <Button type="submit" size="large">
           Continuar
@@ -54,6 +75,11 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
       </div>
     </form>
   )
+}
+
+/** In: the sum, and the most that the bank takes. Out: why it cannot be added. */
+function addedFault(addedCop: number, mostCop: number): string | undefined {
+  return addedMoneyFault(addedCop) ?? (addedCop > mostCop ? `Puedes agregar hasta ${formatCop(mostCop)}.` : undefined)
 }
 
 /** At which rate and until when a renewal would run, which is the same for each; nothing where none is offered. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maturityPath } from '#contract/paths.ts'
 import { decideRenewal } from '#contract/renewals.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
@@ -12,6 +13,7 @@ import { OutcomeBar } from '../../../ui/charts/outcome-bar.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type MaturityChoice, payoutText, renewalRows } from './choice-figures.tsx'
@@ -25,18 +27,19 @@ type ConfirmDecisionProps = {
 
 /** The summary before a decision is recorded (Z04): all its figures, and the next steps. */
 export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecisionProps) {
-  const { processUuid, textVersion, maturityDate } = maturity
+  const { processUuid, textVersion, maturityDate, addedAmount } = maturity
   const { decision, label, text, rate } = choice
   const queryClient = useQueryClient()
+  const adds = decision !== 'withdraw' && addedAmount !== undefined
   // One key for the shown terms: a repeated press decides once; other figures are another decision.
-  const shown = `${decision} ${rate} ${textVersion}`
+  const shown = `${decision} ${rate} ${addedAmount} ${textVersion}`
   const [intention, setIntention] = useState({ shown, key: crypto.randomUUID() })
   if (intention.shown !== shown) setIntention({ shown, key: crypto.randomUUID() })
   const decide = useMutation({
     mutationFn: () =>
       callApi(
         decideRenewal,
-        { body: { processUuid, decision, textVersion, ...(rate ? { rate } : {}) } },
+        { body: { processUuid, decision, textVersion, ...(rate ? { rate } : {}), ...(adds ? { addedAmount } : {}) } },
         { idempotencyKey: intention.key },
       ),
     onSuccess: (process) => onDecided(process),
@@ -54,7 +57,12 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
       </h2>
       <div className="flex flex-col gap-2 rounded-lg bg-surface px-5 pt-5 pb-2 shadow-soft md:px-6">
         <OutcomeBar staysCop={choice.capital} paidCop={choice.paidOut} />
-        <DefinitionList rows={renewalRows(choice, maturity.term)} />
+        <DefinitionList
+          rows={[
+            ...(adds ? [{ label: 'De eso agregas', value: <Money amountCop={addedAmount} /> }] : []),
+            ...renewalRows(choice, maturity.term),
+          ]}
+        />
         {payoutText(choice) ? <p className="max-w-prose pb-2 text-sm text-ink-soft">{payoutText(choice)}</p> : null}
         <Disclosure summary="Lo que decides, en palabras" className="border-t border-line">
           {text}
@@ -64,6 +72,9 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
         {withdrawal
           ? 'Te preparamos los papeles de tu retiro y los firmas. '
           : 'Confirmas tus datos, te preparamos los papeles de tu renovación y los firmas. '}
+        {adds
+          ? `Después pagas los ${formatCop(addedAmount)} al banco, a más tardar el ${formatCivilDate(maturityDate)}; si no llegan, tu CDT se renueva sin ellos. `
+          : null}
         Tienes hasta el {formatCivilDate(maturityDate)} para firmar. Sin tu firma, ese día tu CDT se prorroga por ley.
       </Notice>
       {failure && typeof newRate === 'string' ? (

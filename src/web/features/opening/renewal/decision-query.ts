@@ -1,10 +1,12 @@
 import { maturityParam, maturityPath } from '#contract/paths.ts'
+import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { type RenewalDecision, renewalDecisions } from '#domain/process/renewals/decision.ts'
 
 const decisionName = 'decision'
+const addedName = 'agrego'
 
-/** What of a maturity is open: its deposit, and the decision that waits to be confirmed. */
-export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined }
+/** What of a maturity is open: its deposit, the decision that waits to be confirmed, and the whole pesos added to it. */
+export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined; addedCop: number | undefined }
 
 /**
  * In: the query of the dashboard, which anybody can write. Out: the maturity that it opens; undefined for none. Each is
@@ -14,10 +16,18 @@ export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
   const processUuid = query.get(maturityParam)
   if (!processUuid) return undefined
   const said = query.get(decisionName)
-  return { processUuid, decision: renewalDecisions.find((decision) => decision === said) }
+  const decision = renewalDecisions.find((one) => one === said)
+  return { processUuid, decision, addedCop: decision === 'withdraw' ? undefined : readAdded(query.get(addedName)) }
 }
 
-/** The address at which a decision about a maturity is confirmed. */
-export function decisionPath(processUuid: string, decision: RenewalDecision): string {
-  return `${maturityPath(processUuid)}&${decisionName}=${decision}`
+/** What is no sum that the server could read counts as none. */
+function readAdded(said: string | null): number | undefined {
+  const addedCop = /^\d{1,12}$/.test(said ?? '') ? Number(said) : 0
+  return addedCop > 0 && addedCop <= largestAmountCop ? addedCop : undefined
+}
+
+/** The address at which a decision about a maturity is confirmed. In: the whole pesos that are added to a renewal, if any. */
+export function decisionPath(processUuid: string, decision: RenewalDecision, addedCop?: number): string {
+  const added = addedCop === undefined || decision === 'withdraw' ? '' : `&${addedName}=${addedCop}`
+  return `${maturityPath(processUuid)}&${decisionName}=${decision}${added}`
 }

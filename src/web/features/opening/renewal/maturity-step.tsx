@@ -37,7 +37,7 @@ type MaturityStepProps = {
 
 /** The end of a deposit (P11, Z04): what happens by itself, what may be decided, and what was. */
 export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepProps) {
-  const { data: maturity, error, refetch } = useMaturity(open.processUuid)
+  const { data: maturity, error, refetch } = useMaturity(open)
   const today = useToday()
   if (!maturity) {
     return (
@@ -168,10 +168,11 @@ export function WayOn({ to, onGo }: { to: string; onGo: () => void }) {
 }
 
 /** The end of a deposit; fetched again each time it is opened, since rates and days change. */
-function useMaturity(processUuid: string) {
+function useMaturity({ processUuid, addedCop }: OpenMaturity) {
+  const query = { processUuid, ...(addedCop === undefined ? {} : { addedAmount: addedCop }) }
   return useQuery({
-    queryKey: ['maturity', processUuid],
-    queryFn: ({ signal }) => callApi(getMaturity, { query: { processUuid } }, { signal }),
+    queryKey: ['maturity', processUuid, addedCop],
+    queryFn: ({ signal }) => callApi(getMaturity, { query }, { signal }),
     staleTime: 0,
   })
 }
@@ -183,6 +184,19 @@ type DecidedDecisionProps = {
   progress: ReactNode
   /** The way on, where it is the customer's turn. */
   wayOn: ReactNode
+}
+
+/** What is added, and what became of it. */
+function addedRows({ addedAmount, addedState }: DecidedDecisionProps['decided']) {
+  if (addedAmount === undefined || addedState === undefined) return []
+  return [{ label: 'Dinero que agregas', value: <Money amountCop={addedAmount} />, note: addedWords[addedState] }]
+}
+
+const addedWords = {
+  awaited: 'Falta que lo pagues; cuenta si llega hasta el día del vencimiento.',
+  paid: 'Lo pagaste, y va con tu renovación.',
+  'not-paid': 'No llegó a tiempo: tu CDT se renueva sin él.',
+  'not-found': 'El banco no lo encontró: tu CDT se renueva sin él.',
 }
 
 /** What was decided, what the bank said of it, and who acts next. */
@@ -198,6 +212,7 @@ function DecidedDecision({ maturity, decided, progress, wayOn }: DecidedDecision
         <DefinitionList
           rows={[
             { label: 'La registraste', value: formatInstant(decided.decidedAt) },
+            ...addedRows(decided),
             // Rates move on; what was decided keeps its own, which stands in the document that is signed.
             ...(choice ? renewalRows({ ...choice, rate: undefined }, maturity.term) : []),
           ]}

@@ -12,8 +12,8 @@ export const variantTexts: Record<AppVariant, VariantTexts> = {
   },
   'recharge-cdt': {
     title: 'Haz crecer tu CDT cuando vence',
-    lead: 'Desde el celular renuevas tu CDT con los intereses que ganó.',
-    points: ['Suma los intereses en la renovación', 'Mira de cuánto queda antes de decidir'],
+    lead: 'Desde el celular renuevas con tus intereses y, si tu banco lo recibe, con más dinero.',
+    points: ['Suma los intereses en la renovación', 'Agrega dinero en los bancos que lo reciben'],
   },
   'manage-expiration': {
     title: 'Decide qué pasa cuando tu CDT vence',
