@@ -44,7 +44,7 @@ export async function askForChange(ctx: Context, caller: StaffCaller, asked: Ask
   return presentChange(ctx, caller.staff, row)
 }
 
-/** The files that a request brings, and the customer whom they have to be about. */
+/** The files that a request brings, and the customer that they have to be about. */
 async function filesOf(ctx: Context, asked: AskedChange): Promise<{ ids: string[]; customerId: string }> {
   if (asked.kind === 'phone') return { ids: [asked.evidence_id], customerId: asked.customer_id }
   if (asked.kind !== 'screening' || !asked.evidence_ids) return { ids: [], customerId: '' }

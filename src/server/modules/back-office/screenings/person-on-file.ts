@@ -3,7 +3,7 @@ import { declaredPerson } from '../../opening/forms/person-of-process.ts'
 import { loadIdentityDocument } from '../../opening/identity/identity-document.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
-/** The person whom the lists were asked about. Dates are civil. */
+/** The person that the lists were asked about. Dates are civil. */
 export type PersonOnFile = { name: string; document: string; birthDate?: string; issueDate?: string }
 
 /** In: a process. Out: its person as the identity check read them; the document as declared where it read none. */

@@ -22,8 +22,20 @@ test('O04 a request is called by what it would change', () => {
   const changes: Change[] = [
     { ...shared, kind: 'jump', content: jump },
     { ...shared, kind: 'refund', content: { processUuid, paymentReference: 'C-1', amount: 1 } },
-    { ...shared, kind: 'screening', evidence: '', content: { processUuid, finding: 'review', checkId: 'CHK1' } },
-    { ...shared, kind: 'screening', evidence: '', content: { processUuid, finding: 'incomplete', checkId: 'CHK1' } },
+    {
+      ...shared,
+      kind: 'screening',
+      evidence: '',
+      evidenceFiles: [],
+      content: { processUuid, finding: 'review', checkId: 'CHK1' },
+    },
+    {
+      ...shared,
+      kind: 'screening',
+      evidence: '',
+      evidenceFiles: [],
+      content: { processUuid, finding: 'incomplete', checkId: 'CHK1' },
+    },
     {
       ...shared,
       kind: 'parameter',
