@@ -1,7 +1,7 @@
 /** A map with more entries than this is as clear with two, where the contract lets them be left out. */
 const mostEntries = 4
 /** A sentence longer than this is cut at its beginning. */
-const longestText = 80
+const longestText = 30
 
 /**
  * In: an example, and whether the contract accepts one. Out: the shortest like it: lists have one element, maps two
