@@ -6,8 +6,8 @@ import { campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema
 import { processes } from '../../../platform/db/schema/opening.ts'
 
 /**
- * Keeps which wheels a customer has turned, for their phone, those they left, and every person proven on it, before
- * their erasure unties the turns. In: the customer, whom the caller holds until the transaction ends.
+ * Keeps which wheels a customer has turned, before their erasure unties the turns. It is kept for their phone, those they
+ * left, and every person proven on it. In: the customer. The caller holds them until the transaction ends.
  */
 export async function markTurns(tx: Tx, customerId: string): Promise<void> {
   const turns = await tx
