@@ -22,7 +22,7 @@ export type GiftVoucherDeadline = { date: CivilDate; atMs: number }
 
 /**
  * In: an instant in milliseconds. Out: the first Friday at 3:00 pm that can be met. The promised days of the way there
- * end before that Friday begins, for a bank may answer in the last hour of its last day.
+ * end before that Friday begins: a bank may answer in the last hour of its last day.
  */
 export function giftVoucherDeadline(nowMs: number): GiftVoucherDeadline {
   const received = nextBankingDay(civilDateInBogota(nowMs))

@@ -22,7 +22,7 @@ type BestOffer = { bankId: number; bankName: string; path: string | undefined; r
 /** What a monthly page is written from. */
 export type MonthlyData = {
   page: MonthlyPage
-  /** False for a month of which no rates are known: the page says so, and leads on to `lead`. */
+  /** False for a month of which no rates are known: the page says so, and its link goes to `lead`. */
   isKnown: boolean
   /** The page of the month that runs. */
   lead: MonthlyPage

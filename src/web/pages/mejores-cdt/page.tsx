@@ -53,7 +53,7 @@ export default function MonthlyBestPage() {
   return data.isKnown ? <KnownMonth data={data} /> : <UnknownMonth data={data} />
 }
 
-/** A month of which no rates were kept says so, and leads on: figures of another month would be false. */
+/** A month of which no rates were kept says so and links the current one: figures of another month would be false. */
 function UnknownMonth({ data }: { data: MonthlyData }) {
   const { page, lead } = data
   const month = `${page.monthName} de ${page.year}`

@@ -156,7 +156,7 @@ test.each([
   [
     'kept',
     { status: 'granted', held_until: '2026-11-28T22:00:00.000Z' },
-    /Te lo guardamos hasta el .* Valida tu identidad antes y es tuyo/,
+    /Es tuyo si validas tu identidad antes del .*/,
   ],
   ['asked for at the proof', { status: 'granted', at_proof: true }, /Lo apartamos para ti cuando valides tu identidad/],
   ['lost', { status: 'cancelled', cancel_reason: campaignSpentAtProof }, /esta campaña entregó todos sus bonos/],

@@ -20,7 +20,7 @@ export function BonusNews({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
     if (heldUntil) {
       return (
         <Notice key={kind} title={worth}>
-          Te lo guardamos hasta el {formatInstant(heldUntil)}. Valida tu identidad antes y es tuyo.
+          Es tuyo si validas tu identidad antes del {formatInstant(heldUntil)}
         </Notice>
       )
     }

@@ -51,7 +51,7 @@ export function ChangeCard({ change }: { change: Change }) {
       {change.fourEyes.passedAlone ? (
         <p className="text-sm font-medium text-wait">
           {change.fourEyes.lookedBy && change.fourEyes.lookedAt
-            ? `La aprobó una sola persona. ${getName(change.fourEyes.lookedBy)} la miró, ${formatInstant(change.fourEyes.lookedAt)}.`
+            ? `La aprobó una sola persona. ${getName(change.fourEyes.lookedBy)} la miró, ${formatInstant(change.fourEyes.lookedAt)}`
             : 'La aprobó una sola persona, y nadie más la ha mirado.'}
         </p>
       ) : null}
