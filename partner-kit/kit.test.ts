@@ -204,7 +204,8 @@ test('Z12 the command says it by its exit code, and in JSON', async () => {
 
 test('Z12 options are read from the command and the environment, and wrong ones are named', () => {
   const environment = { PARTNER_BANK_OUTGOING_SECRET: 'a', PARTNER_BANK_INCOMING_SECRET: 'b' }
-  const args = ['--url', 'https://bank.example', '--key-id', 'k', '--listen', '4000', '--without', 'papers']
+  const bank = ['--url', 'https://bank.example', '--key-id', 'k', '--listen', '4000']
+  const args = [...bank, '--without', 'papers', '--added-money']
   expect(readOptions(args, environment)).toMatchObject({
     outgoingSecret: 'a',
     listen: 4_000,

@@ -90,9 +90,9 @@ async function checkCourse(
       `${name}: es por la suma con lo que se agregó, o por la de sin ello`,
       async () => {
         const { certificate: issued } = read
-        if (issued?.amount_cop !== amount_cop)
-          throw new CheckFailed(`es por ${issued?.amount_cop}, y era por ${amount_cop}`)
-        if (Number(issued.rate_percent) !== Number(rate_percent)) throw new CheckFailed('tiene otra tasa')
+        const fail = (why: string) => new CheckFailed(why, JSON.stringify(issued))
+        if (issued?.amount_cop !== amount_cop) throw fail(`es por ${issued?.amount_cop}, y era por ${amount_cop}`)
+        if (Number(issued.rate_percent) !== Number(rate_percent)) throw fail('tiene otra tasa')
       },
     )
   }
