@@ -64,6 +64,7 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     proof: word('prueba'),
     proofFile: word('archivo'),
     screening: word('lista'),
+    finding: word('hallazgo'),
     asked: word('pedido'),
     desk: word('escritorio'),
     decision: word('decision'),
@@ -87,6 +88,10 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     .update(tables.identityChecks)
     .set({ urlEncrypted: seal('identity_checks.url', own.checkUrl) })
     .where(eq(tables.identityChecks.processUuid, processUuid))
+  await db
+    .update(tables.screenings)
+    .set({ findingsEncrypted: seal('screenings.findings', own.finding) })
+    .where(eq(tables.screenings.processUuid, processUuid))
   await db.insert(tables.staffNotes).values({ processUuid, staffId, textEncrypted: seal('staff_notes.text', own.note) })
   await db.insert(tables.snoozedTasks).values({
     ...{ taskKey: `documents/${processUuid}`, staffId, until: '2030-01-01' },

@@ -42,7 +42,10 @@ test('M10 at the end of its pages the app is offered, once a day', async () => {
 /** As Chromium tells of a site that it can install. Out: how often it was asked to. */
 function offerToInstall() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
-  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  // The page keeps it from its first moment on (`lib/install-prompt.ts`), for what is drawn later.
+  window.installPrompt = event
+  window.dispatchEvent(event)
   return prompt
 }
 afterEach(() => {
