@@ -55,10 +55,11 @@ const kinds: Record<string, (who: Client) => Promise<{ shownCop: number; claims:
     return { shownCop, claims: { promo: 'gift-voucher', bonus_amount: shownCop } }
   },
   promo: async (who) => {
-    await offered(who, { promo_bonus: '100k' }, 'promo')
+    const ref = 'bono-100k'
+    await offered(who, { promo_bonus: '100k', ref }, 'promo')
     const { amountCop: amount, termDays: term } = deposit
-    const { body } = await who.call(checkPromoBonus, { body: { promo_bonus: '100k', amount, term } })
-    return { shownCop: body.bonus_amount, claims: { extra: { promo_bonus: '100k' } } }
+    const { body } = await who.call(checkPromoBonus, { body: { promo_bonus: '100k', amount, term, ref } })
+    return { shownCop: body.bonus_amount, claims: { ref, extra: { promo_bonus: '100k' } } }
   },
   referral: async (who) => {
     const inviter = await product.signIn(undefined, 'Prueba Que Invita')

@@ -4,6 +4,6 @@ export const withoutAddedMoney: NotificationTemplate = {
   subject: 'Tu CDT se renueva sin lo que ibas a agregar',
   title: 'Tu renovación sigue, sin lo que ibas a agregar',
   preheader: ({ amount }) => `Te contamos cómo sigue la renovación de tu CDT de ${amount}.`,
-  text: ({ reason }) => reason,
+  text: ({ reason }) => `${reason} No tienes que hacer nada más.`,
   action: 'Ver mi CDT',
 }
