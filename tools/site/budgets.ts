@@ -15,8 +15,8 @@ export const budgetsKb = {
   simulator: 32,
   /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
   signIn: 85,
-  /** The portal, before its late parts: what the shell loads is in it. */
-  portal: 189,
+  /** The portal, before its late parts: what the shell loads is in it, and what is told of money added at a renewal. */
+  portal: 190,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
   ownOfRoute: 63,
 }

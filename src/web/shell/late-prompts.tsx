@@ -17,8 +17,9 @@ export function LatePrompts({ inApp }: { inApp: boolean }) {
   useEffect(() => {
     if (isTouched) return
     const touch = () => setTouched(true)
-    // Who scrolled, pressed or typed before the application loaded has touched the page: the first touch loads it.
-    if (isAsked || window.scrollY > 0 || navigator.userActivation?.hasBeenActive) touch()
+    // A visitor who scrolled before the application loaded has touched the page. What they pressed or typed is not asked:
+    // browsers of the floor do not say it.
+    if (isAsked || window.scrollY > 0) touch()
     for (const sign of touches) document.addEventListener(sign, touch, { passive: true, once: true })
     return () => {
       for (const sign of touches) document.removeEventListener(sign, touch)
