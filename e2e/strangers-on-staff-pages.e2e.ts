@@ -55,6 +55,7 @@ test('R17 O01 L01 what strangers write is text on every page of the team: nothin
   await page.getByRole('list', { name: 'Conversaciones' }).getByRole('button').first().click()
   await expect(page.getByRole('region', { name: 'Conversación' })).toContainText('<script>window.hacked=1</script>')
   await page.goto(`${product.url}/ops/privacidad`)
+  await page.getByRole('main').getByRole('link', { name: / de / }).first().click()
   await expect(page.getByText('<script>window.hacked=1</script>').first()).toBeVisible()
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(
