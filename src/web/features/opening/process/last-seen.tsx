@@ -39,7 +39,7 @@ export function LastSeenDeposits({ again, otherwise }: { again: ReactNode; other
   if (seen === 'none') return otherwise
   return (
     <>
-      <Notice kind="warning" live title={`Tus CDT de ${lastSeenLabel(seen.seenAtMs)}. Sin conexión`} action={again}>
+      <Notice kind="warning" live title={`Tus CDT de ${lastSeenLabel(seen.seenAtMs)} Sin conexión`} action={again}>
         Así los viste la última vez; los actualizamos apenas vuelva la conexión. Los certificados y los documentos no se
         guardan en este equipo.
       </Notice>

@@ -44,9 +44,10 @@ export function WithoutServer({ amountCop, simulation }: WithoutServerProps) {
     const isOffline = !navigator.onLine
     // The rates of this visit are newer.
     const ofMs = receivedAt ?? (keptAt === 'none' ? undefined : keptAt)
-    const title = ofMs === undefined ? 'Tasas de antes' : `Tasas de ${lastSeenLabel(ofMs)}`
+    // A time of day ends with a point of its own.
+    const title = ofMs === undefined ? 'Tasas de antes.' : `Tasas de ${lastSeenLabel(ofMs)}`
     return (
-      <Notice kind="warning" live title={`${title}. Sin conexión${isOffline ? '' : ' con el servidor'}`} action={again}>
+      <Notice kind="warning" live title={`${title} Sin conexión${isOffline ? '' : ' con el servidor'}`} action={again}>
         Calculamos con las últimas tasas que recibimos y las confirmamos apenas vuelva la conexión. Para abrir un CDT
         necesitas internet.
       </Notice>
