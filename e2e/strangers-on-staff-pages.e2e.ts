@@ -7,7 +7,7 @@ import { enterAsStaff } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
-/** What somebody writes who wants a colleague's browser to run it, or to ask an address of theirs. */
+/** What somebody writes who wants the browser of our team to run it, or to ask their address. */
 const hostile =
   '<img src="https://evil.example/a.png" onerror="window.hacked=1"><svg onload="window.hacked=1">' +
   '<script>window.hacked=1</script>{{constructor.constructor("window.hacked=1")()}} javascript:alert(1) =HYPERLINK("x")'
