@@ -3,10 +3,10 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { listPhoneIndexes } from '../accounts/customers/phone-indexes.ts'
 import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { hashOfCustomer } from './erasure-list.ts'
-import { listPhoneIndexes } from './provider-traces.ts'
 import { foreseeDeletion, type RetentionObligation } from './retention-obligations.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { challenges, codeDeliveries, customers, leftPhones, sentMessages } from '../../platform/db/schema/accounts.ts'
+import { challenges, codeDeliveries, sentMessages } from '../../platform/db/schema/accounts.ts'
 import { conversations } from '../../platform/db/schema/notifications.ts'
 import { identityChecks, signatures } from '../../platform/db/schema/opening.ts'
 import type { Encryption } from '../../platform/encryption/encryption.ts'
+import { listPhoneIndexes } from '../accounts/customers/phone-indexes.ts'
 import type { CustomerRow } from './store.ts'
 
 /** By what the webhooks about a person are found. */
@@ -14,16 +15,6 @@ export type ProviderTraces = {
   providerIds: string[]
   /** Blind indexes of their phones, those they left too. */
   phoneIndexes: string[]
-}
-
-/** The blind indexes of a customer's phone, and of those that they left. */
-export async function listPhoneIndexes(tx: Tx, customerId: string): Promise<string[]> {
-  const own = await tx.select({ index: customers.phoneBlindIndex }).from(customers).where(eq(customers.id, customerId))
-  const left = await tx
-    .select({ index: leftPhones.phoneBlindIndex })
-    .from(leftPhones)
-    .where(eq(leftPhones.customerId, customerId))
-  return [...own, ...left].map(({ index }) => index)
 }
 
 /**

@@ -1,9 +1,11 @@
 /** What a person had once and an erasure must not give back (decision 059): marks that outlive the account. */
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, leftPhones } from '../../../platform/db/schema/accounts.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 import { campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { listPhoneIndexes } from '../../accounts/customers/phone-indexes.ts'
+import { personsOfCustomers } from '../../accounts/persons/persons.ts'
 
 /**
  * Keeps which wheels a customer has turned, before their erasure unties the turns. It is kept for their phone, those they
@@ -14,21 +16,9 @@ export async function markTurns(tx: Tx, customerId: string): Promise<void> {
     .selectDistinct({ source: rouletteDraws.source })
     .from(rouletteDraws)
     .where(eq(rouletteDraws.customerId, customerId))
-  const holders = await tx
-    .select({ holder: customers.phoneBlindIndex })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-  const left = await tx
-    .select({ holder: leftPhones.phoneBlindIndex })
-    .from(leftPhones)
-    .where(eq(leftPhones.customerId, customerId))
-  const persons = await tx
-    .selectDistinct({ holder: sql<string>`${processes.personBlindIndex}` })
-    .from(processes)
-    .where(and(eq(processes.customerId, customerId), isNotNull(processes.personBlindIndex)))
-  const rows = turns.flatMap(({ source }) =>
-    [...holders, ...left, ...persons].map(({ holder }) => ({ source, holder })),
-  )
+  const persons = (await personsOfCustomers(tx, [customerId])).get(customerId) ?? []
+  const holders = [...(await listPhoneIndexes(tx, customerId)), ...persons]
+  const rows = turns.flatMap(({ source }) => holders.map((holder) => ({ source, holder })))
   if (rows.length > 0) await tx.insert(onceMarks).values(rows).onConflictDoNothing()
 }
 
