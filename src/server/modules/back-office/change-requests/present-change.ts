@@ -5,10 +5,9 @@ import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { evidenceOf } from '../customers/keep-evidence.ts'
 import { openPhones } from '../customers/prepare-phone-change.ts'
 import { loadTeam } from '../staff/four-eyes.ts'
+import { presentApprovers } from '../staff/present-approvers.ts'
 import type { ChangeRow } from './store.ts'
 import { approversOfChange, mayApprove, mayLook } from './who-may.ts'
-
-const isoOf = (ms: number) => new Date(ms).toISOString()
 
 export const evidencePurpose = 'change_requests.evidence'
 
@@ -33,8 +32,8 @@ export async function presentChanges(
   const whoCould = (row: ChangeRow) => {
     const { approvers, aloneUntilMs } = approversOfChange(team, row, nowMs)
     return {
-      approvers: approvers.map(({ id, fromMs }) => ({ ...person(id), ...(fromMs ? { from: isoOf(fromMs) } : {}) })),
-      ...(aloneUntilMs === undefined ? {} : { alone_until: isoOf(aloneUntilMs) }),
+      approvers: presentApprovers(names, approvers),
+      ...(aloneUntilMs === undefined ? {} : { alone_until: new Date(aloneUntilMs).toISOString() }),
     }
   }
   return rows.map((row) => {

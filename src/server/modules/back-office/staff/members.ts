@@ -12,6 +12,7 @@ import type { StaffCaller } from '../../../platform/http/request.ts'
 import { holdCustomerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { type Approver, approversOf, givenBy, loadTeam, type MemberOfTeam, requireIndependent } from './four-eyes.ts'
 import { deletePasskeys } from './passkey-store.ts'
@@ -184,8 +185,13 @@ async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberO
     awaits_confirmation: row.awaitsConfirmation,
     nobody_else_looked: isUnseen && !row.awaitsConfirmation,
     ...(isUnseen && row.invitedBy
-      ? { confirmers: await presentApprovers(ctx, confirmersOf(team, row.invitedBy)) }
+      ? { confirmers: await presentConfirmers(ctx, confirmersOf(team, row.invitedBy)) }
       : {}),
     created_at: row.createdAt.toISOString(),
   }
+}
+
+async function presentConfirmers(ctx: Context, confirmers: readonly Approver[]) {
+  const ids = confirmers.map(({ id }) => id)
+  return presentApprovers(await namesOfStaff(ctx, ids), confirmers)
 }

@@ -1,13 +1,10 @@
-import type { Context } from '../../../app/context.ts'
-import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import type { Approver } from './four-eyes.ts'
 
-/** Who could agree, as a page names them. In: their ids, and from when they may. Out: names, and instants as ISO texts. */
-export async function presentApprovers(ctx: Context, approvers: readonly Approver[]) {
-  const names = await namesOfStaff(
-    ctx,
-    approvers.map(({ id }) => id),
-  )
+/**
+ * Who could agree, as a page names them. In: the names of the team by id, who could, and from when they may. Out: names,
+ * and instants as ISO texts.
+ */
+export function presentApprovers(names: ReadonlyMap<string, string | undefined>, approvers: readonly Approver[]) {
   return approvers.map(({ id, fromMs }) => ({
     staff_id: id,
     name: names.get(id),
