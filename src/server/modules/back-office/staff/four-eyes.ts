@@ -1,12 +1,6 @@
 /** Four-eyes approval needs two independent people (decision 059). The rules are `domain/customer/people/independence.ts`. */
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  founderExemption,
-  judgePair,
-  settlesAtMs,
-  type TeamMember,
-  type Verdict,
-} from '#domain/customer/people/independence.ts'
+import { founderExemption, judgePair, settlesAtMs, type TeamMember } from '#domain/customer/people/independence.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -129,7 +123,8 @@ export function mayLookAfter(
   })
 }
 
-const byWorth: readonly Verdict[] = ['independent', 'alone', 'too-new', 'same-hands']
+/** The best first; nobody of a bank founds a team. */
+const byWorth = ['independent', 'too-new', 'same-hands'] as const
 
 /**
  * Returns whether a bank has another person who can confirm a decision. `too-new`: the powers of those who could are
@@ -145,6 +140,5 @@ export async function secondAtBank(
     .filter((one) => one.bankId === bankId && one.role === 'bank' && one.id !== besides && one.hasSecondProof)
     .map(({ id }) => judgePair(team, { askerId: besides, approverId: id }, Date.now()))
   const best = byWorth.find((verdict) => verdicts.includes(verdict))
-  if (best === undefined) return 'missing'
-  return best === 'too-new' || best === 'same-hands' ? best : 'ready'
+  return best === 'independent' ? 'ready' : (best ?? 'missing')
 }
