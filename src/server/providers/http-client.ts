@@ -4,7 +4,6 @@
  * provider's guard may refuse a call before it is sent.
  */
 import type { Dispatcher } from 'undici'
-import { requirePassed } from '../platform/db/guards.ts'
 import { findCauseCode } from '../platform/observability/describe-failure.ts'
 import { observed } from '../platform/observability/observed.ts'
 import { noteStatusOnSpan, traceHeaders } from '../platform/observability/tracing.ts'
@@ -101,8 +100,6 @@ export function createProviderHttp(
 ): ProviderHttp {
   const told = { kind: 'provider', name: provider, getFailure } as const
   return async (request, agent = usualAgent) => {
-    // For a customer whose session has ended, nothing leaves.
-    await requirePassed()
     return observed(told, () => guard(() => callWithRepeats({ provider, agent }, request)))
   }
 }

@@ -1,7 +1,5 @@
 import type { Context } from '../../app/context.ts'
-import { askTogether } from '../../platform/db/ask-together.ts'
-import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { askLast } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import { indexAddress } from '../../platform/encryption/index-address.ts'
@@ -110,17 +108,12 @@ export async function receiveWebhook(
   const hash = sha256Hex(received.rawBody)
   const bytes = kept === undefined ? received.rawBody : Buffer.from(kept)
   const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', bytes).toString('base64url')
-  const statuses = messaging?.statuses ?? []
-  // What follows from most reports is known before they are kept.
-  const isAll = messaging && isSettled(messaging)
   await inTransaction(ctx.db, async (tx) => {
-    const keep = (db: Queryable) =>
-      Promise.all([
-        keepEvent(db, { provider, key: key ?? hash, rawEncrypted }),
-        ...statuses.flatMap((report) => [recordDelivery(ctx, tx, report, db), recordMessageReport(db, report)]),
-      ])
-    if (isAll) return void (await askLast(tx, () => askTogether(tx, keep)))
-    const [{ eventId, isNew }] = await askTogether(tx, keep)
+    const { eventId, isNew } = await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
+    for (const report of messaging?.statuses ?? []) {
+      await recordDelivery(ctx, tx, report)
+      await recordMessageReport(tx, report)
+    }
     const named = processes ? await processes(tx) : []
     const found = bankIds ? await filterByBank(tx, named, bankIds) : named
     const others = named.filter((uuid) => !found.includes(uuid))
@@ -133,7 +126,3 @@ export async function receiveWebhook(
     if (mailFailure && isNew) await enqueue(ctx.boss, tx, mailAddressFailed, mailFailure)
   })
 }
-
-/** Whether nothing has to be done about what was said, but to note it. */
-const isSettled = ({ statuses, wishes, alerts = [] }: MessagingEvent) =>
-  wishes.length + alerts.length === 0 && statuses.every(({ status }) => status !== 'failed')

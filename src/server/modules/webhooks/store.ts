@@ -2,27 +2,24 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
 import { channelAlerts, webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
-import { prepareOnce } from '../../platform/db/statements.ts'
 import type { ChannelAlert } from '../../providers/messaging/port.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
-export async function keepEvent(db: Queryable, event: Event): Promise<{ eventId: number; isNew: boolean }> {
-  const [row] = await upsertEvent(db, event)
-  if (!row) throw new Error('the event was not stored')
-  return { eventId: row.id, isNew: row.repeats === 0 }
-}
-
-type Event = { provider: string; key: string; rawEncrypted: string }
-const upsertEvent = prepareOnce<{ id: number; repeats: number }[], Event>((db, value) =>
-  db
+export async function keepEvent(
+  tx: Tx,
+  event: { provider: string; key: string; rawEncrypted: string },
+): Promise<{ eventId: number; isNew: boolean }> {
+  const [row] = await tx
     .insert(webhookEvents)
-    .values({ provider: value('provider'), key: value('key'), rawEncrypted: value('rawEncrypted') })
+    .values(event)
     .onConflictDoUpdate({
       target: [webhookEvents.provider, webhookEvents.key],
       set: { repeats: sql`${webhookEvents.repeats} + 1` },
     })
-    .returning({ id: webhookEvents.id, repeats: webhookEvents.repeats }),
-)
+    .returning({ id: webhookEvents.id, repeats: webhookEvents.repeats })
+  if (!row) throw new Error('the event was not stored')
+  return { eventId: row.id, isNew: row.repeats === 0 }
+}
 
 /** O01: keeps which processes an event was about, those of another bank as refused. */
 export async function keepSubjects(

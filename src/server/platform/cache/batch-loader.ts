@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader'
-import { requirePassed, runUnguarded } from '../db/guards.ts'
 
 const mostAtOnce = 200
 
@@ -17,7 +16,7 @@ export function createBatcher<In, Out>(
   let last: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<In, Out>(
     (asked) => {
-      const answers = runUnguarded(() => answer(asked))
+      const answers = answer(asked)
       running = answers.catch(() => undefined)
       return answers
     },
@@ -32,9 +31,5 @@ export function createBatcher<In, Out>(
       },
     },
   )
-  return async (asked) => {
-    // The batch is asked without the session of one request, and may write, such as what counts towards a limit.
-    await requirePassed()
-    return loader.load(asked)
-  }
+  return (asked) => loader.load(asked)
 }

@@ -1,7 +1,6 @@
 /** Answers that are kept for a time, by lru-cache. */
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../app/context.ts'
-import { runUnguarded } from '../db/guards.ts'
 import { memoizeWeak } from './memoize-weak.ts'
 
 type Memoized<T> = (() => Promise<T>) & { forget: () => void }
@@ -19,7 +18,7 @@ export function memoizeWithTtl<T extends object>(milliseconds: number, question:
     ignoreFetchAbort: true,
     fetchMethod: async (_, __, { options }) => {
       const from = performance.now()
-      const answer = await runUnguarded(question)
+      const answer = await question()
       options.ttl = Math.max(1, milliseconds - (performance.now() - from))
       return answer
     },
@@ -46,7 +45,7 @@ const getCountedCache = memoizeWeak(
       fetchMethod: async (key, stale, { options, context: find }) => {
         const from = performance.now()
         try {
-          const value = await runUnguarded(find)
+          const value = await find()
           const tookMs = performance.now() - from
           options.ttl = Math.max(1, tookMs * timesAsLong)
           return { value, tookMs }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 import { lockRows } from './schema/platform.ts'
-import { runBeforeNext, writeOnce } from './statements.ts'
 
 type Lock = {
   /** How many rows it has. What has many keys shares rows, so that the table never grows. */
   slots: number
   /** The advisory lock that the release before takes. Both run during a deploy, so it is taken too, for one release. */
-  advisory: (key: Placeholder) => SQL
+  advisory: (key: string) => SQL
 }
 
 const locks = {
@@ -31,21 +30,14 @@ export type LockName = keyof typeof locks
 /**
  * Takes a lock until the transaction ends; another transaction that takes it waits. A lock is a row, so it holds on each
  * engine and behind each pooler, and nothing has to agree on numbers. Two keys may share a row: then one waits for the
- * other, and nothing else. Take at most one key of a name in a transaction. It is taken before the next thing that the
- * transaction asks. In: the name, and the key where the lock has several.
+ * other, and nothing else. Take at most one key of a name in a transaction. In: the name, and the key where the lock has several.
  */
 export async function takeLock(tx: Tx, name: LockName, key = ''): Promise<void> {
   const lock: Lock = locks[name]
   const slot = lock.slots === 1 ? 0 : createHash('sha1').update(key).digest().readUInt32BE() % lock.slots
-  await runBeforeNext(tx, statements[name]({ key, slot }))
+  // An update takes the row whether it was there or not; a plain select finds nothing to lock in an empty table.
+  await tx.execute(sql`
+    with release_before as materialized (select pg_advisory_xact_lock(${lock.advisory(key)}))
+    insert into ${lockRows} (name, slot) select ${name}, ${slot}::smallint from release_before
+    on conflict (name, slot) do update set slot = excluded.slot`)
 }
-
-const statements = Object.fromEntries(
-  Object.entries<Lock>(locks).map(([name, { advisory }]) => [name, writeOnce(() => writeLock(name, advisory))]),
-) as Record<LockName, ReturnType<typeof writeOnce<never, { key: string; slot: number }>>>
-
-// An update takes the row whether it was there or not; a plain select finds nothing to lock in an empty table.
-const writeLock = (name: string, advisory: Lock['advisory']) => sql`
-  with release_before as materialized (select pg_advisory_xact_lock(${advisory(sql.placeholder('key'))}))
-  insert into ${lockRows} (name, slot) select ${name}, ${sql.placeholder('slot')}::smallint from release_before
-  on conflict (name, slot) do update set slot = excluded.slot`

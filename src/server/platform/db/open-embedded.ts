@@ -1,14 +1,15 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import { withTimeout } from '../with-timeout.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
-import { EmbeddedSocket } from './embedded-socket.ts'
-import { allRows, openStatements } from './pool-statements.ts'
 import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
+import { tables as schema } from './tables.ts'
+import { withSpans } from './trace-statements.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /**
@@ -23,10 +24,9 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       fs: new DurableFs(embeddedFolder(dataFolder)),
       startParams: durableStartParams,
     })
-    const pool = await openPool(pglite, logger)
-    const { db, begin } = openStatements(pool)
-    await begin()
-    const stopUpkeep = startUpkeep(pool, logger)
+    traceStatements(pglite)
+    const db = drizzle(pglite, { schema })
+    const stopUpkeep = startUpkeep(pglite, logger)
     return {
       db,
       engine: 'pglite',
@@ -34,20 +34,17 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
         class: 'embedded-fsync',
         text: 'Embedded PGlite with synced commits: acknowledged work survives a crash and a power cut; one process only.',
       },
-      jobExecutor: {
-        // A failed statement makes the pool begin a new session, so no aborted transaction is ever handed out again.
-        executeSql: async (text, values) => ({ rows: allRows(await pool.query(text, values)) }),
-      },
+      jobExecutor: fromPglite(pglite),
       ping: async () => {
-        await withTimeout(2_000, pool.query('select 1'), 'the database did not answer within 2 seconds')
+        await withTimeout(2_000, pglite.query('select 1'), 'the database did not answer within 2 seconds')
       },
       // Its one connection runs in this process: a request that waits for it waits for the event loop.
       longestWaitMs: () => 0,
       version: async () =>
-        (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+        (await pglite.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
       runExclusively: (work) => work(db),
       copyTo: async (folder, read) => {
-        await pool.query('checkpoint')
+        await pglite.exec('checkpoint')
         // A transaction has the one connection for itself, so nothing writes to the files while they are copied.
         return db.transaction(async (tx) => {
           const found = await read(tx)
@@ -58,7 +55,6 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       close: async () => {
         try {
           await stopUpkeep()
-          if (!pool.ending) await pool.end()
           if (!pglite.closed) await pglite.close()
         } finally {
           lock.release()
@@ -71,19 +67,12 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
   }
 }
 
-/** The one connection that PGlite has, which stays open, since its session keeps the plans of statements. */
-async function openPool(pglite: PGlite, logger?: EngineLogger): Promise<pg.Pool> {
-  const { rows } = await pglite.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const pool = new pg.Pool({
-    application_name: 'cosecha-embedded',
-    max: 1,
-    idleTimeoutMillis: 0,
-    stream: EmbeddedSocket.asStream(pglite, rows[0]?.pid ?? 0),
-    // Nothing of the environment, such as PGSSLMODE, is for this connection.
-    ssl: false,
-  })
-  const warn = (error: Error) => logger?.warn({ err: error }, 'the connection to the embedded database broke')
-  pool.on('error', warn)
-  pool.on('connect', (client) => client.on('error', warn))
-  return pool
+function traceStatements(pglite: PGlite): void {
+  pglite.query = withSpans(pglite.query.bind(pglite))
+  const transaction = pglite.transaction.bind(pglite)
+  pglite.transaction = (work) =>
+    transaction((tx) => {
+      tx.query = withSpans(tx.query.bind(tx))
+      return work(tx)
+    })
 }

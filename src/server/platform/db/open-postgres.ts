@@ -4,10 +4,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
-import { allRows, openStatements } from './pool-statements.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
+import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
+import { withSpans } from './trace-statements.ts'
 import { watchQueue } from './watch-queue.ts'
+
+// Whole numbers arrive as numbers on both engines, and as bigint beyond the safe range.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : BigInt(text)
+})
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310
@@ -36,6 +43,9 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
       statement_timeout: statementMs.requests,
       query_timeout: silenceMs.requests,
       idle_in_transaction_session_timeout: 60_000,
+      // What is asked before the answer of what was asked first is sent at once. When an answer does not come in time,
+      // `pg` then ends the connection.
+      pipeline: true,
     }),
     logger,
   )
@@ -55,11 +65,11 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
   const close = async () => {
     await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
   }
-  const { db, begin } = openStatements(pool)
+  traceStatements(pool)
   try {
-    await begin()
+    await new StatementNames().begin(pool)
     return {
-      db,
+      db: drizzle(pool, { schema }),
       engine: 'postgres',
       durability: await readDurability(pool),
       jobExecutor: {
@@ -105,27 +115,8 @@ function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.warn({ err: error }, 'a database connection broke'))
     client.once('end', () => setTimeout(giveBack, 1_000, client).unref())
-    endWhenSilent(client)
   })
   return pool
-}
-
-/**
- * Ends a connection when an answer did not come in time. The pool does so by itself for its own statements. It does not
- * for a statement of a transaction, whose rollback would then wait behind it.
- */
-function endWhenSilent(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const watched = (...args: unknown[]): unknown => {
-    const answer = query(...args)
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (/^Query read timeout$/.test(error.message)) client.connection.stream.destroy()
-      })
-    }
-    return answer
-  }
-  client.query = watched as typeof client.query
 }
 
 /** A transaction whose `begin` fails never gives its connection back. Ten of those would use up the pool. */
@@ -158,7 +149,7 @@ async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => 
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${exclusiveLockKey}::bigint)`)
       await worker.connect()
-      return await work(drizzle(worker, { schema }) as unknown as Db)
+      return await work(drizzle(worker, { schema }))
     })
   } finally {
     await Promise.all([holder, worker].map((client) => client.end().catch(() => undefined)))
@@ -173,10 +164,22 @@ async function onOwnConnection<T>(connection: pg.ClientConfig, work: (db: Db) =>
   })
   try {
     await client.connect()
-    return await work(drizzle(client, { schema }) as unknown as Db)
+    return await work(drizzle(client, { schema }))
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+function traceStatements(pool: pg.Pool): void {
+  pool.query = withSpans(pool.query.bind(pool))
+  pool.on('connect', (client) => {
+    client.query = withSpans(client.query.bind(client))
+  })
+}
+
+/** `pg` gives an array of results when a text holds several statements. */
+function allRows(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
+  return Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows
 }
 
 async function readDurability(pool: pg.Pool): Promise<Durability> {

@@ -62,7 +62,7 @@ export function openReadReplica(options: {
   })
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection to the replica broke'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const replica = drizzle(pool, { schema }) as unknown as Db
+  const replica = drizzle(pool, { schema })
 
   // A replica that is away is asked again only after the same time, so that nobody waits for it twice.
   const measure = memoizeWithTtl(measuredMs, async () => {

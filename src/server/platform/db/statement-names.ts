@@ -8,9 +8,8 @@ const mostSeen = 2_000
 type Asked = { text: string; name?: string }
 
 /**
- * Turns repeated statements into named prepared statements. PostgreSQL then keeps each parsed and planned for the life
- * of a connection. This halves PostgreSQL's part of opening a process (decision 028). Behind PgBouncer each transaction
- * may get another connection, so nothing is named there.
+ * Turns repeated statements into named prepared statements, which `pg` then keeps parsed and planned for the life of a
+ * connection (decision 028). Behind PgBouncer each transaction may get another connection, so nothing is named there.
  */
 export class StatementNames {
   private readonly nameByText = new Map<string, string | undefined>()
@@ -45,19 +44,13 @@ export class StatementNames {
   }
 
   /** The name of a statement that was asked before; a statement that runs only once gets none. */
-  nameFor(text: string): string | undefined {
-    if (!this.isDirect) return undefined
+  private nameFor(text: string): string | undefined {
     if (!this.nameByText.has(text)) {
       if (this.nameByText.size < mostSeen) this.nameByText.set(text, undefined)
       return undefined
     }
-    return this.nameKept(text)
-  }
-
-  /** The same for a statement whose text never changes: it has its name from the first time on. */
-  nameKept(text: string): string | undefined {
     const known = this.nameByText.get(text)
-    if (!this.isDirect || known || this.named === mostNamed) return known
+    if (known || this.named === mostNamed) return known
     this.named += 1
     const name = `cosecha_${this.named}`
     this.nameByText.set(text, name)

@@ -31,3 +31,17 @@ export function findSqlState(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/**
+ * `Promise.all` for what is asked inside a transaction: `pg` sends all of it at once. It ends only when all of it has
+ * ended, also after a failure. Otherwise the transaction would be rolled back while some of it is still to be sent, and
+ * that would run outside.
+ */
+export async function settleAll<const Asked extends readonly unknown[]>(
+  asked: Asked,
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  // Once each: Drizzle asks a query again for each `then`.
+  const running = asked.map((one) => Promise.resolve(one))
+  await Promise.allSettled(running)
+  return (await Promise.all(running)) as { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
+}

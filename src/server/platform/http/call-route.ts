@@ -12,11 +12,10 @@ import { rankCall } from '../load-shedding/rank-request.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { keptHours } from './idempotency.ts'
-import type { Caller, CustomerCaller, Handler, SessionOfRequest, StaffCaller } from './request.ts'
+import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
 import { requireStaff } from './staff.ts'
-import { withSession } from './with-session.ts'
 
 /**
  * Registers a call of the contract. Its schemas validate and document it, its audience decides who may call it, and the
@@ -118,11 +117,8 @@ async function runForCaller<T>(
   const caller: Caller = { brand, address: getClientAddress(http), requestId: http.id }
   if (call.method !== 'GET') requireSameSite(ctx, http)
   if (call.audience === 'anyone') return work(caller)
-  const toCustomer = (session: SessionOfRequest) => ({ ...caller, session, customerId: session.customerId })
-  // A file is sent, and an upload is read, before the work has ended.
-  if (call.audience === 'customer' && !call.kind) return withSession(ctx, http, (session) => work(toCustomer(session)))
   const session = await requireSession(ctx, http)
-  const customer = toCustomer(session)
+  const customer = { ...caller, session, customerId: session.customerId }
   return work(call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer)
 }
 

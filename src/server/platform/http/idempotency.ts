@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
-import { runLast, runTogether, type Statement, writeOnce } from '../db/statements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
@@ -23,43 +22,6 @@ const batch = 5_000
 /** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it again (decision 060). */
 export type KeptIds = Readonly<Record<string, string | boolean>>
 
-/** What is stored of an intention with its answer, under the names of the placeholders of `insertKept`. */
-export type KeptValues = { scope: string; key: string; requestHash: string; answerEncrypted: string }
-
-/** What stands under a key, as the columns that a verb's own statement reads it into; null where nothing does. */
-export type KeptAnswer = { requestHash: string | null; answerEncrypted: string | null }
-
-const claim = writeOnce<{ key: string }, Pick<KeptValues, 'scope' | 'key' | 'requestHash'>>(
-  () => sql`
-    insert into ${idempotencyKeys} (scope, key, request_hash)
-    values (${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('requestHash')})
-    on conflict do nothing returning key`,
-)
-
-const find = writeOnce<KeptAnswer, Pick<KeptValues, 'scope' | 'key'>>(
-  () => sql`
-    select request_hash as "requestHash", answer_sealed as "answerEncrypted" from ${idempotencyKeys}
-    where scope = ${sql.placeholder('scope')} and key = ${sql.placeholder('key')}`,
-)
-
-const keep = writeOnce<never, Pick<KeptValues, 'scope' | 'key' | 'answerEncrypted'>>(
-  () => sql`
-    update ${idempotencyKeys} set answer_sealed = ${sql.placeholder('answerEncrypted')}
-    where scope = ${sql.placeholder('scope')} and key = ${sql.placeholder('key')}`,
-)
-
-/** Stores an answer under its key, as a part of a verb's own statement. */
-export const insertKept = () => sql`
-  insert into ${idempotencyKeys} (scope, key, request_hash, answer_sealed) values (${sql.placeholder('scope')},
-    ${sql.placeholder('key')}, ${sql.placeholder('requestHash')}, ${sql.placeholder('answerEncrypted')})`
-
-/** Stores an answer under its key, alone. */
-export const keepAnswered = writeOnce<never, KeptValues>(insertKept)
-
-/** Joins what stands under a key, as a part of a verb's own statement. */
-export const joinKept = () => sql`
-  left join ${idempotencyKeys} as kept on kept.scope = ${sql.placeholder('scope')} and kept.key = ${sql.placeholder('key')}`
-
 /**
  * Does something once per key (R21). The key, the effect and its answer are one transaction; a second request waits
  * for the first and is given its answer.
@@ -73,36 +35,23 @@ export async function once<T extends KeptIds>(
 ): Promise<T> {
   const { scope, key } = intention
   const requestHash = hashPayload(ctx, intention)
+  const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
   return inTransaction(ctx.db, async (tx) => {
-    const [claimed] = await runTogether(tx, [claim({ scope, key, requestHash })])
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ scope, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
     if (claimed.length === 0) {
-      const [[first]] = await runTogether(tx, [find({ scope, key })])
+      const [first] = await tx.select().from(idempotencyKeys).where(isThis)
       return readKept<T>(ctx, intention, first)
     }
     const answer = await work(tx)
-    await runLast(tx, [keep({ scope, key, answerEncrypted: encryptAnswer(ctx, answer) })])
+    await tx
+      .update(idempotencyKeys)
+      .set({ answerEncrypted: encryptAnswer(ctx, answer) })
+      .where(isThis)
     return answer
-  })
-}
-
-/**
- * The same in two round trips, for work of which all with one scope takes the same lock first. Then nobody else can
- * write under the key between its reading and its writing. In: the intention; the lock; the statement that reads what
- * the work needs, with what stands under the key (`joinKept`); and the work. It is given what was read, and what stores
- * its answer (`insertKept`) in its last statement. Throws IDEMPOTENCY_KEY_REUSED.
- */
-export async function onceUnderLock<Seen extends KeptAnswer, T extends KeptIds>(
-  ctx: Context,
-  intention: Intention,
-  asked: { lock: Statement<unknown>; read: Statement<Seen> },
-  work: (tx: Tx, seen: Seen | undefined, toKept: (answer: T) => KeptValues) => Promise<T>,
-): Promise<T> {
-  const { scope, key } = intention
-  const requestHash = hashPayload(ctx, intention)
-  return inTransaction(ctx.db, async (tx) => {
-    const [, [seen]] = await runTogether(tx, [asked.lock, asked.read] as const)
-    if (typeof seen?.requestHash === 'string') return readKept<T>(ctx, intention, seen)
-    return work(tx, seen, (answer) => ({ scope, key, requestHash, answerEncrypted: encryptAnswer(ctx, answer) }))
   })
 }
 
@@ -111,10 +60,10 @@ const hashPayload = ({ encryption }: Context, { payload }: Intention) =>
   encryption.keyedHash('idempotency_keys.request', JSON.stringify(payload))
 const encryptAnswer = ({ encryption }: Context, answer: KeptIds) => encryption.encrypt(purpose, JSON.stringify(answer))
 
-function readKept<T>(ctx: Context, intention: Intention, kept: KeptAnswer | undefined): T {
+function readKept<T>(ctx: Context, intention: Intention, kept: typeof idempotencyKeys.$inferSelect | undefined): T {
   // The second is that of the release before, which may run beside this one.
   const hashes = [hashPayload(ctx, intention), sha256Hex(JSON.stringify(intention.payload))]
-  if (!kept || kept.answerEncrypted === null || !hashes.includes(kept.requestHash ?? '')) {
+  if (!kept || kept.answerEncrypted === null || !hashes.includes(kept.requestHash)) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
   return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)

@@ -8,7 +8,6 @@ import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
-import { runStatement, writeOnce } from '../db/statements.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
@@ -143,16 +142,12 @@ async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest |
 
 type LiveSession = Omit<SessionOfRequest, 'expiresAt'> & { expiresAt: string; isUnseen: boolean }
 
-const selectLive = writeOnce<LiveSession, { ids: readonly string[] }>(
-  () => sql`
-    select id, customer_id as "customerId", brand, expires_at as "expiresAt", ${unseen} as "isUnseen" from ${sessions}
-    where id = any(${sql.placeholder('ids')}::uuid[]) and ended_at is null and expires_at > now()`,
-)
-
 /** Calls of the same moment are looked up in one batch. */
 const findLive = memoizeWeak((db: Db) =>
   createBatcher<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
-    const rows = await runStatement(db, selectLive({ ids }))
+    const { rows } = await db.execute<LiveSession>(sql`
+      select id, customer_id as "customerId", brand, expires_at as "expiresAt", ${unseen} as "isUnseen" from ${sessions}
+      where id = any(${sql.param(ids)}::uuid[]) and ended_at is null and expires_at > now()`)
     return ids.map((id) => {
       const row = rows.find((one) => one.id === id)
       return row && { ...row, expiresAt: new Date(row.expiresAt) }
@@ -161,10 +156,10 @@ const findLive = memoizeWeak((db: Db) =>
 )
 
 /** Whether a session has to be noted as in use. */
-export const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
+const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
 
 /** Notes that a session is in use; of many parallel calls only one writes. */
-export async function noteSeen(ctx: Context, id: string): Promise<void> {
+async function noteSeen(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })

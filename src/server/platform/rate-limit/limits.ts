@@ -3,7 +3,6 @@ import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { limitCounters } from '../db/schema/platform.ts'
-import { runStatement, writeOnce } from '../db/statements.ts'
 
 export type Limit = {
   key: string
@@ -72,54 +71,14 @@ export async function consume(db: Queryable, limit: Limit): Promise<Reservation 
  * for each other. Out: the reservations, by key; none where there was no room.
  */
 export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
-  const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
-  const taken = await runStatement(db, countAll({ rows: JSON.stringify(rows) }))
-  return new Map(taken.map(({ key, slice }) => [key, `${key}@${slice}`]))
-}
-
-/**
- * Counts one of each limit, or fails and counts none: then it throws an error of the state `noRoomState`, and nothing of
- * its transaction stays. So it can be asked together with what needs it.
- */
-export async function consumeAllOrFail(db: Queryable, asked: readonly Limit[]): Promise<void> {
-  const rows = asked.map((limit) => ({ ...limit, many: 1, slice: sliceSeconds(limit) }))
-  await runStatement(db, countAllOrFail({ rows: JSON.stringify(rows) }))
-}
-
-/** The SQLSTATE of `consumeAllOrFail` where a limit has no room: it divides by zero. */
-export const noRoomState = '22012'
-
-/** The reservation of one use at an instant of the database, which is its transaction's. */
-export function predictReservation(limit: Limit, atSeconds: number): Reservation {
-  const slice = sliceSeconds(limit)
-  return `${limit.key}@${Math.floor(atSeconds / slice) * slice}`
-}
-
-/** When a transaction began, by the database's clock, in seconds since 1970. */
-export async function readSeconds(db: Queryable): Promise<number> {
-  const [row] = await runStatement(db, selectSeconds({}))
-  return Number(row?.seconds)
-}
-
-const selectSeconds = writeOnce<{ seconds: string }>(() => sql`select extract(epoch from now())::text as seconds`)
-
-const countAll = writeOnce<{ key: string; slice: string }, { rows: string }>(
-  () => sql`${asked} ${count} returning key, extract(epoch from window_start)::bigint::text as slice`,
-)
-
-const countAllOrFail = writeOnce<{ hasRoom: number }, { rows: string }>(
-  () => sql`${asked}, taken as (${count} returning key)
-    select 1 / (taken.key is not null)::int as "hasRoom" from asked left join taken on taken.key = asked.key`,
-)
-
-const asked = sql`
+  const wanted = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
+  const { rows } = await db.execute<{ key: string; slice: string }>(sql`
     with asked as (
       select key, most, many, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
         now() - make_interval(secs => "windowSeconds" + slice) as since
-      from json_to_recordset(${sql.placeholder('rows')}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
-    )`
-
-const count = sql`
+      from json_to_recordset(${JSON.stringify(wanted)}::json)
+        as row(key text, most int, many int, "windowSeconds" int, slice int)
+    )
     insert into ${limitCounters} (key, window_start, count)
     select key, running, many from asked
     where most >= many + (
@@ -132,7 +91,16 @@ const count = sql`
       select most - many - (
         select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
         where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
-      from asked where asked.key = excluded.key)`
+      from asked where asked.key = excluded.key)
+    returning key, extract(epoch from window_start)::bigint::text as slice`)
+  return new Map(rows.map(({ key, slice }) => [key, `${key}@${slice}`]))
+}
+
+/** The reservation of one use at an instant of the database, which is its transaction's. */
+export function predictReservation(limit: Limit, atSeconds: number): Reservation {
+  const slice = sliceSeconds(limit)
+  return `${limit.key}@${Math.floor(atSeconds / slice) * slice}`
+}
 
 /** Counts one more. Out: whether there was room. */
 export async function tryConsume(db: Queryable, limit: Limit): Promise<boolean> {
@@ -172,21 +140,17 @@ export async function refund(db: Queryable, reservations: readonly Reservation[]
     const at = reservation.lastIndexOf('@')
     return { key: reservation.slice(0, at), slice: Number(reservation.slice(at + 1)), many: same.length }
   })
-  await runStatement(db, giveBack({ rows: JSON.stringify(rows) }))
-}
-
-const giveBack = writeOnce<never, { rows: string }>(
-  () => sql`
+  await db.execute(sql`
     with given as (
       select key, to_timestamp(slice) as window_start, many
-      from json_to_recordset(${sql.placeholder('rows')}::json) as row(key text, slice bigint, many int)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, slice bigint, many int)
     ), held as (
       select counted.key, counted.window_start, many from given
       join ${limitCounters} as counted using (key, window_start) order by key, window_start for update of counted
     )
     update ${limitCounters} set count = greatest(0, count - many) from held
-    where limit_counters.key = held.key and limit_counters.window_start = held.window_start`,
-)
+    where limit_counters.key = held.key and limit_counters.window_start = held.window_start`)
+}
 
 /** Whether there is room for one more, without counting it. */
 export async function isAllowed(db: Queryable, limit: Limit): Promise<boolean> {

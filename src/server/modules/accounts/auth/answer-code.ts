@@ -1,10 +1,7 @@
 import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
-import { askLast } from '../../../platform/db/statements.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { signToken } from '../../../platform/http/session.ts'
@@ -70,12 +67,10 @@ async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, 
   const nextSession = newSessionValue()
   return inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, challenge.phoneBlindIndex)
-    const take = (db: Queryable) =>
-      Promise.all([
-        takeAnswer(db, challenge.id, computeHash(session), computeHash(nextSession)),
-        consume(db, wrongAnswersLimit(brand, challenge)),
-      ])
-    const [answersTaken, reservation] = await askTogether(tx, take)
+    const [answersTaken, reservation] = await settleAll([
+      takeAnswer(tx, challenge.id, computeHash(session), computeHash(nextSession)),
+      consume(tx, wrongAnswersLimit(brand, challenge)),
+    ])
     if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
     if (reservation === undefined) throw await phoneLocked(tx, brand, challenge)
     return { nextSession, answersTaken, reservation }
@@ -85,20 +80,15 @@ async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, 
 async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, reservation: Reservation) {
   const phoneE164 = ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
   const session = await inTransaction(ctx.db, async (tx) => {
-    const enter = (db: Queryable) => Promise.all([useChallenge(db, challenge.id), customerOfPhone(ctx, db, phoneE164)])
-    const [isUsed, { id: customerId, name }] = await askTogether(tx, enter)
-    if (!isUsed) throw new ApiError('CODE_EXPIRED')
+    if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
+    const { id: customerId, name } = await customerOfPhone(ctx, tx, phoneE164)
     await forgetLeftPhone(tx, challenge.phoneBlindIndex)
     await noteDevice(tx, input.deviceHash, challenge.phoneBlindIndex)
     const deviceEncrypted =
       input.describeUserAgent === null ? null : ctx.encryption.encrypt('sessions.device', input.describeUserAgent)
-    // Together with the end: the budgets that are given back are those that everybody who signs in waits for.
-    const open = (db: Queryable) =>
-      Promise.all([
-        insertSession(db, { customerId, brand: input.brand.id, deviceEncrypted }, sessionLivesSeconds),
-        refund(db, [reservation, ...challenge.budgetKeys]),
-      ])
-    const [opened] = await askLast(tx, () => askTogether(tx, open))
+    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceEncrypted }, sessionLivesSeconds)
+    // Last: the budgets that are given back are those that everybody who signs in waits for.
+    await refund(tx, [reservation, ...challenge.budgetKeys])
     return { ...opened, name }
   })
   return {

@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
-import { prepareOnce, runStatement, writeOnce } from '../../../platform/db/statements.ts'
 import { answeredByMachine } from '../../../providers/messaging/port.ts'
 import { isLive } from './store.ts'
 
@@ -12,23 +11,29 @@ export const hasArrived = ({ status }: Pick<DeliveryRow, 'status'>) => status ==
 
 /** Stores that an attempt begins. In: its id, which the provider repeats to us, and what it sends by which channel. */
 export async function insertDelivery(db: Queryable, attempt: Attempt): Promise<void> {
-  await storeDelivery(db, attempt)
+  await db.insert(codeDeliveries).values({ ...attempt, status: 'sending' })
 }
 
 type Attempt = { id: string; challengeId: string; channel: CodeChannel }
-const storeDelivery = prepareOnce<unknown, Attempt>((db, value) =>
-  db.insert(codeDeliveries).values({
-    id: value('id'),
-    challengeId: value('challengeId'),
-    channel: value('channel'),
-    status: 'sending',
-  }),
-)
 
 /** Stores that a provider accepted a code. In: also in how many seconds the next channel is tried; null when none is left. */
 export async function noteSent(tx: Tx, sent: Sent): Promise<void> {
-  await setSent(tx, sent)
-  await setChannel(tx, sent)
+  await tx
+    .update(codeDeliveries)
+    .set({
+      providerMessageId: sent.providerMessageId,
+      status: sql`case when ${codeDeliveries.status} = 'sending' then 'sent' else ${codeDeliveries.status} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(codeDeliveries.id, sent.id))
+  await tx
+    .update(challenges)
+    .set({
+      channel: sent.channel,
+      // Nothing is added to null.
+      nextChannelAt: sql`now() + make_interval(secs => ${sent.nextAfterSeconds}::int)`,
+    })
+    .where(eq(challenges.id, sent.challengeId))
 }
 
 type Sent = {
@@ -38,26 +43,6 @@ type Sent = {
   providerMessageId: string
   nextAfterSeconds: number | null
 }
-const setSent = prepareOnce<unknown, Sent>((db, value) =>
-  db
-    .update(codeDeliveries)
-    .set({
-      providerMessageId: sql`${value('providerMessageId')}`,
-      status: sql`case when ${codeDeliveries.status} = 'sending' then 'sent' else ${codeDeliveries.status} end`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(codeDeliveries.id, value('id'))),
-)
-const setChannel = prepareOnce<unknown, Sent>((db, value) =>
-  db
-    .update(challenges)
-    .set({
-      channel: sql`${value('channel')}`,
-      // Nothing is added to null.
-      nextChannelAt: sql`now() + make_interval(secs => ${value('nextAfterSeconds')}::int)`,
-    })
-    .where(eq(challenges.id, value('challengeId'))),
-)
 
 /** Stores that a provider did not accept a code, or that we do not know. A report that it arrived overrides this. */
 export async function noteFailed(db: Queryable, id: string, errorCode: string | undefined): Promise<void> {
@@ -90,42 +75,23 @@ type Report = {
  * that told us the provider's. Out: the attempt it moved forward, if any. Where it arrived, no other channel is tried.
  */
 async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {
-  const values = {
-    providerMessageId: providerMessageId ?? null,
-    id: id ?? null,
-    status,
-    errorCode: errorCode ?? null,
-    reached: deliveryOrder.slice(deliveryOrder.indexOf(status)),
-    hasArrived: hasArrived({ status }),
-  }
-  const [row] = await runStatement(db, setStatus(values))
-  return row
-}
-
-type Move = {
-  providerMessageId: string | null
-  id: string | null
-  status: DeliveryState
-  errorCode: string | null
-  reached: DeliveryState[]
-  hasArrived: boolean
-}
-const setStatus = writeOnce<{ id: string; challengeId: string }, Move>(
-  () => sql`
+  const reached = deliveryOrder.slice(deliveryOrder.indexOf(status))
+  const { rows } = await db.execute<{ id: string; challengeId: string }>(sql`
     with moved as (
-      update ${codeDeliveries} set status = ${sql.placeholder('status')},
-        error_code = coalesce(${sql.placeholder('errorCode')}, error_code), updated_at = now()
-      where (provider_message_id = ${sql.placeholder('providerMessageId')} or id = ${sql.placeholder('id')}::uuid)
-        and status <> all(${sql.placeholder('reached')}::text[])
+      update ${codeDeliveries} set status = ${status},
+        error_code = coalesce(${errorCode ?? null}, error_code), updated_at = now()
+      where (provider_message_id = ${providerMessageId ?? null} or id = ${id ?? null}::uuid)
+        and status <> all(${sql.param(reached)}::text[])
         -- A call that a machine took is «completed» at its end all the same.
         and coalesce(error_code, '') <> ${answeredByMachine}
       returning id, challenge_id
     ), arrived as (
       update ${challenges} set next_channel_at = null from moved
-      where challenges.id = moved.challenge_id and ${sql.placeholder('hasArrived')}::boolean
+      where challenges.id = moved.challenge_id and ${hasArrived({ status })}::boolean
     )
-    select id, challenge_id as "challengeId" from moved`,
-)
+    select id, challenge_id as "challengeId" from moved`)
+  return rows[0]
+}
 
 /** The attempts of a challenge, oldest first. */
 export async function listDeliveries(db: Queryable, challengeId: string): Promise<DeliveryRow[]> {

@@ -3,25 +3,16 @@ import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
 import { codeLivesSeconds, codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { askLast } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { isAllowed, type Reservation, readSeconds, refund } from '../../../platform/rate-limit/limits.ts'
+import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
 import { deriveCode } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
 import { insertDelivery } from './delivery-store.ts'
 import { channelsLeft } from './fall-back.ts'
 import { requireHuman } from './require-human.ts'
-import {
-  type CodeAsker,
-  isFirstOfPhone,
-  listSmsQuotas,
-  reservationsToGiveBack,
-  type SmsQuota,
-  takeSmsQuotas,
-  withinSmsQuotas,
-} from './sms-quota.ts'
+import { type CodeAsker, isFirstOfPhone, takeSmsQuotas } from './sms-quota.ts'
 import { closeUnsentChallenge, insertChallenge, loadHistory, lockPhone, newestChallenge } from './store.ts'
 import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
@@ -64,9 +55,9 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const channels = channelsLeft({ brand: brand.id, byCall }, [])
   const deliveryId = randomUUID()
   const begunMs = performance.now()
-  const { challenge, waitSeconds, reservations } = await withinSmsQuotas(ctx, asker, async (tx) => {
+  const { challenge, waitSeconds, reservations } = await inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, phoneBlindIndex)
-    const { codesSent, budgetKeys, quotas, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
+    const { codesSent, budgetKeys, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
     const waitSeconds = resendWaitSeconds(codesSent)
     const values = {
       ...{ id, phoneBlindIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
@@ -75,14 +66,9 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
       sessionHash: ctx.encryption.keyedHash('challenge-session', session),
       resendSeconds: waitSeconds,
     }
-    // In one round trip with the end: everybody who asks for a code waits for the counters that this one holds.
-    const store = (db: Queryable) =>
-      Promise.all([
-        insertChallenge(db, values),
-        takeSmsQuotas(db, quotas),
-        ...channels.slice(0, 1).map((first) => insertDelivery(db, { id: deliveryId, challengeId: id, channel: first })),
-      ])
-    const [stored] = await askLast(tx, () => askTogether(tx, store))
+    const stored = await insertChallenge(tx, values)
+    const [first] = channels
+    if (first) await insertDelivery(tx, { id: deliveryId, challengeId: id, channel: first })
     return { challenge: stored, waitSeconds, reservations }
   })
   const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels, deliveryId)
@@ -112,12 +98,11 @@ type Turn = {
   codesSent: number
   /** What a right answer gives back, including the earlier codes of the series. */
   budgetKeys: Reservation[]
-  /** What this code takes from, and what of it a right answer gives back. */
-  quotas: SmsQuota[]
+  /** What of this code a right answer gives back. */
   reservations: Reservation[]
 }
 
-/** Returns what another code takes. Throws where none may be sent now. */
+/** Takes another code from the budgets. Throws where none may be sent now. */
 async function takeTurn(
   ctx: Context,
   tx: Tx,
@@ -125,19 +110,14 @@ async function takeTurn(
 ): Promise<Turn> {
   const { phoneBlindIndex, deviceHash } = asker
   const guessed = { phoneBlindIndex, deviceHash: deviceHash ?? null, byCall }
-  const ask = (db: Queryable) =>
-    Promise.all([
-      isAllowed(db, wrongAnswersLimit(brand, guessed)),
-      newestChallenge(db, { phoneBlindIndex, deviceHash }),
-      isFirstOfPhone(db, asker),
-      readSeconds(db),
-    ])
-  const [mayAnswer, newest, isFirst, nowSeconds] = await askTogether(tx, ask)
+  const [mayAnswer, newest, isFirst] = await settleAll([
+    isAllowed(tx, wrongAnswersLimit(brand, guessed)),
+    newestChallenge(tx, { phoneBlindIndex, deviceHash }),
+    isFirstOfPhone(tx, asker),
+  ])
   if (!mayAnswer) throw await phoneLocked(tx, brand, guessed)
   if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
-  const quotas = listSmsQuotas(ctx, asker, isFirst)
-  const reservations = reservationsToGiveBack(quotas, nowSeconds)
+  const reservations = await takeSmsQuotas(ctx, tx, asker, isFirst)
   const earlier = newest?.isRunning ? newest : { codesSent: 0, budgetKeys: [] }
-  const budgetKeys = [...earlier.budgetKeys, ...reservations]
-  return { codesSent: earlier.codesSent + 1, budgetKeys, quotas, reservations }
+  return { codesSent: earlier.codesSent + 1, budgetKeys: [...earlier.budgetKeys, ...reservations], reservations }
 }

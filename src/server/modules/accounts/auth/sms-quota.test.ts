@@ -4,13 +4,10 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { createCodes } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
-import { findSqlState } from '../../../platform/db/transaction.ts'
 import {
   consume,
-  consumeAllOrFail,
-  noRoomState,
+  consumeAll,
   predictReservation,
-  readSeconds,
   refund,
   secondsLeft,
   tryConsume,
@@ -54,15 +51,22 @@ test('R07 limits that are taken together are taken all or not at all, and never 
   const { db } = product.ctx
   const [wide, narrow] = [8, 5].map((most) => ({ key: `test/together/${most}`, windowSeconds: 3_600, most }))
   if (!wide || !narrow) throw new Error('two limits')
-  const takes = await Promise.allSettled(Array.from({ length: 20 }, () => consumeAllOrFail(db, [wide, narrow])))
+  const takeBoth = () =>
+    db.transaction(async (tx) => {
+      const asked = [wide, narrow].map((limit) => ({ ...limit, many: 1 }))
+      const taken = await consumeAll(tx, asked)
+      if (taken.size < asked.length) throw new Error('no room')
+      return taken
+    })
+  const takes = await Promise.allSettled(Array.from({ length: 20 }, takeBoth))
   expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  for (const take of takes) if (take.status === 'rejected') expect(findSqlState(take.reason)).toBe(noRoomState)
   expect([await counted(wide.key), await counted(narrow.key)]).toEqual([5, 5])
-  const reservation = await db.transaction(async (tx) => {
-    await consumeAllOrFail(tx, [wide])
-    return predictReservation(wide, await readSeconds(tx))
+  const [predicted, taken] = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ seconds: string }>(sql`select extract(epoch from now())::text as seconds`)
+    return [predictReservation(wide, Number(rows[0]?.seconds)), await consume(tx, wide)]
   })
-  await refund(db, [reservation])
+  expect(predicted).toBe(taken)
+  await refund(db, [predicted])
   expect(await counted(wide.key)).toBe(5)
 })
 

@@ -2,17 +2,15 @@ import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/custome
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { findSqlState, inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {
   consume,
-  consumeAllOrFail,
+  consumeAll,
   isAllowed,
   type Limit,
   limits,
-  noRoomState,
-  predictReservation,
   type Reservation,
+  refund,
   secondsLeft,
 } from '../../../platform/rate-limit/limits.ts'
 
@@ -51,7 +49,7 @@ const timesInAll = 10
 
 type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
 /** `isGivenBack`: a right answer proves a person, so it gives the reservation back. */
-export type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
+type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
 
 /** The budgets of a caller. The first that has no room says why a code is refused. */
 function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
@@ -96,38 +94,20 @@ export function getQuotaBucket({
 }
 
 /**
- * R07: the budgets from which a code of the caller is taken. What happens to other phones does not block a phone that has
- * signed in before. In: who asks, and whether it is the first code of their phone (`isFirstOfPhone`).
+ * R07: takes one code of the caller from every budget. What happens to other phones does not block a phone that has
+ * signed in before. In: who asks, and whether it is the first code of their phone (`isFirstOfPhone`). Out: the
+ * reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After, for the first
+ * budget that has no room; the transaction must end with that, so that nothing stays taken.
  */
-export const listSmsQuotas = (ctx: Context, asker: CodeAsker, isFirst: boolean): SmsQuota[] =>
-  buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
-
-/** The reservations that a right answer gives back. In: the budgets, and when the transaction that takes from them began. */
-export const reservationsToGiveBack = (quotas: readonly SmsQuota[], atSeconds: number): Reservation[] =>
-  quotas.flatMap(({ isGivenBack, limit }) => (isGivenBack ? predictReservation(limit, atSeconds) : []))
-
-/** Takes one code from every budget, or fails; `withinSmsQuotas` then says why. */
-export async function takeSmsQuotas(db: Queryable, quotas: readonly SmsQuota[]): Promise<void> {
-  await consumeAllOrFail(
-    db,
-    quotas.map(({ limit }) => limit),
-  )
-}
-
-/**
- * Runs work in a transaction that takes a code from the budgets. Throws TOO_MANY_CODES or SENDING_PAUSED, with
- * Retry-After, where one has no room; nothing of the work stays then.
- */
-export async function withinSmsQuotas<T>(ctx: Context, asker: CodeAsker, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(ctx.db, work)
-  } catch (error) {
-    if (findSqlState(error) !== noRoomState) throw error
-    return await inTransaction(ctx.db, async (tx) => {
-      // Thrown inside: who was refused was not seen.
-      throw await buildRefusal(ctx, tx, asker)
-    })
-  }
+export async function takeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker, isFirst: boolean): Promise<Reservation[]> {
+  const quotas = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
+  const asked = quotas.map(({ limit }) => ({ ...limit, many: 1 }))
+  const taken = await consumeAll(tx, asked)
+  const refused = quotas.find(({ limit }) => !taken.has(limit.key))
+  if (!refused) return quotas.flatMap(({ isGivenBack, limit }) => (isGivenBack ? (taken.get(limit.key) ?? []) : []))
+  // What this code took itself is not the reason, and leaves room for a call.
+  await refund(tx, [...taken.values()])
+  throw await buildRefusal(ctx, tx, asker, refused)
 }
 
 /**
@@ -160,18 +140,17 @@ async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boole
   return true
 }
 
-/** Returns why a code was refused: the first budget that has no room. */
-async function buildRefusal(ctx: Context, tx: Tx, asker: CodeAsker): Promise<ApiError> {
-  const isFirst = await isFirstOfPhone(tx, asker)
-  for (const { name, refusal, limit } of listSmsQuotas(ctx, asker, isFirst)) {
-    if (await isAllowed(tx, limit)) continue
-    const retryAfterSeconds = await secondsLeft(tx, limit)
-    if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
-    const isOffered = refusal === 'TOO_MANY_CODES' && (await isCallLeft(ctx, tx, asker))
-    return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
-  }
-  // Room has come since: the next try finds it.
-  return new ApiError('TOO_MANY_CODES', { retryAfterSeconds: 1 })
+/** Returns why a code was refused. In: the budget that has no room. */
+async function buildRefusal(
+  ctx: Context,
+  tx: Tx,
+  asker: CodeAsker,
+  { name, refusal, limit }: SmsQuota,
+): Promise<ApiError> {
+  const retryAfterSeconds = await secondsLeft(tx, limit)
+  if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
+  const isOffered = refusal === 'TOO_MANY_CODES' && (await isCallLeft(ctx, tx, asker))
+  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
 }
 
 const warnedUntil = new WeakMap<Context, Map<string, number>>()

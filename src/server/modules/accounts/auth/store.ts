@@ -1,9 +1,8 @@
-import { and, desc, eq, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
-import { prepareOnce, runStatement, writeOnce } from '../../../platform/db/statements.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
@@ -24,43 +23,34 @@ export async function loadHistory(
   phoneBlindIndex: string,
   deviceHash: string | undefined,
 ): Promise<History> {
-  const [row] = await runStatement(db, selectHistory({ phoneBlindIndex, deviceHash: deviceHash ?? '' }))
-  return row ?? { isCustomer: false, isKnownDevice: false }
+  const { rows } = await db.execute<History>(sql`select
+    exists (select 1 from ${customers} where phone_index = ${phoneBlindIndex}) as "isCustomer",
+    exists (select 1 from ${knownDevices}
+      where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneBlindIndex}
+      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`)
+  return rows[0] ?? { isCustomer: false, isKnownDevice: false }
 }
 
 type History = { isCustomer: boolean; isKnownDevice: boolean }
-const selectHistory = writeOnce<History, { phoneBlindIndex: string; deviceHash: string }>(() => {
-  const phoneBlindIndex = sql.placeholder('phoneBlindIndex')
-  return sql`select
-    exists (select 1 from ${customers} where phone_index = ${phoneBlindIndex}) as "isCustomer",
-    exists (select 1 from ${knownDevices}
-      where device_hash = ${sql.placeholder('deviceHash')} and phone_index = ${phoneBlindIndex}
-      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`
-})
 
 /** Stores that a phone has signed in in a browser. */
 export async function noteDevice(tx: Tx, deviceHash: string, phoneBlindIndex: string): Promise<void> {
-  await upsertDevice(tx, { deviceHash, phoneBlindIndex })
-}
-
-const upsertDevice = prepareOnce<unknown, { deviceHash: string; phoneBlindIndex: string }>((db, value) =>
-  db
+  await tx
     .insert(knownDevices)
-    .values({ deviceHash: value('deviceHash'), phoneBlindIndex: value('phoneBlindIndex') })
+    .values({ deviceHash, phoneBlindIndex })
     .onConflictDoUpdate({
       target: [knownDevices.deviceHash, knownDevices.phoneBlindIndex],
       set: { lastSignInAt: sql`now()` },
-    }),
-)
+    })
+}
 
 /** The challenges of a phone that one known browser asked for, or that all others asked for (R08). */
-const isOfLane = (value: (name: keyof LaneValues) => Placeholder) =>
+const isOfLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
   and(
-    eq(challenges.phoneBlindIndex, value('phoneBlindIndex')),
-    sql`${challenges.deviceHash} is not distinct from ${value('deviceHash')}`,
+    eq(challenges.phoneBlindIndex, phoneBlindIndex),
+    deviceHash === undefined ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
   )
 export type Lane = { phoneBlindIndex: string; deviceHash: string | undefined }
-type LaneValues = { phoneBlindIndex: string; deviceHash: string | null }
 
 export type Newest = { codesSent: number; budgetKeys: string[]; waitSeconds: number; isRunning: boolean }
 
@@ -69,12 +59,7 @@ export async function newestChallenge(
   db: Queryable,
   { phoneBlindIndex, deviceHash }: Lane,
 ): Promise<Newest | undefined> {
-  const [row] = await selectNewest(db, { phoneBlindIndex, deviceHash: deviceHash ?? null })
-  return row && { ...row, waitSeconds: Number(row.waitSeconds) }
-}
-
-const selectNewest = prepareOnce<(Omit<Newest, 'waitSeconds'> & { waitSeconds: string })[], LaneValues>((db, value) =>
-  db
+  const [row] = await db
     .select({
       codesSent: challenges.codesSent,
       budgetKeys: challenges.budgetKeys,
@@ -84,64 +69,36 @@ const selectNewest = prepareOnce<(Omit<Newest, 'waitSeconds'> & { waitSeconds: s
       isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
     })
     .from(challenges)
-    .where(isOfLane(value))
+    .where(isOfLane({ phoneBlindIndex, deviceHash }))
     .orderBy(desc(challenges.createdAt))
-    .limit(1),
-)
+    .limit(1)
+  return row && { ...row, waitSeconds: Number(row.waitSeconds) }
+}
 
 /**
  * Stores a challenge and closes the earlier ones of its lane: an old code stops working once a new one is sent (R04).
- * Both are asked for before one is awaited, so they can be asked together with others.
  */
 export async function insertChallenge(
-  db: Queryable,
-  values: Pick<
-    typeof challenges.$inferInsert,
-    | 'id'
-    | 'phoneBlindIndex'
-    | 'phoneEncrypted'
-    | 'brand'
-    | 'codeHash'
-    | 'sessionHash'
-    | 'codesSent'
-    | 'byCall'
-    | 'budgetKeys'
-  > & { deviceHash: string | undefined; resendSeconds: number },
+  tx: Tx,
+  values: Omit<typeof challenges.$inferInsert, 'deviceHash' | 'expiresAt' | 'resendAt'> &
+    Lane & { resendSeconds: number },
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
-  const written = { ...values, deviceHash: values.deviceHash ?? null }
-  const [, [row]] = await Promise.all([setClosed(db, written), storeChallenge(db, written)])
+  const { resendSeconds, ...written } = values
+  await tx
+    .update(challenges)
+    .set({ closedAt: sql`now()` })
+    .where(and(isOfLane(values), isNull(challenges.closedAt), isNull(challenges.usedAt)))
+  const [row] = await tx
+    .insert(challenges)
+    .values({
+      ...written,
+      expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
+      resendAt: sql`now() + make_interval(secs => ${resendSeconds}::int)`,
+    })
+    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt })
   if (!row) throw new Error('the challenge was not stored')
   return row
 }
-
-type ChallengeEnds = { expiresAt: Date; resendAt: Date }
-type NewChallenge = Omit<Parameters<typeof insertChallenge>[1], 'deviceHash'> & { deviceHash: string | null }
-const storeChallenge = prepareOnce<ChallengeEnds[], NewChallenge>((db, value) =>
-  db
-    .insert(challenges)
-    .values({
-      id: value('id'),
-      phoneBlindIndex: value('phoneBlindIndex'),
-      phoneEncrypted: value('phoneEncrypted'),
-      brand: value('brand'),
-      codeHash: value('codeHash'),
-      sessionHash: value('sessionHash'),
-      codesSent: value('codesSent'),
-      byCall: value('byCall'),
-      deviceHash: value('deviceHash'),
-      budgetKeys: value('budgetKeys'),
-      expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
-      resendAt: sql`now() + make_interval(secs => ${value('resendSeconds')}::int)`,
-    })
-    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt }),
-)
-
-const setClosed = prepareOnce<unknown, LaneValues>((db, value) =>
-  db
-    .update(challenges)
-    .set({ closedAt: sql`now()` })
-    .where(and(isOfLane(value), isNull(challenges.closedAt), isNull(challenges.usedAt))),
-)
 
 /** Closes a code that was never sent: its owner may ask for another immediately. */
 export async function closeUnsentChallenge(db: Queryable, id: string): Promise<void> {
@@ -150,33 +107,25 @@ export async function closeUnsentChallenge(db: Queryable, id: string): Promise<v
 
 /** In: an id. Out: its challenge, if there is one, and whether it has expired by the clock of the database (R05). */
 export async function findChallenge(db: Queryable, id: string) {
-  const [row] = await selectChallenge(db, { id })
+  const [row] = await db
+    .select({ challenge: challenges, isExpired: sql<boolean>`${challenges.expiresAt} <= now()` })
+    .from(challenges)
+    .where(eq(challenges.id, id))
   return row
 }
 
-const selectChallenge = prepareOnce<{ challenge: ChallengeRow; isExpired: boolean }[], { id: string }>((db, value) =>
-  db
-    .select({ challenge: challenges, isExpired: sql<boolean>`${challenges.expiresAt} <= now()` })
-    .from(challenges)
-    .where(eq(challenges.id, value('id'))),
-)
-
 /** Uses a challenge up. Out: false when another request was first, or when it was closed or has expired (R02). */
 export async function useChallenge(db: Queryable, id: string): Promise<boolean> {
-  const rows = await setUsed(db, { id })
+  const rows = await db
+    .update(challenges)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(challenges.id, id), isLive))
+    .returning({ id: challenges.id })
   return rows.length === 1
 }
 
 /** It still takes an answer. */
 export const isLive = and(isNull(challenges.usedAt), isNull(challenges.closedAt), sql`${challenges.expiresAt} > now()`)
-
-const setUsed = prepareOnce<{ id: string }[], { id: string }>((db, value) =>
-  db
-    .update(challenges)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(challenges.id, value('id')), isLive))
-    .returning({ id: challenges.id }),
-)
 
 /**
  * Takes one of a challenge's answers before the answer is compared, so that parallel answers cannot exceed them (R03).
@@ -188,25 +137,20 @@ export async function takeAnswer(
   sessionHash: string,
   nextSessionHash: string,
 ): Promise<number | undefined> {
-  const [row] = await addAnswer(tx, { id, sessionHash, nextSessionHash })
-  return row?.wrongAnswers
-}
-
-type Answer = { id: string; sessionHash: string; nextSessionHash: string }
-const addAnswer = prepareOnce<{ wrongAnswers: number }[], Answer>((db, value) =>
-  db
+  const [row] = await tx
     .update(challenges)
-    .set({ wrongAnswers: sql`${challenges.wrongAnswers} + 1`, sessionHash: sql`${value('nextSessionHash')}` })
+    .set({ wrongAnswers: sql`${challenges.wrongAnswers} + 1`, sessionHash: nextSessionHash })
     .where(
       and(
-        eq(challenges.id, value('id')),
-        eq(challenges.sessionHash, value('sessionHash')),
+        eq(challenges.id, id),
+        eq(challenges.sessionHash, sessionHash),
         isLive,
         sql`${challenges.wrongAnswers} < ${wrongAnswersPerCode}`,
       ),
     )
-    .returning({ wrongAnswers: challenges.wrongAnswers }),
-)
+    .returning({ wrongAnswers: challenges.wrongAnswers })
+  return row?.wrongAnswers
+}
 
 export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
   await tx.update(challenges).set({ closedAt: sql`now()` }).where(eq(challenges.id, id))
@@ -217,24 +161,16 @@ export async function insertSession(
   values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceEncrypted'>,
   livesSeconds: number,
 ) {
-  const { customerId, brand, deviceEncrypted = null } = values
-  const [row] = await storeSession(db, { customerId, brand, deviceEncrypted, livesSeconds })
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      ...values,
+      expiresAt: sql`now() + make_interval(secs => ${livesSeconds}::int)`,
+    })
+    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt })
   if (!row) throw new Error('the session was not stored')
   return row
 }
-
-type NewSession = { customerId: string; brand: string; deviceEncrypted: string | null; livesSeconds: number }
-const storeSession = prepareOnce<{ id: string; customerId: string; expiresAt: Date }[], NewSession>((db, value) =>
-  db
-    .insert(sessions)
-    .values({
-      customerId: value('customerId'),
-      brand: value('brand'),
-      deviceEncrypted: value('deviceEncrypted'),
-      expiresAt: sql`now() + make_interval(secs => ${value('livesSeconds')}::int)`,
-    })
-    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt }),
-)
 
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await db

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { challenges, customers, knownDevices, leftPhones, phoneWishes } from '../../../platform/db/schema/accounts.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import { moveCounters } from '../../../platform/rate-limit/move-counters.ts'
 import { endSessionsByStaff } from '../users/end-sessions.ts'
 
@@ -57,12 +56,8 @@ export async function hasLeftPhone({ db, encryption }: Context, phoneE164: strin
 
 /** A phone with which somebody signs in is one that browsers may remember again. */
 export async function forgetLeftPhone(tx: Tx, phoneBlindIndex: string): Promise<void> {
-  await deleteLeftPhone(tx, { phoneBlindIndex })
+  await tx.delete(leftPhones).where(eq(leftPhones.phoneBlindIndex, phoneBlindIndex))
 }
-
-const deleteLeftPhone = prepareOnce<unknown, { phoneBlindIndex: string }>((db, value) =>
-  db.delete(leftPhones).where(eq(leftPhones.phoneBlindIndex, value('phoneBlindIndex'))),
-)
 
 /** Z09: forgets which phones a customer had, and the codes that were sent to them. */
 export async function forgetLeftPhones(tx: Tx, customerId: string): Promise<void> {

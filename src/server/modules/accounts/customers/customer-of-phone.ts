@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import { decryptName } from './read-name.ts'
 
 /** The customer of a phone, E.164, made when it is new. Out: their id, and their name when it is known. */
@@ -13,10 +12,11 @@ export async function customerOfPhone(
 ): Promise<{ id: string; name: string | undefined }> {
   const phoneBlindIndex = ctx.encryption.blindIndex('phone', phoneE164)
   const phoneEncrypted = ctx.encryption.encrypt('customers.phone', phoneE164)
-  const [, [row]] = await Promise.all([
-    storeCustomer(db, { phoneBlindIndex, phoneEncrypted }),
-    selectCustomer(db, { phoneBlindIndex }),
-  ])
+  await db.insert(customers).values({ phoneBlindIndex, phoneEncrypted }).onConflictDoNothing()
+  const [row] = await db
+    .select({ id: customers.id, fullNameEncrypted: customers.fullNameEncrypted })
+    .from(customers)
+    .where(eq(customers.phoneBlindIndex, phoneBlindIndex))
   if (!row) throw new Error('the customer was not stored')
   return { id: row.id, name: decryptName(ctx, row) }
 }
@@ -37,18 +37,3 @@ export async function holdCustomerOfPhone(ctx: Context, tx: Tx, phoneE164: strin
     if (row?.erasedAt === null) return id
   }
 }
-
-const storeCustomer = prepareOnce<unknown, { phoneBlindIndex: string; phoneEncrypted: string }>((db, value) =>
-  db
-    .insert(customers)
-    .values({ phoneBlindIndex: value('phoneBlindIndex'), phoneEncrypted: value('phoneEncrypted') })
-    .onConflictDoNothing(),
-)
-
-const selectCustomer = prepareOnce<{ id: string; fullNameEncrypted: string | null }[], { phoneBlindIndex: string }>(
-  (db, value) =>
-    db
-      .select({ id: customers.id, fullNameEncrypted: customers.fullNameEncrypted })
-      .from(customers)
-      .where(eq(customers.phoneBlindIndex, value('phoneBlindIndex'))),
-)

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 
 /** The full name a customer registered with, or undefined while there is none. */
 export async function findCustomerName(ctx: Context, customerId: string, db: Queryable): Promise<string | undefined> {
-  const [row] = await selectName(db, { customerId })
+  const [row] = await db
+    .select({ fullNameEncrypted: customers.fullNameEncrypted })
+    .from(customers)
+    .where(eq(customers.id, customerId))
   return row && decryptName(ctx, row)
 }
 
@@ -16,10 +18,3 @@ type NamedRow = { fullNameEncrypted: string | null }
 export function decryptName(ctx: Context, { fullNameEncrypted }: NamedRow): string | undefined {
   return fullNameEncrypted ? ctx.encryption.decrypt('customers.full-name', fullNameEncrypted) : undefined
 }
-
-const selectName = prepareOnce<NamedRow[], { customerId: string }>((db, value) =>
-  db
-    .select({ fullNameEncrypted: customers.fullNameEncrypted })
-    .from(customers)
-    .where(eq(customers.id, value('customerId'))),
-)

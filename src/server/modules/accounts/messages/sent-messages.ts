@@ -1,8 +1,7 @@
-import { and, desc, eq, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { type MessageState, messageOrder, sentMessages } from '../../../platform/db/schema/accounts.ts'
-import { isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { DeliveryStatus } from '../../../providers/messaging/port.ts'
 
@@ -28,10 +27,24 @@ export async function sendRecorded<Sent>(
   idOf: (sent: Sent) => string,
 ): Promise<Sent> {
   const { reference, channel } = facts
-  await upsertMessage(ctx.db, { ...facts, processUuid: facts.processUuid ?? null })
+  await ctx.db
+    .insert(sentMessages)
+    .values(facts)
+    .onConflictDoUpdate({
+      target: [sentMessages.reference, sentMessages.channel],
+      set: { updatedAt: sql`now()` },
+    })
   try {
     const sent = await send()
-    await setSent(ctx.db, { reference, channel, providerMessageId: idOf(sent) })
+    await ctx.db
+      .update(sentMessages)
+      .set({
+        providerMessageId: idOf(sent),
+        errorCode: null,
+        status: sql`case when ${sentMessages.status} in ('sending', 'failed') then 'sent' else ${sentMessages.status} end`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(sentMessages.reference, reference), eq(sentMessages.channel, channel)))
     return sent
   } catch (error) {
     if (error instanceof ProviderError) {
@@ -41,38 +54,6 @@ export async function sendRecorded<Sent>(
     throw error
   }
 }
-
-type NewMessage = {
-  [Key in keyof MessageFacts]-?: NonNullable<MessageFacts[Key]> | (Key extends 'processUuid' ? null : never)
-}
-const upsertMessage = prepareOnce<unknown, NewMessage>((db, value) =>
-  db
-    .insert(sentMessages)
-    .values({
-      customerId: value('customerId'),
-      processUuid: value('processUuid'),
-      kind: value('kind'),
-      channel: value('channel'),
-      reference: value('reference'),
-    })
-    .onConflictDoUpdate({
-      target: [sentMessages.reference, sentMessages.channel],
-      set: { updatedAt: sql`now()` },
-    }),
-)
-
-type Sent = Pick<MessageFacts, 'reference' | 'channel'> & { providerMessageId: string }
-const setSent = prepareOnce<unknown, Sent>((db, value) =>
-  db
-    .update(sentMessages)
-    .set({
-      providerMessageId: sql`${value('providerMessageId')}`,
-      errorCode: null,
-      status: sql`case when ${sentMessages.status} in ('sending', 'failed') then 'sent' else ${sentMessages.status} end`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(sentMessages.reference, value('reference')), eq(sentMessages.channel, value('channel')))),
-)
 
 /** R28: stores what a provider reports of a message. A status only moves forward; an unknown message changes nothing. */
 export async function recordMessageReport(db: Queryable, report: DeliveryStatus): Promise<void> {
@@ -91,35 +72,19 @@ type Report = {
 }
 
 async function moveForward(db: Queryable, report: Report): Promise<void> {
-  await setStatus(db, {
-    ...report,
-    providerMessageId: report.providerMessageId ?? null,
-    reference: report.reference ?? null,
-    errorCode: report.errorCode ?? null,
-    reached: messageOrder.slice(messageOrder.indexOf(report.status)),
-  })
-}
-
-type Move = {
-  providerMessageId: string | null
-  reference: string | null
-  channel: MessageFacts['channel']
-  status: MessageState
-  errorCode: string | null
-  reached: MessageState[]
-}
-const setStatus = prepareOnce<unknown, Move>((db, value) => {
-  const isThis = and(eq(sentMessages.reference, value('reference')), eq(sentMessages.channel, value('channel')))
-  return db
+  const { providerMessageId, reference, channel, status, errorCode = null } = report
+  const isThis = or(
+    providerMessageId === undefined ? undefined : eq(sentMessages.providerMessageId, providerMessageId),
+    reference === undefined ? undefined : and(eq(sentMessages.reference, reference), eq(sentMessages.channel, channel)),
+  )
+  // Without either, the condition would be every message.
+  if (!isThis) return
+  const reached = messageOrder.slice(messageOrder.indexOf(status))
+  await db
     .update(sentMessages)
-    .set({ status: sql`${value('status')}`, errorCode: sql`${value('errorCode')}`, updatedAt: sql`now()` })
-    .where(
-      and(
-        or(eq(sentMessages.providerMessageId, value('providerMessageId')), isThis),
-        not(isAnyOf(sentMessages.status, value('reached'))),
-      ),
-    )
-})
+    .set({ status, errorCode, updatedAt: sql`now()` })
+    .where(and(isThis, notInArray(sentMessages.status, reached)))
+}
 
 export type SentMessageRow = typeof sentMessages.$inferSelect
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
@@ -62,7 +62,7 @@ export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<b
  * Which processes are of the same person: those of the same phone, and those whose identity was proven with a document
  * that was proven on that phone (decisions §10). In: the customer. Out: a condition on `processes`.
  */
-export function isOfPerson(db: Pick<Db, 'select'>, customerId: string | Placeholder): SQL | undefined {
+export function isOfPerson(db: Pick<Db, 'select'>, customerId: string): SQL | undefined {
   const own = alias(processes, 'own')
   const proven = db.select({ personBlindIndex: own.personBlindIndex }).from(own).where(eq(own.customerId, customerId))
   // An array is read once before the rest, so that both sides are found by their index.

@@ -1,24 +1,20 @@
-import { and, asc, type Column, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { gatherRows } from '../../../platform/db/gather-rows.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
-import { gatherRows, isAnyOf, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type GrantRow = typeof bonusGrants.$inferSelect
 
 /** The grants of several processes, oldest first. */
 export async function listGrants(db: Queryable, processUuids: readonly string[]): Promise<GrantRow[]> {
   if (processUuids.length === 0) return []
-  return selectGrants(db, { uuids: [...processUuids] })
-}
-
-const selectGrants = prepareOnce<GrantRow[], { uuids: string[] }>((db, value) =>
-  db
+  return db
     .select()
     .from(bonusGrants)
-    .where(isAnyOf(bonusGrants.processUuid, value('uuids')))
-    .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind)),
-)
+    .where(inArray(bonusGrants.processUuid, [...processUuids]))
+    .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind))
+}
 
 /** The same of each process of a statement about processes. In: its column of process ids. */
 export const gatherGrants = (processUuid: Column): SQL<GrantRow[]> =>

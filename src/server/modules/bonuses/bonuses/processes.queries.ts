@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, notInArray, or, type Placeholder } from 'drizzle-orm'
+import { and, eq, exists, ne, notInArray, or } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
@@ -14,7 +14,7 @@ export async function statusesOfPerson(db: Queryable, customerId: string): Promi
  * The statuses that count against a bonus, each once, of the processes of the person behind a customer. A process that
  * was lost in its first status does not count (decisions §10). Out: a query, to run or to put into another.
  */
-export function countedStatuses(db: Pick<Queryable, 'select' | 'selectDistinct'>, customerId: string | Placeholder) {
+export function countedStatuses(db: Pick<Queryable, 'select' | 'selectDistinct'>, customerId: string) {
   const wentOn = db
     .select({ id: processHistory.id })
     .from(processHistory)

@@ -1,7 +1,7 @@
 import { type Column, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
+import { gatherRows } from '../../../platform/db/gather-rows.ts'
 import { documents } from '../../../platform/db/schema/opening.ts'
-import { gatherRows } from '../../../platform/db/statements.ts'
 
 /** Which kinds of documents count, for each process of a statement about processes. In: its column of process ids. */
 export const gatherCurrentKinds = (processUuid: Column): SQL<{ kind: DocumentKind }[]> =>

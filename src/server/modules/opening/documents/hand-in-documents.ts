@@ -1,7 +1,6 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { documentsReview, renewalPrepare, renewalSend } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -39,9 +38,10 @@ export async function handInDocuments(
   requireStep(asked, ...handInStatuses)
   await requireBankAgrees(ctx, asked)
   return inTransaction(ctx.db, async (tx) => {
-    const [, process] = await askTogether(tx, (together) =>
-      Promise.all([holdDocuments(together, processUuid), requireOwnProcess(together, processUuid, customerId)]),
-    )
+    const [, process] = await settleAll([
+      holdDocuments(tx, processUuid),
+      requireOwnProcess(tx, processUuid, customerId),
+    ])
     requireStep(process, ...handInStatuses)
     requireNotRefused(process)
     const missing = await missingDocuments(ctx, process, tx)

@@ -1,14 +1,14 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { gatherRows } from '../../../platform/db/gather-rows.ts'
 import { forms } from '../../../platform/db/schema/opening.ts'
-import { gatherRows, prepareOnce } from '../../../platform/db/statements.ts'
 
 /** What tells how far a form is, without its answers. */
 export type FormMark = Pick<typeof forms.$inferSelect, 'form' | 'version' | 'savedAt' | 'submittedAt'>
 
 /** What tells how far the forms of a process are, without their answers. */
 export async function listFormMarks(db: Queryable, processUuid: string): Promise<FormMark[]> {
-  return selectMarks(db, { processUuid })
+  return db.select(markColumns).from(forms).where(eq(forms.processUuid, processUuid))
 }
 
 const markColumns = {
@@ -21,10 +21,3 @@ const markColumns = {
 /** The same as a part of a statement about processes. In: its column of process ids. */
 export const gatherFormMarks = (processUuid: Column): SQL<FormMark[]> =>
   gatherRows(markColumns, { from: sql`from ${forms} where ${forms.processUuid} = ${processUuid}` })
-
-const selectMarks = prepareOnce<FormMark[], { processUuid: string }>((db, value) =>
-  db
-    .select(markColumns)
-    .from(forms)
-    .where(eq(forms.processUuid, value('processUuid'))),
-)

@@ -1,7 +1,7 @@
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -23,12 +23,10 @@ export type HeldForm = { process: ProcessRow; form: Form; row: FormRow; answers:
  */
 export async function holdForm(ctx: Context, tx: Tx, owner: FormOfCustomer): Promise<HeldForm> {
   const { processUuid, customerId } = owner
-  const [process, found] = await askTogether(tx, (together) =>
-    Promise.all([
-      touchOwnProcess(together, processUuid, customerId),
-      holdWrittenForm(together, processUuid, owner.form),
-    ]),
-  )
+  const [process, found] = await settleAll([
+    touchOwnProcess(tx, processUuid, customerId),
+    holdWrittenForm(tx, processUuid, owner.form),
+  ])
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const form = requireForm(owner.form, process)
   requireStep(process, ...formStatuses)

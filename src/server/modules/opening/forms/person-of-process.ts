@@ -1,6 +1,5 @@
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { type ProcessOfForms, requireForm } from './form-of-process.ts'
@@ -38,9 +37,10 @@ export async function declaredPerson(
 
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */
 export async function personOfProcess(ctx: Context, process: ProcessOfForms & { customerId: string }): Promise<Person> {
-  const [{ personal }, phoneE164] = await askTogether(ctx.db, (together) =>
-    Promise.all([submittedAnswers(ctx, process, together), phoneOfCustomer(ctx, process.customerId, together)]),
-  )
+  const [{ personal }, phoneE164] = await Promise.all([
+    submittedAnswers(ctx, process, ctx.db),
+    phoneOfCustomer(ctx, process.customerId, ctx.db),
+  ])
   const joined = (...names: string[]) =>
     names
       .map((name) => textAnswer(personal, name))

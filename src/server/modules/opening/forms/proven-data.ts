@@ -3,8 +3,8 @@ import { answersOfDocument } from '#domain/forms/document-answers.ts'
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { settleAll } from '../../../platform/db/transaction.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { loadIdentityDocument } from '../identity/identity-document.ts'
 import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
@@ -58,12 +58,10 @@ export async function loadProven(
 ): Promise<{ document: Partial<IdentityDocument> | undefined; proven: StoredAnswers }> {
   if (process.status !== 'LEAD-SIN-FORMULARIO') return { document: undefined, proven: {} }
   const names = new Set(form.pages.flatMap((page) => page.fields.map(({ name }) => name)))
-  const [document, leave] = await askTogether(db, (together) =>
-    Promise.all([
-      names.has('document_number') ? loadIdentityDocument(ctx, process.uuid, together) : undefined,
-      names.has(biometricsField) && hasConsented(together, process.uuid, 'biometrics'),
-    ]),
-  )
+  const [document, leave] = await settleAll([
+    names.has('document_number') ? loadIdentityDocument(ctx, process.uuid, db) : undefined,
+    names.has(biometricsField) && hasConsented(db, process.uuid, 'biometrics'),
+  ])
   const known = { ...answersOfDocument(document ?? {}), ...(leave ? { [biometricsField]: true } : {}) }
   return { document, proven: Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))) }
 }

@@ -1,7 +1,6 @@
 import type { FormState } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
@@ -14,12 +13,10 @@ export async function readDraft(
   ctx: Context,
   input: { processUuid: string; customerId: string; form: FormKind },
 ): Promise<FormState> {
-  const [process, row] = await askTogether(ctx.db, (together) =>
-    Promise.all([
-      requireOwnProcess(together, input.processUuid, input.customerId),
-      findForm(together, input.processUuid, input.form),
-    ]),
-  )
+  const [process, row] = await Promise.all([
+    requireOwnProcess(ctx.db, input.processUuid, input.customerId),
+    findForm(ctx.db, input.processUuid, input.form),
+  ])
   const form = requireForm(input.form, process)
   const proven = await provenAnswers(ctx, ctx.db, process, form)
   const described = { form: form.id, form_number: form.formNumber, version: form.version, proven }

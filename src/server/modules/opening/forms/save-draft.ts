@@ -4,7 +4,6 @@ import type { AnswerValue } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import type { Context } from '../../../app/context.ts'
-import { askLast } from '../../../platform/db/statements.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
@@ -34,7 +33,7 @@ export async function saveDraft(
     if (isHandedIn ? isSame(form, answers, merged) : isDeepStrictEqual(answers, merged)) return { savedAt: row.savedAt }
     const key = { processUuid: process.uuid, form: form.id }
     const draft = { version: form.version, answersEncrypted: encryptAnswers(ctx, merged), submitted: false }
-    return { savedAt: await askLast(tx, () => updateForm(tx, key, draft)) }
+    return { savedAt: await updateForm(tx, key, draft) }
   })
 }
 

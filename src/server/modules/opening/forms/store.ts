@@ -1,29 +1,23 @@
-import { and, desc, eq, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
-import { type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
 
 type FormKey = { processUuid: string; form: FormKind }
 
-const isForm = ({ processUuid, form }: Placeholders<FormKey>) =>
-  and(eq(forms.processUuid, processUuid), eq(forms.form, form))
-const byPlaceholders = (value: (name: keyof FormKey) => Placeholder) =>
-  isForm({ processUuid: value('processUuid'), form: value('form') })
+const isForm = ({ processUuid, form }: FormKey) => and(eq(forms.processUuid, processUuid), eq(forms.form, form))
 
 export async function listForms(db: Queryable, processUuid: string): Promise<FormRow[]> {
   return db.select().from(forms).where(eq(forms.processUuid, processUuid))
 }
 
 export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
-  const [row] = await selectForm(db, { processUuid, form })
+  const [row] = await db.select().from(forms).where(isForm({ processUuid, form }))
   return row
 }
-
-const selectForm = prepareOnce<FormRow[], FormKey>((db, value) => db.select().from(forms).where(byPlaceholders(value)))
 
 /** The row of a form where there is one, held until the transaction ends. */
 export async function holdWrittenForm(
@@ -31,13 +25,9 @@ export async function holdWrittenForm(
   processUuid: string,
   form: FormKind,
 ): Promise<FormRow | undefined> {
-  const [row] = await selectFormForUpdate(db, { processUuid, form })
+  const [row] = await db.select().from(forms).where(isForm({ processUuid, form })).for('update')
   return row
 }
-
-const selectFormForUpdate = prepareOnce<FormRow[], FormKey>((db, value) =>
-  db.select().from(forms).where(byPlaceholders(value)).for('update'),
-)
 
 /** The row of a form, made empty where there is none, and held until the transaction ends. */
 export async function lockForm(
@@ -50,29 +40,20 @@ export async function lockForm(
   return row
 }
 
-export async function updateForm(tx: Tx, key: FormKey, values: WrittenForm & { submitted: boolean }): Promise<Date> {
+export async function updateForm(
+  tx: Tx,
+  key: FormKey,
+  values: Pick<FormRow, 'version' | 'answersEncrypted'> & { submitted: boolean },
+): Promise<Date> {
   const { submitted, ...written } = values
-  const [row] = await (submitted ? storeSubmitted : storeDraft)(tx, { ...key, ...written })
+  const [row] = await tx
+    .update(forms)
+    .set({ ...written, savedAt: sql`now()`, submittedAt: submitted ? sql`now()` : null })
+    .where(isForm(key))
+    .returning({ savedAt: forms.savedAt })
   if (!row) throw new Error('the form was not stored')
   return row.savedAt
 }
-
-type WrittenForm = { version: number; answersEncrypted: string }
-const storeForm = (submittedAt: SQL | null) =>
-  prepareOnce<{ savedAt: Date }[], FormKey & WrittenForm>((db, value) =>
-    db
-      .update(forms)
-      .set({
-        version: sql`${value('version')}`,
-        answersEncrypted: sql`${value('answersEncrypted')}`,
-        savedAt: sql`now()`,
-        submittedAt,
-      })
-      .where(byPlaceholders(value))
-      .returning({ savedAt: forms.savedAt }),
-  )
-const storeSubmitted = storeForm(sql`now()`)
-const storeDraft = storeForm(null)
 
 /** The forms of the customer's other processes with their bank: those handed in last first, drafts last. */
 export async function listEarlierForms(

@@ -5,9 +5,8 @@ import type { Form } from '#domain/forms/form.ts'
 import { visibleFields } from '#domain/forms/form.ts'
 import { declinesBiometrics } from '#domain/forms/pages/acceptance.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
+import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -154,9 +153,10 @@ function requireProvenPerson(
 }
 
 async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
-  const [{ questions }, identity] = await askTogether(tx, (together) =>
-    Promise.all([submittedAnswers(ctx, process, together), loadIdentityState(together, process.uuid)]),
-  )
+  const [{ questions }, identity] = await settleAll([
+    submittedAnswers(ctx, process, tx),
+    loadIdentityState(tx, process.uuid),
+  ])
   if (declinesBiometrics(questions)) {
     // Who has proven their identity keeps that step, so that the steps of the page do not go back.
     const keepsStep = identity.status === 'success' ? {} : { identityRequired: false }

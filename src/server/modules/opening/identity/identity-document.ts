@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { identityChecks } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 
 /** What the identity check read off the person's document; undefined while no check has succeeded. */
@@ -11,18 +10,14 @@ export async function loadIdentityDocument(
   processUuid: string,
   db: Queryable,
 ): Promise<Partial<IdentityDocument> | undefined> {
-  const [row] = await selectResult(db, { processUuid })
+  const [row] = await db
+    .select({ resultEncrypted: identityChecks.resultEncrypted })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))
+    .orderBy(desc(identityChecks.attempt))
+    .limit(1)
   if (!row) return undefined
   return row.resultEncrypted ? ctx.encryption.decryptJson(identityResultPurpose, row.resultEncrypted) : {}
 }
-
-const selectResult = prepareOnce<{ resultEncrypted: string | null }[], { processUuid: string }>((db, value) =>
-  db
-    .select({ resultEncrypted: identityChecks.resultEncrypted })
-    .from(identityChecks)
-    .where(and(eq(identityChecks.processUuid, value('processUuid')), eq(identityChecks.status, 'success')))
-    .orderBy(desc(identityChecks.attempt))
-    .limit(1),
-)
 
 export const identityResultPurpose = 'identity_checks.result'

@@ -1,13 +1,15 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 
 export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 
 /** How the identity check of a process stands: one success is enough, otherwise the newest attempt says it. */
 export async function loadIdentityState(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
-  const [row] = await selectState(db, { processUuid })
+  const [row] = await db
+    .select({ status: selectIdentityStatus(processes.uuid) })
+    .from(processes)
+    .where(eq(processes.uuid, processUuid))
   return row ?? { status: 'none' }
 }
 
@@ -18,10 +20,3 @@ export const selectIdentityStatus = (processUuid: Column): SQL<IdentityStatus> =
       else (array_agg(${identityChecks.status} order by ${identityChecks.attempt} desc))[1] end
     from ${identityChecks} where ${identityChecks.processUuid} = ${processUuid}),
     'none')`
-
-const selectState = prepareOnce<{ status: IdentityStatus }[], { processUuid: string }>((db, value) =>
-  db
-    .select({ status: selectIdentityStatus(processes.uuid) })
-    .from(processes)
-    .where(eq(processes.uuid, value('processUuid'))),
-)

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { identityState } from '#contract/identity.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
@@ -21,15 +20,13 @@ export function openLink(ctx: Context, check: IdentityCheckRow | undefined): str
 
 /** The identity check and the list screening of a process, as an answer shows them. */
 export async function presentIdentity(ctx: Context, process: ProcessRow): Promise<z.output<typeof identityState>> {
-  const [checks, screening, failures, asks, path] = await askTogether(ctx.db, (together) =>
-    Promise.all([
-      listChecks(together, process.uuid),
-      findScreening(together, process.uuid),
-      countFailures(together, process.uuid, process.blockedUntil),
-      asksForBiometrics(together, process),
-      pathOfProcess(ctx, process, { db: together }),
-    ]),
-  )
+  const [checks, screening, failures, asks, path] = await Promise.all([
+    listChecks(ctx.db, process.uuid),
+    findScreening(ctx.db, process.uuid),
+    countFailures(ctx.db, process.uuid, process.blockedUntil),
+    asksForBiometrics(ctx.db, process),
+    pathOfProcess(ctx, process),
+  ])
   const decisive = checks.find((check) => check.status === 'success') ?? checks[0]
   const blockedUntil = process.blockedUntil && process.blockedUntil.getTime() > Date.now() ? process.blockedUntil : null
   return {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
@@ -6,9 +5,8 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { runLast } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { keepAnswered, onceUnderLock } from '../../../platform/http/idempotency.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { campaignOfCoach } from '../../bonuses/bonus-campaigns/offers-of-visit.ts'
 import {
@@ -26,14 +24,7 @@ import { type OpeningContext, readOpening } from './opening-context.ts'
 import { presentOpened } from './present-process.ts'
 import { rateChanged, turboNotAvailable } from './present-refusals.ts'
 import type { ProcessRow } from './processes.queries.ts'
-import {
-  insertProcess,
-  lockCustomer,
-  type NewProcess,
-  type PlainOpening,
-  storeOpening,
-  updateProcess,
-} from './store.ts'
+import { insertProcess, lockCustomer, type NewProcess, updateProcess } from './store.ts'
 
 /** What a customer asks to open, as the page showed it. */
 export type OpeningInput = {
@@ -77,19 +68,13 @@ export async function createProcess(
   const { customerId } = caller
   const scope = `${customerId}/create-process`
   const chosen = { customerId, bankId, termDays, ownAmountCop: amountCop, turbo }
-  const lock = lockCustomer({ customerId })
-  const read = readOpening({ ...chosen, scope, key: idempotencyKey })
-  const intention = { scope, key: idempotencyKey, payload: input }
-  return onceUnderLock(ctx, intention, { lock, read }, async (tx, facts, toKept) => {
-    const keepAnswer = async (uuid: string) => {
-      const answer = presentOpened(uuid)
-      await runLast(tx, [keepAnswered(toKept(answer))])
-      return answer
-    }
+  return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const facts = await readOpening(tx, chosen)
     if (!facts?.hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const ratePercent = requireClaimedRate(facts, input)
     const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
-    if (twin) return keepAnswer(twin)
+    if (twin) return presentOpened(twin)
     if (turbo || !hasGeneralOpening(caller.brand)) await requireTurbo(ctx, tx, caller, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId,
@@ -99,18 +84,11 @@ export async function createProcess(
       isReferred: facts.isReferred,
     })
     const coachCampaign = await requireCoach(tx, input)
-    const row = buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign })
-    const mayPrefill = facts.hasAnsweredForms || input.advisor !== undefined
-    if (!mayPrefill && !facts.hasProvenIdentity && bonuses.grants.length === 0) {
-      const answer = presentOpened(row.uuid)
-      await runLast(tx, [storeOpening({ ...row, ...toKept(answer) })])
-      return answer
-    }
-    const process = await insertProcess(tx, row)
+    const process = await insertProcess(tx, buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign }))
     await recordBonuses(tx, process, bonuses)
-    if (mayPrefill) await prefill(ctx, tx, process, input.advisor)
+    if (facts.hasAnsweredForms || input.advisor !== undefined) await prefill(ctx, tx, process, input.advisor)
     if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
-    return keepAnswer(process.uuid)
+    return presentOpened(process.uuid)
   })
 }
 
@@ -185,11 +163,10 @@ function buildRow(
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   input: OpeningInput,
   facts: { ratePercent: string; bonuses: OpeningBonuses; coachCampaign: string | undefined },
-): PlainOpening {
+): NewProcess {
   const { ratePercent, bonuses, coachCampaign } = facts
   const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
   return {
-    uuid: randomUUID(),
     customerId: caller.customerId,
     brand: caller.brand.id,
     bankId,

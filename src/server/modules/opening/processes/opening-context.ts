@@ -1,12 +1,9 @@
-import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
-import type { Queryable } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
-import { writeOnce } from '../../../platform/db/statements.ts'
-import { joinKept, type KeptAnswer, type KeptValues } from '../../../platform/http/idempotency.ts'
 import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
@@ -36,57 +33,53 @@ export type OpeningContext = {
   hasProvenIdentity: boolean
 }
 
-type Values = ChosenDeposit & Pick<KeptValues, 'scope' | 'key'>
-
 /**
- * Reads all data of an opening that the page does not send, and what stands under its idempotency key. One statement,
- * since an opening locks its customer while it runs. In: the choice of a customer that the transaction has locked, and
- * the key.
+ * Reads all data of an opening that the page does not send. One statement, since an opening locks its customer while it
+ * runs. In: the choice of a customer that the transaction has locked. Out: undefined where there is no such customer.
  */
-export const readOpening = writeOnce<OpeningContext & KeptAnswer, Values>(() => {
-  const { placeholder } = sql
-  const customerId = placeholder('customerId')
+export async function readOpening(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext | undefined> {
+  const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
   const isOwn = eq(processes.customerId, customerId)
-  const build = new QueryBuilder()
-  const statuses = countedStatuses(build as unknown as Queryable, customerId)
-  const twins = build
+  const twins = tx
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)
     .where(
       and(
         isOwn,
-        eq(processes.bankId, placeholder('bankId')),
-        eq(processes.termDays, placeholder('termDays')),
-        sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${placeholder('ownAmountCop')}::bigint`,
-        eq(processes.turbo, placeholder('turbo')),
-        sql`${processes.status} in (${sql.raw(incompleteStatuses.map((one) => `'${one}'`).join(', '))})`,
+        eq(processes.bankId, bankId),
+        eq(processes.termDays, termDays),
+        sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${ownAmountCop}::bigint`,
+        eq(processes.turbo, turbo),
+        inArray(processes.status, [...incompleteStatuses]),
         gt(processes.createdAt, sql`now() - interval '10 minutes'`),
       ),
     )
     .orderBy(asc(processes.createdAt), asc(processes.uuid))
-  const waitingCodes = build
+  const waitingCodes = tx
     .select({ id: referrals.id })
     .from(referrals)
     .where(and(eq(referrals.customerId, customerId), isNull(referrals.processUuid)))
-  const answered = build
+  const answered = tx
     .select({ form: forms.form })
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
     .where(isOwn)
-  const proven = build
+  const proven = tx
     .select({ id: identityChecks.id })
     .from(identityChecks)
     .innerJoin(processes, eq(processes.uuid, identityChecks.processUuid))
-    .where(and(isOwn, sql`${identityChecks.status} = 'success'`))
-  const rate = ratePercentInForce({
-    bankId: placeholder('bankId'),
-    termDays: placeholder('termDays'),
-    amountCop: placeholder('ownAmountCop'),
-  })
-  return sql`
-    select kept.request_hash as "requestHash", kept.answer_sealed as "answerEncrypted",
-      ${customers.fullNameEncrypted} is not null as "hasName", ${rate} as "ratePercent", array(${twins}) as "twinUuids",
-      array(${statuses}) as "processStatuses", ${exists(waitingCodes)} as "isReferred",
-      ${exists(answered)} as "hasAnsweredForms", ${exists(proven)} as "hasProvenIdentity"
-    from ${customers} ${joinKept()} where ${eq(customers.id, customerId)}`
-})
+    .where(and(isOwn, eq(identityChecks.status, 'success')))
+  const [row] = await tx
+    .select({
+      hasName: sql<boolean>`${customers.fullNameEncrypted} is not null`,
+      ratePercent: ratePercentInForce({ bankId, termDays, amountCop: ownAmountCop }),
+      twinUuids: sql<string[]>`array(${twins})`,
+      processStatuses: sql<ProcessStatus[]>`array(${countedStatuses(tx, customerId)})`,
+      isReferred: sql<boolean>`${exists(waitingCodes)}`,
+      hasAnsweredForms: sql<boolean>`${exists(answered)}`,
+      hasProvenIdentity: sql<boolean>`${exists(proven)}`,
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row
+}

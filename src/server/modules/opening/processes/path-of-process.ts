@@ -3,7 +3,6 @@ import { nextPath } from '#domain/process/routing.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { type FormMark, gatherFormMarks } from '../forms/form-marks.queries.ts'
 import { formStage } from '../forms/form-stage.ts'
@@ -18,7 +17,7 @@ export async function pathOfProcess(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<string> {
   const { db = ctx.db, ...wishes } = options
-  const [progress] = await selectProgress(db, { uuid: process.uuid })
+  const [progress] = await db.select(progressColumns).from(processes).where(eq(processes.uuid, process.uuid))
   if (!progress) throw new Error('the process is gone')
   return findPath(db, process, progress, wishes)
 }
@@ -30,7 +29,10 @@ export async function readOwnPath(
   options: RoutingWishes & { db?: Queryable } = {},
 ): Promise<{ process: ProcessRow; path: string }> {
   const { db = ctx.db, ...wishes } = options
-  const [row] = await selectOwnWithProgress(db, { uuid: processUuid.toLowerCase(), customerId })
+  const [row] = await db
+    .select({ process: processes, ...progressColumns })
+    .from(processes)
+    .where(and(eq(processes.uuid, processUuid.toLowerCase()), eq(processes.customerId, customerId)))
   if (!row) throw new ApiError('PROCESS_NOT_FOUND')
   const { process, ...progress } = row
   return { process, path: await findPath(db, process, progress, wishes) }
@@ -54,18 +56,3 @@ export const progressColumns = {
   identity: selectIdentityStatus(processes.uuid),
   marks: gatherFormMarks(processes.uuid),
 }
-
-const selectProgress = prepareOnce<Progress[], { uuid: string }>((db, value) =>
-  db
-    .select(progressColumns)
-    .from(processes)
-    .where(eq(processes.uuid, value('uuid'))),
-)
-
-const selectOwnWithProgress = prepareOnce<(Progress & { process: ProcessRow })[], { uuid: string; customerId: string }>(
-  (db, value) =>
-    db
-      .select({ process: processes, ...progressColumns })
-      .from(processes)
-      .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
-)

@@ -6,7 +6,6 @@ import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
 import type { Context } from '../../../app/context.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { computeEarnings } from './earnings.ts'
 import { type DetailedProcess, listDetailed, loadDetailed, type ProcessDetails } from './process-details.ts'
@@ -20,9 +19,10 @@ export const presentOpened = (processUuid: string) => ({ process_uuid: processUu
 /** A customer's own process as an answer shows it. Throws PROCESS_NOT_FOUND. */
 export async function presentOwnProcess(ctx: Context, processUuid: string, customerId: string): Promise<ProcessView> {
   const uuid = processUuid.toLowerCase()
-  const [rows, detailed] = await askTogether(ctx.db, (together) =>
-    Promise.all([listCustomerProcesses(together, customerId), loadDetailed(together, uuid, customerId)]),
-  )
+  const [rows, detailed] = await Promise.all([
+    listCustomerProcesses(ctx.db, customerId),
+    loadDetailed(ctx.db, uuid, customerId),
+  ])
   const position = rows.findIndex((one) => one.uuid === uuid) + 1
   if (position === 0 || !detailed) throw new ApiError('PROCESS_NOT_FOUND')
   return presentDetailed(ctx, detailed, position)

@@ -4,10 +4,9 @@ import type { BonusGrantView } from '#contract/process-view.ts'
 import type { FormStage } from '#domain/process/routing.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'
-import { askTogether } from '../../../platform/db/ask-together.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
+import { settleAll } from '../../../platform/db/transaction.ts'
 import { type GrantRow, gatherGrants } from '../../bonuses/bonuses/grants.queries.ts'
 import { presentGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
@@ -42,13 +41,26 @@ export async function loadDetailed(
   uuid: string,
   customerId: string,
 ): Promise<DetailedProcess | undefined> {
-  const [detailed] = await complete(db, await selectGathered(db, { uuid, customerId }))
+  const [detailed] = await complete(
+    db,
+    await db
+      .select(gathered)
+      .from(processes)
+      .where(and(eq(processes.uuid, uuid), eq(processes.customerId, customerId))),
+  )
   return detailed
 }
 
 /** All processes of a customer with what is known of them, newest first. */
 export async function listDetailed(db: Queryable, customerId: string): Promise<DetailedProcess[]> {
-  return complete(db, await selectGatheredOfCustomer(db, { customerId }))
+  return complete(
+    db,
+    await db
+      .select(gathered)
+      .from(processes)
+      .where(eq(processes.customerId, customerId))
+      .orderBy(desc(processes.createdAt), desc(processes.uuid)),
+  )
 }
 
 type Gathered = Progress & {
@@ -67,38 +79,18 @@ const gathered = {
   documents: gatherCurrentKinds(processes.uuid),
 }
 
-const selectGathered = prepareOnce<Gathered[], { uuid: string; customerId: string }>((db, value) =>
-  db
-    .select(gathered)
-    .from(processes)
-    .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId')))),
-)
-
-const selectGatheredOfCustomer = prepareOnce<Gathered[], { customerId: string }>((db, value) =>
-  db
-    .select(gathered)
-    .from(processes)
-    .where(eq(processes.customerId, value('customerId')))
-    .orderBy(desc(processes.createdAt), desc(processes.uuid)),
-)
-
 /** Adds the facts that few processes have. */
 function complete(db: Queryable, rows: readonly Gathered[]): Promise<DetailedProcess[]> {
-  return askTogether(db, (together) =>
-    Promise.all(
-      rows.map(async ({ process, history, identity, marks, grants, documents }) => {
-        const [progress, deposit] = await Promise.all([
-          formProgress(together, process, marks),
-          loadDeposit(together, process),
-        ])
-        const details = {
-          ...{ history, identity, formStage: progress.stage, formSavedAt: progress.savedAt },
-          ...{ grants: grants.map(presentGrant), documents: new Set(documents.map(({ kind }) => kind)) },
-          ...deposit,
-        }
-        return { process, details }
-      }),
-    ),
+  return settleAll(
+    rows.map(async ({ process, history, identity, marks, grants, documents }) => {
+      const [progress, deposit] = await settleAll([formProgress(db, process, marks), loadDeposit(db, process)])
+      const details = {
+        ...{ history, identity, formStage: progress.stage, formSavedAt: progress.savedAt },
+        ...{ grants: grants.map(presentGrant), documents: new Set(documents.map(({ kind }) => kind)) },
+        ...deposit,
+      }
+      return { process, details }
+    }),
   )
 }
 

@@ -1,7 +1,6 @@
 import { type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
 /** Reads of processes that any module may make. Writes stand in `store.ts` and `move-process.ts`. */
@@ -11,29 +10,18 @@ export type HistoryRow = typeof processHistory.$inferSelect
 
 /** A process by its uuid, for jobs and webhooks, which act for nobody. Out: undefined when there is none. */
 export async function loadProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
-  const [row] = await selectProcess(db, { uuid })
+  const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
   return row
 }
 
-const selectProcess = prepareOnce<ProcessRow[], { uuid: string }>((db, value) =>
-  db
-    .select()
-    .from(processes)
-    .where(eq(processes.uuid, value('uuid'))),
-)
-
 /** All processes of a customer, newest first. */
 export function listCustomerProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
-  return selectCustomerProcesses(db, { customerId })
-}
-
-const selectCustomerProcesses = prepareOnce<ProcessRow[], { customerId: string }>((db, value) =>
-  db
+  return db
     .select()
     .from(processes)
-    .where(eq(processes.customerId, value('customerId')))
-    .orderBy(desc(processes.createdAt), desc(processes.uuid)),
-)
+    .where(eq(processes.customerId, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+}
 
 /** All processes of the person behind a customer, newest first: also those of their other phones, once identity was proven. */
 export function processesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {

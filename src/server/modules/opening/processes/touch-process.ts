@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import { prepareOnce } from '../../../platform/db/statements.ts'
 import type { ProcessRow } from './processes.queries.ts'
 
 /**
@@ -13,14 +12,10 @@ export async function touchOwnProcess(
   uuid: string,
   customerId: string,
 ): Promise<ProcessRow | undefined> {
-  const [row] = await touch(db, { uuid, customerId })
-  return row
-}
-
-const touch = prepareOnce<ProcessRow[], { uuid: string; customerId: string }>((db, value) =>
-  db
+  const [row] = await db
     .update(processes)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(processes.uuid, value('uuid')), eq(processes.customerId, value('customerId'))))
-    .returning(),
-)
+    .where(and(eq(processes.uuid, uuid), eq(processes.customerId, customerId)))
+    .returning()
+  return row
+}

@@ -1,33 +1,29 @@
-import { and, desc, eq, gt, gte, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
-import { type Placeholders, prepareOnce } from '../../../platform/db/statements.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 
 const isNow = (at: Date | SQL = sql`now()`) =>
   and(lte(rates.validFrom, at), or(isNull(rates.validTo), gt(rates.validTo, at)))
 
-const inForce = (amountCop: number | Placeholder, at?: Date) =>
+const inForce = (amountCop: number, at?: Date) =>
   and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
 
 type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
 
-const isWanted = ({ bankId, termDays, amountCop, at }: Placeholders<Omit<WantedRate, 'at'>> & Pick<WantedRate, 'at'>) =>
+const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
 
 /**
  * A bank's rate for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them.
  */
 export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
-  const { bankId, termDays, amountCop, at } = wanted
-  const [row] = at
-    ? await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
-    : await selectRateNow(db, { bankId, termDays, amountCop })
+  const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
   return row
 }
 
@@ -43,24 +39,15 @@ export async function largestAmountOffered(
   return Math.max(0, ...rows.map(({ toCop }) => Math.min(toCop ?? largestAmountCop, largestAmountCop)))
 }
 
-const selectRateNow = prepareOnce<RateInForce[], { bankId: number; termDays: number; amountCop: number }>((db, value) =>
-  db
-    .select()
-    .from(rates)
-    .where(isWanted({ bankId: value('bankId'), termDays: value('termDays'), amountCop: value('amountCop') }))
-    .orderBy(desc(rates.validFrom))
-    .limit(1),
-)
-
-/** The same rate alone, as a part of a statement that reads other things too, with placeholders for what is wanted. */
-export function ratePercentInForce(wanted: Record<'bankId' | 'termDays' | 'amountCop', Placeholder>): SQL {
+/** The same rate alone, as a part of a statement that reads other things too. */
+export function ratePercentInForce(wanted: Omit<WantedRate, 'at'>): SQL<string | null> {
   const rate = new QueryBuilder()
     .select({ ratePercent: rates.ratePercent })
     .from(rates)
     .where(isWanted(wanted))
     .orderBy(desc(rates.validFrom))
     .limit(1)
-  return sql`(${rate})`
+  return sql<string | null>`(${rate})`
 }
 
 type Wanted = { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number }
