@@ -1,8 +1,6 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobExecutor } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { tables as schema } from './tables.ts'
 
 /** What `execute` gives on both engines. Counts of changed rows differ between them, so use `.returning()`. */
 export interface QueryRows<Row> {
@@ -13,10 +11,8 @@ interface QueryResult extends PgQueryResultHKT {
   type: QueryRows<this['row']>
 }
 
-type Schema = typeof schema
-
-/** Drizzle over either engine. Inside `transaction` every statement goes through the `Tx` it hands out. */
-export type Db = PgDatabase<QueryResult, Schema, ExtractTablesWithRelations<Schema>>
+/** Drizzle over either engine, without its relational queries, which nobody writes. Inside `transaction` every statement goes through the `Tx` it hands out. */
+export type Db = PgDatabase<QueryResult>
 
 /** What `db.transaction` hands to its callback. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -37,6 +33,12 @@ export interface Durability {
   text: string
 }
 
+/** What work that runs alone asks, and the engine's own way to run the migrations of a folder. */
+export interface ExclusiveConnection {
+  db: Db
+  migrate: (folder: string) => Promise<void>
+}
+
 /** An open database of either engine. */
 export interface Database {
   db: Db
@@ -54,7 +56,7 @@ export interface Database {
    * Runs `work` while no other process does the same, on a connection without a statement timeout. It is for migrations
    * and other work at start. On PGlite the data folder's lock already excludes other processes.
    */
-  runExclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  runExclusively: <T>(work: (own: ExclusiveConnection) => Promise<T>) => Promise<T>
   /**
    * Writes the whole database into an empty folder, and reads what `read` asks for from the same snapshot. On
    * PostgreSQL others go on reading and writing; on PGlite they wait. `platform/db/restore.ts` restores the copy.

@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { Database, Db } from './database.ts'
 
 /** The migrations that drizzle-kit writes from `schema.ts`. */
@@ -14,10 +12,8 @@ export const migrationsFolder: string = fileURLToPath(new URL('./migrations', im
  * may not change tables (`ops/postgres/roles.sql`) can call it where another role has migrated.
  */
 export function migrateDatabase(database: Database, folder: string = migrationsFolder): Promise<void> {
-  return database.runExclusively(async (db) => {
-    if (!(await hasAllMigrations(db, folder))) {
-      await migrateNodePostgres(db as unknown as NodePgDatabase, { migrationsFolder: folder })
-    }
+  return database.runExclusively(async ({ db, migrate }) => {
+    if (!(await hasAllMigrations(db, folder))) await migrate(folder)
   })
 }
 

@@ -2,13 +2,13 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { withTimeout } from '../with-timeout.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
-import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -25,7 +25,7 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       startParams: durableStartParams,
     })
     traceStatements(pglite)
-    const db = drizzle(pglite, { schema })
+    const db = drizzle(pglite)
     const stopUpkeep = startUpkeep(pglite, logger)
     return {
       db,
@@ -42,7 +42,7 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       longestWaitMs: () => 0,
       version: async () =>
         (await pglite.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
-      runExclusively: (work) => work(db),
+      runExclusively: (work) => work({ db, migrate: (migrationsFolder) => migrate(db, { migrationsFolder }) }),
       copyTo: async (folder, read) => {
         await pglite.exec('checkpoint')
         // A transaction has the one connection for itself, so nothing writes to the files while they are copied.

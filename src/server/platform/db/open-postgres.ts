@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
-import type { Database, Db, Durability, EngineLogger } from './database.ts'
+import type { Database, Db, Durability, EngineLogger, ExclusiveConnection } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import { StatementNames } from './statement-names.ts'
-import { tables as schema } from './tables.ts'
 import { withSpans } from './trace-statements.ts'
 import { watchQueue } from './watch-queue.ts'
 
@@ -69,7 +69,7 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
   try {
     await new StatementNames().begin(pool)
     return {
-      db: drizzle(pool, { schema }),
+      db: drizzle(pool),
       engine: 'postgres',
       durability: await readDurability(pool),
       jobExecutor: {
@@ -132,7 +132,10 @@ function giveBack(client: pg.PoolClient): void {
  * The lock belongs to a transaction that stays open on its own connection, while the work runs on another. So it also
  * holds behind PgBouncer, which would pass a session lock on to the next client.
  */
-async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
+async function runExclusively<T>(
+  connection: pg.ClientConfig,
+  work: (own: ExclusiveConnection) => Promise<T>,
+): Promise<T> {
   const [holder, worker] = ['cosecha-lock', 'cosecha-exclusive'].map(
     (name) => new pg.Client({ ...connection, application_name: name }),
   ) as [pg.Client, pg.Client]
@@ -149,7 +152,8 @@ async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => 
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${exclusiveLockKey}::bigint)`)
       await worker.connect()
-      return await work(drizzle(worker, { schema }))
+      const db = drizzle(worker)
+      return await work({ db, migrate: (migrationsFolder) => migrate(db, { migrationsFolder }) })
     })
   } finally {
     await Promise.all([holder, worker].map((client) => client.end().catch(() => undefined)))
@@ -164,7 +168,7 @@ async function onOwnConnection<T>(connection: pg.ClientConfig, work: (db: Db) =>
   })
   try {
     await client.connect()
-    return await work(drizzle(client, { schema }))
+    return await work(drizzle(client))
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { memoizeWithTtl } from '../cache/cache.ts'
 import type { Db, EngineLogger, Queryable } from './database.ts'
-import { tables as schema } from './tables.ts'
 
 /**
  * A standby of PostgreSQL that answers the lists and figures of the back office, so that they take nothing from the
@@ -62,7 +61,7 @@ export function openReadReplica(options: {
   })
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle connection to the replica broke'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const replica = drizzle(pool, { schema })
+  const replica = drizzle(pool)
 
   // A replica that is away is asked again only after the same time, so that nobody waits for it twice.
   const measure = memoizeWithTtl(measuredMs, async () => {

@@ -7,6 +7,7 @@ import { type ErrorCode, errorCatalogue, problemSchema } from '#contract/errors.
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../../app/app.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import { limitCounters } from '../db/schema/platform.ts'
 import { ApiError } from './api-error.ts'
 import { sendProblems } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -211,7 +212,7 @@ test('a query where there is none is refused rather than ignored', async () => {
 
 test('A35 a forged forwarding header does not change the address that limits are kept for', async () => {
   expect(product.ctx.config.TRUSTED_PROXIES).toBeUndefined()
-  const before = await product.ctx.database.db.query.limitCounters.findMany()
+  const before = await product.ctx.db.select().from(limitCounters)
   for (const forged of ['10.0.0.1', '10.0.0.2']) {
     await product.app.inject({
       method: 'POST',
@@ -220,7 +221,7 @@ test('A35 a forged forwarding header does not change the address that limits are
       payload: { phone_number: `30055501${forged.at(-1)}0`, prefix_number: '57', device_key: 'pc' },
     })
   }
-  const after = await product.ctx.database.db.query.limitCounters.findMany()
+  const after = await product.ctx.db.select().from(limitCounters)
   const addresses = after.filter((row) => row.key.startsWith('codes/address') && !before.includes(row))
   // Counts of one address may stand in two rows when a minute ends in between.
   expect(new Set(addresses.map((row) => row.key)).size).toBe(1)

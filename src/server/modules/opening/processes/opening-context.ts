@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
 import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
@@ -50,7 +50,8 @@ export async function readOpening(tx: Tx, chosen: ChosenDeposit): Promise<Openin
         eq(processes.termDays, termDays),
         sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${ownAmountCop}::bigint`,
         eq(processes.turbo, turbo),
-        inArray(processes.status, [...incompleteStatuses]),
+        // Written out, so that the plan that is kept can use the index of running openings.
+        sql`${processes.status} in (${sql.raw(incompleteStatuses.map((one) => `'${one}'`).join(', '))})`,
         gt(processes.createdAt, sql`now() - interval '10 minutes'`),
       ),
     )
@@ -68,7 +69,7 @@ export async function readOpening(tx: Tx, chosen: ChosenDeposit): Promise<Openin
     .select({ id: identityChecks.id })
     .from(identityChecks)
     .innerJoin(processes, eq(processes.uuid, identityChecks.processUuid))
-    .where(and(isOwn, eq(identityChecks.status, 'success')))
+    .where(and(isOwn, sql`${identityChecks.status} = 'success'`))
   const [row] = await tx
     .select({
       hasName: sql<boolean>`${customers.fullNameEncrypted} is not null`,
