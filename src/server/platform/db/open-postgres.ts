@@ -43,8 +43,8 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
       statement_timeout: statementMs.requests,
       query_timeout: silenceMs.requests,
       idle_in_transaction_session_timeout: 60_000,
-      // What is asked before the answer of what was asked first is sent at once. When an answer does not come in time,
-      // `pg` then ends the connection.
+      // What is asked before an answer came is sent without waiting for it. When an answer does not come in time, `pg`
+      // then ends the connection.
       pipeline: true,
     }),
     logger,

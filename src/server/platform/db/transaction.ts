@@ -33,7 +33,7 @@ export function findSqlState(error: unknown): string | undefined {
 }
 
 /**
- * `Promise.all` for what is asked inside a transaction: `pg` sends all of it at once. It ends only when all of it has
+ * `Promise.all` for what is asked inside a transaction: `pg` sends all of it without waiting. It ends only when all of it has
  * ended, also after a failure. Otherwise the transaction would be rolled back while some of it is still to be sent, and
  * that would run outside.
  */
