@@ -10,7 +10,7 @@ import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { deleteSentMessages } from '../accounts/messages/sent-messages.ts'
 import { lockCustomerPersons } from '../accounts/persons/persons.ts'
 import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
-import { markTurns } from '../bonuses/bonuses/once-marks.ts'
+import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -43,7 +43,7 @@ export async function eraseCustomer(
   if (!customer) throw new Error('no such customer')
   // Held first, so that a turn of the wheel at the same time is either marked or refused.
   await lockCustomerPersons(tx, customerId)
-  await markTurns(tx, customerId)
+  await markErased(tx, customerId)
   const processUuids = bindings.map(({ uuid }) => uuid)
   const { phoneBlindIndex } = customer
   const sweep = { customerId, ...(await findProviderTraces(tx, customer, processUuids)) }
