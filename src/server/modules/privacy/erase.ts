@@ -10,6 +10,7 @@ import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { deleteSentMessages } from '../accounts/messages/sent-messages.ts'
 import { lockCustomerPersons } from '../accounts/persons/persons.ts'
 import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
+import { keepMatches } from '../back-office/screenings/keep-matches.ts'
 import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
@@ -95,9 +96,14 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerConversations(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 
-/** Deletes a person's data in processes; rows and histories stay. A job deletes the files. */
+/**
+ * Deletes a person's data in processes; rows and histories stay, and what a law keeps of list matches. A job deletes the
+ * files.
+ */
 export async function eraseProcesses(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
-  if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteProcessContent(tx, processUuids))
+  if (processUuids.length === 0) return
+  await keepMatches(ctx, tx, processUuids)
+  await removeFiles(ctx, tx, await deleteProcessContent(tx, processUuids))
 }
 
 /** Deletes the pictures of the document and the data of the identity check, of processes that no longer need them. */
