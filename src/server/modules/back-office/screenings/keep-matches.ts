@@ -18,7 +18,7 @@ export async function keepMatches(ctx: Context, tx: Tx, processUuids: readonly s
   const uuids = new Set([...(await listOpenMatches(tx, processUuids)), ...(await listAsked(tx, processUuids))])
   for (const processUuid of uuids) {
     const read = await loadIdentityDocument(ctx, processUuid, tx)
-    // The sweep comes when the identity is gone: whom it was about stands there already.
+    // The sweep comes when the identity is gone: the person stands there already.
     const person = read && JSON.stringify(describePerson(read))
     await keepMatch(tx, processUuid, person && ctx.encryption.encrypt(personPurpose, person))
   }

@@ -18,7 +18,7 @@ export async function markErased(tx: Tx, customerId: string): Promise<void> {
 
 /**
  * The same before a part of an account is erased, which forgets who was proven there while the account and its turns stay.
- * In: the customer, whom the caller holds, and the processes that are erased.
+ * In: the customer, which the caller holds, and the processes that are erased.
  */
 export async function markUntied(tx: Tx, customerId: string, processUuids: readonly string[]): Promise<void> {
   const rows = await tx
@@ -57,7 +57,7 @@ async function markTurns(tx: Tx, customerId: string, holders: readonly string[])
 }
 
 /**
- * Whether the person behind a customer turned a wheel where an erasure forgot them since. In: also a turn of theirs to
+ * Whether the person behind a customer turned a wheel where an erasure forgot them since. In: also a turn to
  * judge, before which it was: their own mark is of that same turn, and does not count against it.
  */
 export async function hasTurnedBeforeErasure(

@@ -14,7 +14,7 @@ export async function listOpenMatches(db: Queryable, processUuids: readonly stri
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Marks a match as kept, from now on for ten years. In: whom it is about, encrypted; nothing to leave what is there. */
+/** Marks a match as kept, from now on for ten years. In: its person, encrypted; nothing to leave what is there. */
 export async function keepMatch(tx: Tx, processUuid: string, personEncrypted: string | undefined): Promise<void> {
   await tx
     .update(screenings)
@@ -22,7 +22,7 @@ export async function keepMatch(tx: Tx, processUuid: string, personEncrypted: st
     .where(eq(screenings.processUuid, processUuid))
 }
 
-/** Whom a kept match is about, encrypted; undefined where none is kept. */
+/** The person of a kept match, encrypted; undefined where none is kept. */
 export async function findPersonOfMatch(db: Queryable, processUuid: string): Promise<string | undefined> {
   const [row] = await db
     .select({ personEncrypted: screenings.personEncrypted })

@@ -213,7 +213,7 @@ export const screenings = pgTable('screenings', {
   status: text('status').notNull(),
   /** What each list said in that check, once somebody has looked; a new check removes it. */
   findingsEncrypted: text('findings_sealed'),
-  /** Whom the lists were asked about: set when their data are erased and a law keeps the match (decision 064). */
+  /** The person that the lists were asked about: set when their data are erased and a law keeps the match (decision 064). */
   personEncrypted: text('person_sealed'),
   /** Since when the match is kept without the rest of the process. */
   keptSince: instant('kept_since'),
