@@ -1,6 +1,6 @@
 /**
- * Whether the calendar may be believed (decision 066). A clock that is two days ahead would end openings, extend deposits
- * and delete what is to be kept, and nothing of that can be taken back. So that work waits after a jump.
+ * Whether the calendar may be believed (decision 066). A clock that is ahead would end openings, extend deposits and delete
+ * what is to be kept. Nothing of that can be taken back, so it waits after a jump.
  */
 
 /** The clocks of the machine and of the database, and one of the process that never jumps, in milliseconds. */

@@ -7,8 +7,8 @@ import { challengeMinutes } from './passkey-store.ts'
 import { lockedMinutes } from './second-proof.ts'
 
 /**
- * Puts back what a clock that was ahead gave members of staff (decision 066): a second proof that would last longer than
- * any other, powers that would count later, a one-time password after which none is taken, and a lock.
+ * Puts back what a clock that was ahead gave members of staff (decision 066). A second proof would last too long, and
+ * powers would count too late. After a one-time password of the future none would be taken.
  */
 export async function settleFuturePowers(db: Queryable): Promise<void> {
   await db.delete(staffSessions).where(isFuture(staffSessions.verifiedAt))
