@@ -5,7 +5,8 @@ import { startPsePayment } from '#contract/payments.ts'
 import { giveOneTimePassword, staffSelf } from '#contract/staff.ts'
 import { getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { approvedOpening, control, loadStatus, openingAt } from '#testing/opening.ts'
+import { depositAt } from '#testing/deposits.ts'
+import { approvedOpening, control, loadEvents, loadStatus, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { forgetStep, generatePassword, newStaff, staffClient } from '#testing/staff.ts'
 import { insertTicket, spendTicket } from '../../modules/accounts/tickets/store.ts'
@@ -206,4 +207,16 @@ test('R21 P10 what cannot be taken back waits while the clock may be wrong: noth
   expect(await left()).toEqual(['CLIENTE-SUBIENDO-DOCUMENTOS', 1])
   await settle()
   expect(await left(), 'nor once the clock is right again').toEqual(['CLIENTE-SUBIENDO-DOCUMENTOS', 1])
+})
+
+test('P11 Z04 no deposit is extended by law while the clock may be wrong, and its holder can still decide afterwards', async () => {
+  const { processUuid } = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 1)
+  await whileOff(2 * dayMs, async () => {
+    await reconcileAll(app.ctx)
+    await app.drainJobs()
+  })
+  await settle()
+  await app.drainJobs()
+  expect(await loadStatus(app, processUuid)).toBe('R-VENCIMIENTOS-PENDIENTES')
+  expect(await loadEvents(app, processUuid)).not.toContain('extended-by-law')
 })
