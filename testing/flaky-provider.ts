@@ -5,6 +5,7 @@
 import { request as buildRequest, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 
 export const faultModes = [
   /** Nobody listens. */
@@ -23,6 +24,18 @@ export const faultModes = [
   'invalid-json',
   /** 200, with a body that never ends. */
   'huge',
+  /** 200, with little that unpacks to 100 MB. */
+  'gzip-bomb',
+  /** 200, packed more often than anybody would. */
+  'packed-often',
+  /** 200, said to be packed, and not. */
+  'not-packed',
+  /** 200, and the connection breaks before all that was announced has come. */
+  'cut',
+  /** 200, with a header line that never ends. */
+  'long-header',
+  /** 200, with JSON as deep as it is long. */
+  'deep',
   /** 200, with JSON of another shape. */
   'wrong-schema',
   /** The right shape about another person: other ids, another reference, another currency. */
@@ -73,7 +86,7 @@ async function answer(
 ): Promise<void> {
   const body = await buffer(request)
   if (mode !== undefined) asked.push({ method: request.method ?? '', path: request.url ?? '' })
-  const say = (status: number, type: string, text: string, headers = {}) =>
+  const say = (status: number, type: string, text: string | Buffer, headers = {}) =>
     void response.writeHead(status, { 'content-type': type, ...headers }).end(text)
   switch (mode) {
     case undefined:
@@ -99,9 +112,38 @@ async function answer(
       return say(200, 'application/json', '{"data": [1, 2')
     case 'huge':
       return flood(response)
+    case 'gzip-bomb':
+      return say(200, 'application/json', makeBomb(), { etag: '"page"', 'content-encoding': 'gzip' })
+    case 'packed-often':
+      return say(200, 'application/json', packOften(), {
+        etag: '"page"',
+        'content-encoding': Array(20).fill('gzip').join(', '),
+      })
+    case 'not-packed':
+      return say(200, 'application/json', '{"data":[]}', { etag: '"page"', 'content-encoding': 'gzip' })
+    case 'cut':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
+      response.write('{"data":[1,2', () => request.socket.destroy())
+      return
+    case 'long-header':
+      return say(200, 'application/json', '{}', { 'x-page': 'x'.repeat(200_000) })
+    case 'deep':
+      return say(200, 'application/json', '['.repeat(200_000) + ']'.repeat(200_000), { etag: '"page"' })
     case 'wrong-schema':
       return say(200, 'application/json', '{"unexpected":{"shape":true}}')
   }
+}
+
+let bomb: Buffer | undefined
+function makeBomb(): Buffer {
+  bomb ??= gzipSync(Buffer.alloc(2 * hugeBytes, ' '))
+  return bomb
+}
+
+function packOften(): Buffer {
+  let bytes = Buffer.from('{"data":[]}')
+  for (let times = 0; times < 20; times += 1) bytes = gzipSync(bytes)
+  return bytes
 }
 
 function drip(response: ServerResponse): void {

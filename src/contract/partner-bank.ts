@@ -14,6 +14,7 @@
  * as it is when it lets unknown members be.
  */
 import { z } from 'zod'
+import { cleanLines } from '#domain/text/clean-text.ts'
 import {
   exactlyOne,
   excludes,
@@ -92,14 +93,18 @@ const ratePercent = z
   .describe('Percent effective annual, exact decimal: 11.250')
 const civilDate = z.iso.date().describe('Calendar date in Bogota')
 const instant = z.iso.datetime({ offset: true })
-const applicationId = z.string().min(1).max(100)
+/** An id is compared as it is, so it is not cleaned: one with marks that nobody sees is refused. */
+const seen = /^\P{C}+$/u
+const applicationId = z.string().min(1).max(100).regex(seen)
 /** A deposit keeps its id through all its periods. */
-const depositId = z.string().min(1).max(100)
-const paperId = z.string().min(1).max(100)
-const renewalId = z.string().min(1).max(100)
+const depositId = z.string().min(1).max(100).regex(seen)
+const paperId = z.string().min(1).max(100).regex(seen)
+const renewalId = z.string().min(1).max(100).regex(seen)
 const documentType = z.string().regex(/^[A-Z]{2,4}$/)
 const documentNumber = z.string().regex(/^[A-Z0-9]{3,20}$/)
-const reason = z.string().max(500)
+/** Words that a person reads come through the one gate for text: no mark turns their direction or hides in them. */
+const words = (most: number) => z.string().overwrite(cleanLines).max(most)
+const reason = words(500)
 
 /** What a file is, by its kind. A new kind is a new minor version. */
 export const partnerBankDocumentKinds = {
@@ -222,7 +227,7 @@ export const paperSignatureAnswer = withRules(
     reference,
     period: z.number().int().min(0).describe('0 is the opening'),
     status: paperSignatureStatus,
-    where: z.string().min(1).max(300).optional().describe('Where the person goes to sign, in words for them'),
+    where: words(300).min(1).optional().describe('Where the person goes to sign, in words for them'),
     received_at: instant.optional(),
   }),
   [needs('status', 'received', 'received_at')],
@@ -286,7 +291,7 @@ export type DepositStatus = z.infer<typeof depositStatus>
 
 /** The facts of the deposit's constancy at Deceval; the document itself is `GET /v1/deposits/{deposit_id}/certificate`. */
 export const depositCertificate = z.object({
-  constancy_number: z.string().min(1).max(60),
+  constancy_number: z.string().min(1).max(60).regex(seen),
   isin: z
     .string()
     .regex(/^[A-Z]{2}[A-Z0-9]{10}$/)
@@ -303,13 +308,13 @@ export type DepositCertificate = z.infer<typeof depositCertificate>
 
 const depositEventBase = z.object({
   /** The bank’s own id of what happened; the same thing always has the same one. */
-  event_id: z.string().min(1).max(100),
+  event_id: z.string().min(1).max(100).regex(seen),
   /** Puts the events of a deposit in order. */
   occurred_at: instant,
   /** The day from which it holds. */
   on: civilDate,
 })
-const creditor = z.string().min(1).max(200).describe('Who the deposit is pledged to, as a person reads it')
+const creditor = words(200).min(1).describe('Who the deposit is pledged to, as a person reads it')
 const cancelledEarly = depositEventBase.extend({
   kind: z.literal('cancelled-early'),
   paid_cop: amountCop.describe('What was paid, after interest, withholding and penalty'),
@@ -513,10 +518,10 @@ export const partnerBankErrorCode = z.enum([
 ])
 export type PartnerBankErrorCode = z.infer<typeof partnerBankErrorCode>
 export const partnerBankError = z.object({
-  error: z.object({ code: z.string().max(100), message: z.string().max(1_000) }),
+  error: z.object({ code: z.string().max(100), message: words(1_000) }),
 })
 
-const webhookBase = z.object({ id: z.string().min(8).max(100), reference, occurred_at: instant })
+const webhookBase = z.object({ id: z.string().min(8).max(100).regex(seen), reference, occurred_at: instant })
 
 /**
  * What the bank sends to the marketplace, signed like a request with the secret of that direction. The bank retries

@@ -70,6 +70,12 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     decision: word('decision'),
     returned: word('devuelto'),
     wrote: word('BAJA'),
+    comparedReason: word('motivo de listas'),
+    jumpReason: word('motivo de salto'),
+    refundReason: word('motivo de devolución'),
+    phoneReason: word('motivo de celular'),
+    refusedReason: word('motivo de rechazo'),
+    historyReason: word('motivo del paso'),
     reported: word('reporte'),
     otherPhone: newPhone(),
   }
@@ -97,18 +103,27 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     ...{ taskKey: `documents/${processUuid}`, staffId, until: '2030-01-01' },
     noteEncrypted: seal('snoozed_tasks.note', own.snoozed),
   })
-  const change = { content: {}, reason: 'Por pedido', requestedBy: staffId }
+  const change = { content: { process_uuid: processUuid }, requestedBy: staffId }
+  const other = await newStaff(test, 'ops')
+  const decided = { decidedBy: other.staffId, decidedAt: new Date(), decisionReason: own.refusedReason }
   await db.insert(tables.changeRequests).values([
     {
-      ...{ ...change, kind: 'screening', subjectId: processUuid },
+      ...{ ...change, kind: 'screening', subjectId: processUuid, reason: own.comparedReason },
+      ...{ state: 'withdrawn', decidedBy: staffId, decidedAt: new Date() },
       evidenceEncrypted: seal('change_requests.evidence', own.screening),
     },
+    { ...change, kind: 'jump', subjectId: processUuid, reason: own.jumpReason, state: 'refused', ...decided },
+    { ...change, kind: 'refund', subjectId: `pago-${processUuid}`, reason: own.refundReason },
     {
-      ...{ ...change, kind: 'phone', subjectId: customerId },
+      ...{ ...change, kind: 'phone', subjectId: customerId, reason: own.phoneReason, content: {} },
       evidenceEncrypted: seal('change_requests.evidence', own.asked),
       secretsEncrypted: seal('change_requests.secrets', own.otherPhone),
     },
   ])
+  await db.insert(tables.processHistory).values({
+    ...{ processUuid, event: 'rate-accepted', toStatus: 'LEAD-SIN-FORMULARIO', actor: 'staff', actorId: staffId },
+    reason: own.historyReason,
+  })
   const storageKey = `evidence/${randomUUID()}`
   await ctx.providers.storage.put(storageKey, encryption.encryptBytes('documents.bytes', Buffer.from(own.proof)))
   await db.insert(tables.changeEvidence).values({

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,8 +11,9 @@ import { createOpener, type Opener, openFiles, openTables } from '#testing/canar
 import { canaryPerson } from '#testing/canary/opening.ts'
 import { type Canaries, createFinder } from '#testing/canary/search.ts'
 import { leaveTraces, leaveVisit } from '#testing/canary/traces.ts'
-import { signedOpening } from '#testing/opening.ts'
+import { loadCustomerId, signedOpening } from '#testing/opening.ts'
 import { forgetOldSignIns } from '../modules/accounts/users/end-sessions.ts'
+import { tables } from '../platform/db/tables.ts'
 import { encryptedColumns } from '../platform/encryption/encrypted-columns.ts'
 import { cleanUpDaily } from './jobs/cleanup.ts'
 
@@ -29,6 +30,7 @@ const without: Record<string, string> = {
   'idempotency_keys.answer_sealed': 'ids alone',
   'deposit_events.creditor_sealed': 'a law keeps the papers of a deposit',
   'reconciliations.report_sealed': 'a law keeps the papers of a deposit',
+  'screenings.person_sealed': 'a law keeps a match of the lists',
   'staff_members.totp_secret_sealed': 'of the team',
   'staff_passkeys.name_sealed': 'of the team',
   'bank_connections.secrets_sealed': 'of a bank',
@@ -160,3 +162,39 @@ test('Z09 R38 what a visitor left is there until its day, and nowhere after it',
   }
   expect(await places(canaries)).toEqual([])
 }, 180_000)
+
+test('Z09 F07 R38 of who had a match, what compliance compared and decided is kept for ten years, and nothing else', async () => {
+  const { client, processUuid, canaries } = await leaveTraces(product, await canaryPerson(product))
+  const { db } = product.ctx
+  const { changeRequests, changeEvidence } = tables
+  const [asked] = await db
+    .update(changeRequests)
+    .set({ state: 'waiting', decidedAt: null, decidedBy: null })
+    .where(and(eq(changeRequests.kind, 'screening'), eq(changeRequests.subjectId, processUuid)))
+    .returning()
+  const customerId = await loadCustomerId(product, client)
+  await db
+    .update(changeEvidence)
+    .set({ changeId: asked?.id ?? '' })
+    .where(eq(changeEvidence.customerId, customerId))
+  const body = { kind: 'deletion', detail: 'Bórrenme' } as const
+  expect((await client.call(askPrivacy, { body }, { idempotencyKey: randomUUID() })).body.erased).toBe(true)
+  await product.drainJobs({ includeDelayed: true })
+  await cleanUp()
+  const left = (await places(canaries)).map((place) => place.replace(/^.*evidence\/[\w-]+/, 'evidence'))
+  // SARLAFT (Circular Básica Jurídica, part I, title IV, chapter IV), and ten years by Ley 962 de 2005, art. 28.
+  expect(left).toEqual([
+    'evidence: proof',
+    'change_evidence.file_name_sealed: proofFile',
+    'change_requests.evidence_sealed: screening',
+    'change_requests.reason: comparedReason',
+    'screenings.findings_sealed: finding',
+    'screenings.person_sealed: cedula',
+  ])
+  await growOlder(10 * 365 + 1)
+  await cleanUp()
+  expect((await places(canaries)).length).toBeGreaterThan(0)
+  await growOlder(5)
+  await cleanUp()
+  expect(await places(canaries)).toEqual([])
+}, 120_000)

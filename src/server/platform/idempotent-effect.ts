@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../app/context.ts'
 import type { Queryable } from './db/database.ts'
+import { isFuture } from './db/future.ts'
 import { effects } from './db/schema/platform.ts'
 
 export type Effect = {
@@ -46,7 +47,12 @@ export async function takeOverEffect(db: Queryable, processUuid: string, step: s
   const rows = await db
     .update(effects)
     .set({ startedAt: sql`now()` })
-    .where(and(isOpenStep(processUuid, step), lt(effects.startedAt, sql`now() - interval '60 seconds'`)))
+    .where(
+      and(
+        isOpenStep(processUuid, step),
+        or(lt(effects.startedAt, sql`now() - interval '60 seconds'`), isFuture(effects.startedAt)),
+      ),
+    )
     .returning({ step: effects.step })
   return rows.length > 0
 }

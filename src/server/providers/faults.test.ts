@@ -57,6 +57,12 @@ const expected: Record<FaultMode, string[]> = {
   html: ['garbage'],
   'invalid-json': ['garbage'],
   huge: ['garbage'],
+  'gzip-bomb': ['garbage'],
+  'packed-often': ['unavailable', 'garbage'],
+  'not-packed': ['unavailable', 'garbage'],
+  cut: ['unavailable'],
+  'long-header': ['unavailable'],
+  deep: ['garbage'],
   'wrong-schema': ['garbage'],
   'wrong-facts': ['garbage', 'refused'],
 }

@@ -19,8 +19,9 @@ export async function fetchProviderFile(
   deadlineMs = usualDeadlineMs,
 ): Promise<Uint8Array> {
   const address = URL.canParse(url) ? new URL(url) : undefined
-  // An address with a user name in it is never a provider's file link.
-  if (address?.username !== '' || !allowedOrigins.includes(address.origin)) {
+  // An address with a user name in it is never a provider's file link. A blob: has the origin of the page that made it.
+  const isOfWeb = address !== undefined && /^https?:$/.test(address.protocol)
+  if (!isOfWeb || address.username !== '' || !allowedOrigins.includes(address.origin)) {
     throw new ProviderError(provider, 'garbage', 'pointed at a file outside its own hosts')
   }
   const answer = await http({

@@ -1,8 +1,10 @@
 import type { LookupAddress } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
 import { startScriptedProvider } from '#testing/scripted-provider.ts'
-import { createProviderHttp } from './http-client.ts'
+import { probeRefusal } from './bank-connections/probe-handshake.ts'
+import { fetchProviderFile } from './fetch-file.ts'
+import { createProviderHttp, type ProviderHttp } from './http-client.ts'
 import { createOutgoingAgent } from './outgoing-agent.ts'
 import { createPublicLookup, findInnerAddress, findInnerRange } from './public-address.ts'
 
@@ -79,4 +81,78 @@ test.each([
   const open = createProviderHttp('partner-bank', undefined, createOutgoingAgent({ isPublicOnly: false }))
   expect((await open({ method: 'GET', url: inner.origin })).status).toBe(200)
   await inner.close()
+})
+
+test.each(['localhost', '127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]'])(
+  'N05 security: the handshake of %s is not tried either where only public addresses are called',
+  async (host) => {
+    let connected = 0
+    const inner = createServer((socket) => {
+      connected += 1
+      socket.destroy()
+    })
+    await new Promise<void>((resolve) => inner.listen(0, '::', resolve))
+    const { port } = inner.address() as AddressInfo
+    const url = `https://${host}:${port}`
+    await probeRefusal(url, {}, true)
+    expect(connected).toBe(0)
+    await probeRefusal(url, {}, false)
+    expect(connected).toBe(1)
+    await new Promise((resolve) => inner.close(resolve))
+  },
+)
+
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:{port}/',
+  'http://[::1]:{port}/',
+  'file:///etc/passwd',
+  '//127.0.0.1:{port}/',
+])('N05 N02 security: an answer that leads on to %s is not followed, with any method', async (location) => {
+  const inner = await startScriptedProvider({ body: { secret: true } })
+  const port = new URL(inner.origin).port
+  for (const status of [301, 302, 303, 307, 308]) {
+    const provider = await startScriptedProvider({
+      status,
+      body: {},
+      headers: { location: location.replace('{port}', port) },
+    })
+    const http = createProviderHttp('truora')
+    for (const method of ['GET', 'POST', 'PUT'] as const) {
+      const ended = http({ method, url: provider.origin, repeatable: false })
+      await expect(ended).rejects.toMatchObject({ name: 'ProviderError', failure: 'unavailable', httpStatus: status })
+    }
+    await provider.close()
+  }
+  expect(inner.asked).toEqual([])
+  await inner.close()
+})
+
+const ownFiles = 'https://files.provider.example'
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://files.provider.example/a.jpg',
+  'https://files.provider.example:8443/a.jpg',
+  'https://files.provider.example@127.0.0.1/a.jpg',
+  'https://ana:clave@files.provider.example/a.jpg',
+  'https://files.provider.example.evil.example/a.jpg',
+  'https://files.provider.example%2eevil.example/a.jpg',
+  'https:\\\\127.0.0.1\\a.jpg',
+  '//127.0.0.1/a.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,AAAA',
+  'blob:https://files.provider.example/1',
+  'javascript:alert(1)',
+  'gopher://127.0.0.1/',
+  '/etc/passwd',
+  '',
+])('N02 N03 security: no file is fetched from «%s», which a provider named', async (url) => {
+  const asked: string[] = []
+  const http: ProviderHttp = async (request) => {
+    asked.push(request.url)
+    throw new Error('asked')
+  }
+  const fetching = fetchProviderFile('truora', http, url, [ownFiles, 'null'])
+  await expect(fetching).rejects.toMatchObject({ name: 'ProviderError', failure: 'garbage' })
+  expect(asked).toEqual([])
 })

@@ -56,17 +56,20 @@ export function hasSession(): boolean {
 }
 
 /**
- * Calls back whenever the session may have changed: after sign-in and sign-out, every 500 seconds (L13), and when one
- * comes back to the tab, because timers sleep with it. Out: how to stop.
+ * Calls back whenever the session may have changed: after sign-in and sign-out, and every 500 seconds (L13). Timers sleep
+ * with a tab. So it also calls back when one comes back to it, or to a page that the browser had put away. Out: how to
+ * stop.
  */
 export function watchSession(look: () => void): () => void {
   const timer = setInterval(look, expiryCheckSeconds * 1000)
   window.addEventListener(changed, look)
   document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
   return () => {
     clearInterval(timer)
     window.removeEventListener(changed, look)
     document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', look)
   }
 }
 

@@ -57,6 +57,10 @@ export function keptUntil(endedOn: CivilDate): CivilDate {
 const keptOfTeam =
   'Tu nombre y tu celular, porque eres o fuiste del equipo y firmaste decisiones. La ley pide guardarlas diez años (Código de Comercio, art. 60; Ley 962 de 2005, art. 28).'
 
+/** Said to everybody alike, so that nobody learns from it whether there is such a record: the law forbids telling. */
+const keptOfLists =
+  'Si una consulta en listas obliga a conservar su registro, ese registro. Se guarda cifrado y aparte, diez años, y nadie puede decirte si existe (SARLAFT; Ley 962 de 2005, art. 28).'
+
 /**
  * Z09: what a deletion would do now. In: all processes of the person, and whether they are or were of the team. Out: what
  * is erased and what stays, in words.
@@ -74,6 +78,7 @@ export function describeDeletion(processes: readonly ProcessForErasure[], isOfTe
       ],
       kept: [
         'La constancia de que diste o retiraste tus autorizaciones y de que pediste esta eliminación, sin tu nombre ni tu celular.',
+        keptOfLists,
       ],
     }
   }

@@ -1,6 +1,8 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { forgetOldReasons } from '../../modules/back-office/change-requests/old-reasons.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
+import { forgetOldMatches } from '../../modules/back-office/screenings/keep-matches.ts'
 import { deleteEndedMarks } from '../../modules/bonuses/bonuses/once-marks.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
@@ -45,5 +47,7 @@ const steps: Record<string, (ctx: Context) => Promise<unknown>> = {
   // A backup may hold a table for longer than this waits.
   months: (ctx) => makeMonthPartitions(ctx.db),
   evidence: forgetUnusedEvidence,
+  matches: forgetOldMatches,
+  reasons: (ctx) => forgetOldReasons(ctx.db),
   'name-starts': (ctx) => inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, nameStartsFill, {})),
 }

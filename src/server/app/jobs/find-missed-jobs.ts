@@ -4,7 +4,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { idleDays } from '#domain/process/idle-days.ts'
 import { beforeSigningStatuses, cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { longestWaitHours } from '../../modules/opening/payments/check-times.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { isBeyond, isFuture } from '../../platform/db/future.ts'
 import { renewals } from '../../platform/db/schema/deposits.ts'
 import {
   bankCases,
@@ -38,14 +40,15 @@ async function draw(
 }
 
 const stands = (status: ProcessStatus) => eq(processes.status, status)
-const olderThan = (column: PgColumn, seconds: number) => lt(column, sql`now() - make_interval(secs => ${seconds}::int)`)
+const olderThan = (column: PgColumn, seconds: number) =>
+  or(lt(column, sql`now() - make_interval(secs => ${seconds}::int)`), isFuture(column))
 
 /**
  * A bank's answer may take days, so polling slows down: the next question comes after a tenth of the time the process
  * has waited, and at least every hour.
  */
-const isDue = (askedAt: PgColumn) => sql`${askedAt} < now() - least(interval '1 hour',
-  greatest(interval '15 seconds', (now() - ${processes.updatedAt}) / 10))`
+const isDue = (askedAt: PgColumn) => sql`(${askedAt} < now() - least(interval '1 hour',
+  greatest(interval '15 seconds', (now() - ${processes.updatedAt}) / 10)) or ${isFuture(askedAt)})`
 
 /** Of a process's rows, only the one of its last period: earlier ones wait for nothing. */
 const isLast = (period: PgColumn, processUuid: PgColumn) =>
@@ -145,7 +148,11 @@ export const paymentsDue: Find = (db) =>
       eq(payments.method, 'pse'),
       // An approved payment may be reversed: it is checked for some days.
       inArray(payments.status, ['starting', 'pending', 'approved']),
-      lt(payments.nextCheckAt, sql`now()`),
+      or(
+        lt(payments.nextCheckAt, sql`now()`),
+        isBeyond(payments.nextCheckAt, longestWaitHours.approved * 3_600),
+        and(not(eq(payments.status, 'approved')), isBeyond(payments.nextCheckAt, longestWaitHours.undecided * 3_600)),
+      ),
     ),
   )
 

@@ -15,17 +15,21 @@ import { jobSchema } from '../../platform/jobs/boss.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
+import { settleFutureJobs } from '../../platform/jobs/settle-future.ts'
 import { forgetOldWindows } from '../../platform/rate-limit/limits.ts'
 import type { Context } from '../context.ts'
 import { cleanUpDaily } from './cleanup.ts'
 import * as overdue from './find-missed-jobs.ts'
+import { lookAtClock } from './look-at-clock.ts'
 
 /** A job that is running or due this soon is enough. */
 const soonSeconds = 60
 /** Most jobs of one process that wait for a retry; more would only pile up while a provider is down. */
 const mostWaiting = 5
 
-const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }[] = [
+type Round = { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }
+
+const rounds: readonly Round[] = [
   { find: overdue.identitiesPending, job: jobs.identityRefresh },
   { find: overdue.screeningsPending, job: jobs.screeningRun },
   { find: overdue.bankUsersToVerify, job: jobs.bankVerifyUser },
@@ -39,19 +43,33 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
   { find: overdue.depositsToRequest, job: jobs.bankDeposit },
   { find: overdue.bankAnswersDue, job: jobs.bankRefresh },
   { find: overdue.certificatesUnsent, job: jobs.certificateDeliver },
-  { find: depositsMaturing, job: jobs.renewalMature },
-  { find: remindersDue, job: jobs.renewalRemind },
   { find: overdue.renewalsToPrepare, job: jobs.renewalPrepare },
   { find: overdue.renewalsToSend, job: jobs.renewalSend },
   { find: overdue.renewalAnswersDue, job: jobs.renewalRefresh },
 ]
 
+const roundsOfCalendar: readonly Round[] = [
+  { find: depositsMaturing, job: jobs.renewalMature },
+  { find: remindersDue, job: jobs.renewalRemind },
+]
+
 /**
  * R28: sends again what may have been lost: a webhook that never came, a job that gave up. So every process reaches its
  * end without help from a person. It also applies the calendar: it ends openings that nobody has touched for 30 days,
- * opens renewals and sends reminders. It extends deposits that matured without a decision.
+ * opens renewals and sends reminders. It extends deposits that matured without a decision. After a jump of the clock, the
+ * calendar waits (decision 066).
  */
 export async function reconcileAll(ctx: Context): Promise<void> {
+  const mayGoByCalendar = await lookAtClock(ctx)
+  if (mayGoByCalendar) await keepCalendar(ctx)
+  for (const { find, job } of mayGoByCalendar ? [...rounds, ...roundsOfCalendar] : rounds) {
+    const waiting = await find(ctx.db)
+    if (waiting.length > 0) await sendMissing(ctx, job, waiting)
+  }
+}
+
+/** What the date alone decides. It waits while the clock may be wrong, since little of it can be taken back. */
+async function keepCalendar(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
   await remindDaily(ctx)
   await sendDigestsDue(ctx)
@@ -61,10 +79,6 @@ export async function reconcileAll(ctx: Context): Promise<void> {
   await makeReconciliationsDaily(ctx)
   await sweepAlerts(ctx)
   await cleanUpDaily(ctx)
-  for (const { find, job } of rounds) {
-    const waiting = await find(ctx.db)
-    if (waiting.length > 0) await sendMissing(ctx, job, waiting)
-  }
   for (const processUuid of await overdue.expired(ctx.db)) {
     await inTransaction(ctx.db, async (tx) => {
       const isStillIdle = (await overdue.expired(tx, processUuid)).length > 0
@@ -104,6 +118,8 @@ async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
  * ends the timer, not a running job.
  */
 export function startReconciling(ctx: Context): { stop(): void } {
+  // So that a jump before the first job of this process is one.
+  lookAtClock(ctx).catch((error: unknown) => ctx.logger.warn({ err: error }, 'the clocks could not be compared'))
   const send = () =>
     sendReconcile(ctx).catch((error: unknown) => ctx.logger.warn({ err: error }, 'reconciling could not be sent'))
   const clock = setInterval(send, ctx.config.RECONCILE_SECONDS * 1_000).unref()
@@ -114,9 +130,11 @@ export function startReconciling(ctx: Context): { stop(): void } {
 export function sendReconcile(ctx: Context): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     await takeLock(tx, 'reconcile')
+    await settleFutureJobs(tx)
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.identifier(jobSchema)}.job
-      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int) limit 1`)
+      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int)
+        and created_on <= now() limit 1`)
     if (rows.length > 0) return false
     await enqueue(ctx.boss, tx, jobs.reconcile, {})
     return true

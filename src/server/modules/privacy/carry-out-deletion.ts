@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { listPhoneIndexes } from '../accounts/customers/phone-indexes.ts'
+import { lockCustomerPersons } from '../accounts/persons/persons.ts'
+import { markUntied } from '../bonuses/bonuses/once-marks.ts'
 import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { hashOfCustomer } from './erasure-list.ts'
@@ -45,9 +47,9 @@ async function eraseFreeParts(
   await withdrawIn(ctx, tx, owner, bindings)
   await eraseTraces(ctx, tx, customerId)
   const free = bindings.filter((binding) => !isLive(binding.status) && !mustBeKept(binding))
-  await eraseProcesses(
-    ctx,
-    tx,
-    free.map(({ uuid }) => uuid),
-  )
+  const freed = free.map(({ uuid }) => uuid)
+  // Held first, so that a turn of the same person with another phone is either seen or sees the mark.
+  await lockCustomerPersons(tx, customerId)
+  await markUntied(tx, customerId, freed)
+  await eraseProcesses(ctx, tx, freed)
 }

@@ -10,7 +10,8 @@ import { forgetPhoneWish } from '../accounts/customers/phone-wishes.ts'
 import { deleteSentMessages } from '../accounts/messages/sent-messages.ts'
 import { lockCustomerPersons } from '../accounts/persons/persons.ts'
 import { eraseEvidence } from '../back-office/customers/keep-evidence.ts'
-import { markTurns } from '../bonuses/bonuses/once-marks.ts'
+import { keepMatches } from '../back-office/screenings/keep-matches.ts'
+import { markErased } from '../bonuses/bonuses/once-marks.ts'
 import { deleteCustomerReports } from '../marketing/analytics/kept-reports.ts'
 import { deleteCustomerConversations } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
@@ -43,7 +44,7 @@ export async function eraseCustomer(
   if (!customer) throw new Error('no such customer')
   // Held first, so that a turn of the wheel at the same time is either marked or refused.
   await lockCustomerPersons(tx, customerId)
-  await markTurns(tx, customerId)
+  await markErased(tx, customerId)
   const processUuids = bindings.map(({ uuid }) => uuid)
   const { phoneBlindIndex } = customer
   const sweep = { customerId, ...(await findProviderTraces(tx, customer, processUuids)) }
@@ -95,9 +96,14 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteCustomerConversations(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 
-/** Deletes a person's data in processes; rows and histories stay. A job deletes the files. */
+/**
+ * Deletes a person's data in processes; rows and histories stay, and what a law keeps of list matches. A job deletes the
+ * files.
+ */
 export async function eraseProcesses(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
-  if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteProcessContent(tx, processUuids))
+  if (processUuids.length === 0) return
+  await keepMatches(ctx, tx, processUuids)
+  await removeFiles(ctx, tx, await deleteProcessContent(tx, processUuids))
 }
 
 /** Deletes the pictures of the document and the data of the identity check, of processes that no longer need them. */

@@ -25,6 +25,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: tables.identityChecks.urlEncrypted, purpose: 'identity_checks.url' },
   { column: tables.identityChecks.resultEncrypted, purpose: 'identity_checks.result' },
   { column: tables.screenings.findingsEncrypted, purpose: 'screenings.findings' },
+  { column: tables.screenings.personEncrypted, purpose: 'screenings.person' },
   { column: tables.documents.fileNameEncrypted, purpose: 'documents.file-name' },
   { column: tables.signatures.agreedAddressEncrypted, purpose: 'signatures.agreed-address' },
   { column: tables.depositEvents.creditorEncrypted, purpose: 'deposit_events.creditor' },

@@ -94,12 +94,12 @@ test('R21 R38 a key is one for 72 hours, and is deleted after them', async () =>
   expect(left.map(({ key }) => key)).toEqual(['key-of-71-hours'])
 })
 
-test('R21 R42 a repeat of what the release before did is answered, and is not done again', async () => {
+test('R38 a plain hash under a key is none: whoever wrote it there does not know what was asked for', async () => {
   const { ctx } = product
-  const intention = { scope: 'deploy/pay', key: 'key-00000007', payload: { amount: 1 } }
+  const intention = { scope: 'plain/pay', key: 'key-00000007', payload: { amount: 1 } }
   const answerEncrypted = ctx.encryption.encrypt('idempotency_keys.answer', JSON.stringify({ made: 'before' }))
   const requestHash = sha256Hex(JSON.stringify(intention.payload))
-  await ctx.db.insert(idempotencyKeys).values({ scope: 'deploy/pay', key: intention.key, requestHash, answerEncrypted })
-  expect(await once(ctx, intention, createEffect('deployed'))).toEqual({ made: 'before' })
-  expect(await effects('deployed')).toBe(0)
+  await ctx.db.insert(idempotencyKeys).values({ scope: 'plain/pay', key: intention.key, requestHash, answerEncrypted })
+  await expect(once(ctx, intention, createEffect('plain'))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(await effects('plain')).toBe(0)
 })

@@ -3,7 +3,6 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 
 export type Intention = {
@@ -61,9 +60,7 @@ const hashPayload = ({ encryption }: Context, { payload }: Intention) =>
 const encryptAnswer = ({ encryption }: Context, answer: KeptIds) => encryption.encrypt(purpose, JSON.stringify(answer))
 
 function readKept<T>(ctx: Context, intention: Intention, kept: typeof idempotencyKeys.$inferSelect | undefined): T {
-  // The second is that of the release before, which may run beside this one.
-  const hashes = [hashPayload(ctx, intention), sha256Hex(JSON.stringify(intention.payload))]
-  if (!kept || kept.answerEncrypted === null || !hashes.includes(kept.requestHash)) {
+  if (!kept || kept.answerEncrypted === null || kept.requestHash !== hashPayload(ctx, intention)) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
   return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)

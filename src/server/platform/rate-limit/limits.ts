@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { isFuture } from '../db/future.ts'
 import { limitCounters } from '../db/schema/platform.ts'
 
 export type Limit = {
@@ -47,13 +48,14 @@ export const limits = {
 
 /**
  * A window has sixty slices, each a row. A slice counts until all of it is older than the window. So the limit holds
- * over any stretch of time as long as the window, wherever it starts.
+ * over any stretch of time as long as the window, wherever it starts. What a clock that was ahead counted counts then.
  */
 const slices = 60
 const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / slices)
 
 const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
-  and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
+  and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)
+  and not ${isFuture(limitCounters.windowStart)}`
 
 /** The slice in which one use was counted, so that exactly this use can be given back. */
 export type Reservation = string
@@ -83,7 +85,8 @@ export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise
     select key, running, many from asked
     where most >= many + (
       select coalesce(sum(count), 0) from ${limitCounters} as counted
-      where counted.key = asked.key and counted.window_start > asked.since)
+      where counted.key = asked.key and counted.window_start > asked.since
+        and not ${isFuture(sql`counted.window_start`)})
     -- Always in the order of their keys, so that two requests never wait for each other.
     order by key
     on conflict (key, window_start) do update set count = ${limitCounters.count} + excluded.count

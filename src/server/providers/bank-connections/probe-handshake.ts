@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { findCauseCode } from '../../platform/observability/describe-failure.ts'
-import { createPublicLookup } from '../public-address.ts'
+import { createPublicLookup, findInnerRange } from '../public-address.ts'
 import type { BankTls } from './port.ts'
 
 /** In TLS 1.3 a server judges our certificate after the handshake, and says so on a line that is open already. */
@@ -28,9 +29,12 @@ export async function probeHandshake(url: string, tls: BankTls, isPublicOnly: bo
 /** The same, where a side that only closes the line refuses too: its code is `CLOSED`. */
 export function probeRefusal(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
   const { hostname, port } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  // An address needs no look-up, so the socket would not ask for one.
+  if (isPublicOnly && isIP(host) !== 0 && findInnerRange(host)) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const socket = connect({
-      ...{ host: hostname, servername: hostname, port: Number(port || 443) },
+      ...{ host, port: Number(port || 443), ...(isIP(host) === 0 ? { servername: host } : {}) },
       ...(isPublicOnly ? { lookup: createPublicLookup() } : {}),
       ...(tls.certificate && tls.key ? { cert: tls.certificate, key: tls.key } : {}),
       ...(tls.ca ? { ca: tls.ca } : {}),

@@ -156,10 +156,10 @@ test('N05 from the application to the certificate', async () => {
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
 })
 
-test('N05 the bank declines with a reason, and takes no payment then', async () => {
+test('N05 the bank declines with a reason, which is read without hidden marks, and takes no payment then', async () => {
   const request = newApplication()
   const { applicationId } = await bank.submitApplication(request)
-  await control('POST', `/${applicationId}`, { action: 'decline', reason: 'Ingresos sin soporte' })
+  await control('POST', `/${applicationId}`, { action: 'decline', reason: 'Ingresos \u202esin\u202c so\u200bporte' })
   expect(await bank.application(applicationId)).toMatchObject({ status: 'declined', reason: 'Ingresos sin soporte' })
   expect(await getFailure(pay(applicationId, request.reference))).toMatchObject({
     failure: 'refused',

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { isBeyond } from '../../../platform/db/future.ts'
 import { tickets } from '../../../platform/db/schema/accounts.ts'
 
 const livesHours = 72
@@ -19,4 +20,12 @@ export async function spendTicket(db: Queryable, tokenHash: string): Promise<str
     .where(and(eq(tickets.tokenHash, tokenHash), isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`)))
     .returning({ processUuid: tickets.processUuid })
   return row?.processUuid
+}
+
+/** Bounds what a clock that was ahead made: it lives as long as one that is made now (decision 066). */
+export async function boundTickets(db: Queryable): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ expiresAt: sql`now() + make_interval(hours => ${livesHours}::int)` })
+    .where(and(isNull(tickets.usedAt), isBeyond(tickets.expiresAt, livesHours * 3_600)))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as opsCalls from '#contract/ops.ts'
 import * as calls from '#contract/ops-changes.ts'
@@ -12,6 +12,7 @@ import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { payments, processHistory } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { minimumWageToday } from '../../opening/turbo/minimum-wage.ts'
+import { forgetOldReasons } from './old-reasons.ts'
 
 let product: TestApp
 let asker: { client: Client; staffId: string }
@@ -143,6 +144,26 @@ test('O04 A17 what is no longer so when it is approved is not done, and can stil
     expect(body).toMatchObject({ state: 'refused', decision_reason: 'Ya se canceló' })
   })
   expect(refused).toMatchObject([{ action: 'change.refused' }])
+})
+
+test('O04 Z09 R38 why something was asked for and decided is kept for ten years, and who did it for good', async () => {
+  const { processUuid } = await signedOpening(product)
+  const { id } = (await jump(processUuid, 'bank-approved')).body
+  await other.client.call(calls.refuseChange, { ...at(id), body: { reason: 'Falta la respuesta' } })
+  const seen = async () => (await other.client.call(calls.opsChange, at(id))).body
+  const age = (days: number) =>
+    product.ctx.db
+      .update(changeRequests)
+      .set({ decidedAt: sql`now() - make_interval(years => 10, days => ${days}::int)` })
+      .where(eq(changeRequests.id, id))
+  await age(-1)
+  await forgetOldReasons(product.ctx.db)
+  expect(await seen()).toMatchObject({ reason, decision_reason: 'Falta la respuesta' })
+  await age(1)
+  await forgetOldReasons(product.ctx.db)
+  const { decision_reason, ...left } = await seen()
+  expect([left.reason, decision_reason, left.state]).toEqual(['El motivo se borró.', undefined, 'refused'])
+  expect(left.decided_by?.staff_id).toBe(other.staffId)
 })
 
 test('O04 A17 who asked may take it back, once, and then nobody approves it', async () => {

@@ -9,6 +9,9 @@ import { presentApprovers } from '../staff/present-approvers.ts'
 import type { ChangeRow } from './store.ts'
 import { approversOfChange, mayApprove, mayLook } from './who-may.ts'
 
+/** Stands where a reason was erased, with its person or after ten years. */
+const erasedReason = 'El motivo se borró.'
+
 export const evidencePurpose = 'change_requests.evidence'
 
 /** Requests as a member of staff sees them, with the names of who asked and who decided. */
@@ -39,7 +42,7 @@ export async function presentChanges(
   return rows.map((row) => {
     const shared = {
       id: row.id,
-      reason: row.reason,
+      reason: row.reason || erasedReason,
       state: row.state,
       requested_by: person(row.requestedBy),
       requested_at: row.requestedAt.toISOString(),

@@ -13,7 +13,8 @@ import { changeRequests, staffMembers } from '../../../platform/db/schema/back-o
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { deleteProcessContent } from '../../privacy/erase-content.ts'
+import { eraseProcesses } from '../../privacy/erase.ts'
+import { forgetOldMatches } from '../screenings/keep-matches.ts'
 
 type Member = { client: Client; staffId: string }
 let product: TestApp
@@ -146,12 +147,21 @@ test('F07 O04 R38 evidence is kept encrypted, is read by who decides, and stands
   })
 })
 
-test('F07 R38 an erasure leaves that two people decided, and nothing of the evidence', async () => {
+test('F07 R38 an erasure leaves what two people decided about a match, and ten years later that they did', async () => {
   const { processUuid } = await held('hit')
   const { id } = (await ask(processUuid)).body
   await approve(id, other)
-  await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
-  expect((await admin.client.call(calls.opsChange, at(id))).body).toMatchObject({ state: 'approved', evidence: '' })
+  const seen = async () => (await admin.client.call(calls.opsChange, at(id))).body
+  await inTransaction(product.ctx.db, (tx) => eraseProcesses(product.ctx, tx, [processUuid]))
+  expect(await seen()).toMatchObject({ state: 'approved', evidence, reason })
+  const isIt = eq(screenings.processUuid, processUuid)
+  await product.ctx.db
+    .update(screenings)
+    .set({ keptSince: new Date('2010-01-01') })
+    .where(isIt)
+  await forgetOldMatches(product.ctx)
+  expect(await seen()).toMatchObject({ state: 'approved', evidence: '', reason: 'El motivo se borró.' })
+  expect(await product.ctx.db.$count(screenings, isIt)).toBe(0)
 })
 
 test('F07 O04 evidence that says too little is not taken, nor a request about somebody whom the lists do not hold', async () => {

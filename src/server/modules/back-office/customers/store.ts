@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ChangeKind } from '#contract/ops-changes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { changeEvidence, changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { consents, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
+import { eraseChanges, isOfKeptMatch } from '../ops/erase-notes.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type EvidenceRow = typeof changeEvidence.$inferSelect
@@ -148,15 +149,21 @@ export async function deleteUnusedEvidence(tx: Tx): Promise<string[]> {
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** Z09: deletes what requests about a customer's phone hold of them. Out: the keys of the files. */
+/**
+ * Z09: deletes what requests about a customer's phone hold of them, and the files about them. Those that belong to a match
+ * that a law keeps stay. Out: the keys of the files.
+ */
 export async function deleteEvidenceAbout(tx: Tx, customerId: string): Promise<string[]> {
-  await tx
-    .update(changeRequests)
-    .set({ evidenceEncrypted: null, secretsEncrypted: null })
-    .where(and(eq(changeRequests.kind, 'phone'), eq(changeRequests.subjectId, customerId)))
+  await eraseChanges(tx, and(eq(changeRequests.kind, 'phone'), eq(changeRequests.subjectId, customerId)))
+  const isKept = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(changeRequests)
+      .where(and(eq(changeRequests.id, changeEvidence.changeId), isOfKeptMatch(tx))),
+  )
   const rows = await tx
     .delete(changeEvidence)
-    .where(eq(changeEvidence.customerId, customerId))
+    .where(and(eq(changeEvidence.customerId, customerId), not(isKept)))
     .returning({ storageKey: changeEvidence.storageKey })
   return rows.map(({ storageKey }) => storageKey)
 }

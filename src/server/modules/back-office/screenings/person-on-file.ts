@@ -1,22 +1,37 @@
 import type { Context } from '../../../app/context.ts'
 import { declaredPerson } from '../../opening/forms/person-of-process.ts'
 import { loadIdentityDocument } from '../../opening/identity/identity-document.ts'
+import { findPersonOfMatch } from '../../opening/identity/kept-matches.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+
+export const personPurpose = 'screenings.person'
 
 /** The person that the lists were asked about. Dates are civil. */
 export type PersonOnFile = { name: string; document: string; birthDate?: string; issueDate?: string }
 
-/** In: a process. Out: its person as the identity check read them; the document as declared where it read none. */
+type Read = NonNullable<Awaited<ReturnType<typeof loadIdentityDocument>>>
+
+/**
+ * In: a process. Out: its person as the identity check read them; the document as declared where it read none. Where
+ * their data were erased, the person of the match that is kept.
+ */
 export async function loadPersonOnFile(ctx: Context, process: ProcessRow): Promise<PersonOnFile> {
+  const kept = await findPersonOfMatch(ctx.db, process.uuid)
+  if (kept) return ctx.encryption.decryptJson<PersonOnFile>(personPurpose, kept)
   const read = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   const declared = await declaredPerson(ctx, process)
-  const { birthDate, issueDate } = read ?? {}
-  const documentType = read?.type ?? declared?.documentType
-  const documentNumber = read?.number ?? declared?.documentNumber
+  const type = read?.type ?? declared?.documentType
+  const number = read?.number ?? declared?.documentNumber
+  return describePerson({ ...read, ...(type ? { type } : {}), ...(number ? { number } : {}) })
+}
+
+/** In: what was read of a document. Out: the person. */
+export function describePerson({ names, surnames, type, number, birthDate, issueDate }: PersonRead): PersonOnFile {
   return {
-    name: [read?.names, read?.surnames].filter(Boolean).join(' '),
-    document: [documentType, documentNumber].filter(Boolean).join(' '),
+    name: [names, surnames].filter(Boolean).join(' '),
+    document: [type, number].filter(Boolean).join(' '),
     ...(birthDate ? { birthDate } : {}),
     ...(issueDate ? { issueDate } : {}),
   }
 }
+type PersonRead = Omit<Read, 'type' | 'number'> & { type?: string; number?: string }

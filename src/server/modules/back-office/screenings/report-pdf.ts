@@ -2,7 +2,11 @@ import { formatScore, nameDataSet, nameMatch, nameResult, nameSeverity } from '#
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { paymentLabel, statusLabel } from '#domain/process/status-labels.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { heading, type PrintedRow, paragraphs, rows, title } from '../../../platform/pdf/blocks.ts'
+import { missing, printable } from '../../../platform/pdf/printable.ts'
 import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { ScreeningFinding } from '../../../providers/screening/port.ts'
 import type { PersonOnFile } from './person-on-file.ts'
@@ -20,7 +24,7 @@ export type PrintedReport = {
     termDays: number
     ratePercent: string
     openedAt: string
-    status: string
+    status: ProcessStatus
     maturityDate?: string
   }
   payments: readonly { reference: string; method: string; status: string; amountCop: number; at: string }[]
@@ -86,14 +90,14 @@ function writeOperation(sheet: Sheet, { operation, payments, processUuid }: Prin
     { label: 'Entidad', value: operation.bank },
     { label: 'Valor', value: formatCop(operation.amountCop) },
     { label: 'Plazo', value: `${operation.termDays} días` },
-    { label: 'Tasa efectiva anual', value: `${operation.ratePercent.replace('.', ',')} %` },
+    { label: 'Tasa', value: formatRate(operation.ratePercent) },
     { label: 'Empezó', value: formatLocalDateTime(operation.openedAt) },
     { label: 'Vence', value: formatDay(operation.maturityDate) },
-    { label: 'Estado', value: operation.status },
+    { label: 'Estado', value: statusLabel(operation.status) },
     { label: 'Proceso', value: processUuid },
     ...payments.map(({ reference, method, status, amountCop, at }) => ({
       label: `Pago ${reference}`,
-      value: `${formatCop(amountCop)}, ${method}, ${status}, ${formatLocalDateTime(at)}`,
+      value: `${formatCop(amountCop)}, ${paymentLabel({ method, status })}, ${formatLocalDateTime(at)}`,
     })),
   ]
   rows(sheet, payments.length > 0 ? list : [...list, { label: 'Pagos', value: 'Ninguno' }], words)
@@ -113,10 +117,13 @@ function writeSignals(sheet: Sheet, { check }: PrintedReport): void {
   )
   if (check.findings.length === 0) paragraphs(sheet, 'Ninguna lista dice algo de la persona.')
   for (const finding of check.findings) {
-    heading(sheet, `${finding.database || nameDataSet(finding.dataSet)}`, 90, 'H3')
-    rows(sheet, describeFinding(finding))
+    const list = finding.database || nameDataSet(finding.dataSet)
+    heading(sheet, list, 90, 'H3')
+    rows(sheet, describeFinding(finding), list)
   }
-  if (check.isCut) paragraphs(sheet, 'La consulta dice más de lo que cabe aquí: léela donde el proveedor.')
+  if (check.findings.some(hasMissingLetter))
+    note(sheet, 'Donde sale «□» falta una letra de otro alfabeto: léela en la página.')
+  if (check.isCut) note(sheet, 'La consulta dice más de lo que cabe aquí: léela donde el proveedor.')
 }
 
 function describeFinding(finding: ScreeningFinding): PrintedRow[] {
@@ -134,16 +141,28 @@ function describeFinding(finding: ScreeningFinding): PrintedRow[] {
 }
 
 function writeEvidence(sheet: Sheet, { evidence }: PrintedReport): void {
-  heading(sheet, 'La evidencia')
+  // With the heading of the first request below it.
+  heading(sheet, 'La evidencia', 110)
   if (evidence.length === 0) paragraphs(sheet, 'Nadie ha dejado evidencia.')
-  for (const { text, files } of evidence) {
+  for (const [index, { text, files }] of evidence.entries()) {
+    const words = `Solicitud ${index + 1}`
+    heading(sheet, words, 48, 'H3')
     paragraphs(sheet, text || 'El texto se borró.')
-    rows(
-      sheet,
-      files.map(({ fileName, sha256 }) => ({ label: fileName, value: `SHA-256 ${sha256}` })),
-    )
+    const list = files.map(({ fileName, sha256 }) => ({ label: fileName, value: `SHA-256 ${sha256}` }))
+    rows(sheet, list, words)
   }
 }
+
+/** A sentence below a table. */
+function note(sheet: Sheet, words: string): void {
+  sheet.y += 8
+  paragraphs(sheet, words)
+}
+
+const hasMissingLetter = ({ database, matchedName = '', facts }: ScreeningFinding) =>
+  [database, matchedName, ...facts.flatMap((fact) => Object.values(fact))].some((text) =>
+    printable(text).includes(missing),
+  )
 
 function writeActs(sheet: Sheet, { acts }: PrintedReport): void {
   const words = 'Quién hizo qué'

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveChange, askForChange, opsChange, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
+import { askPrivacy } from '#contract/privacy.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, multipartBody } from '#testing/files.ts'
 import { heldByLists, type SaidByLists } from '#testing/held-by-lists.ts'
@@ -11,11 +12,10 @@ import { pdfText } from '#testing/papers/read-paper.ts'
 import { staffClient } from '#testing/staff.ts'
 import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
 import { saveScreening } from '../../opening/identity/store.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
-import { deleteProcessContent } from '../../privacy/erase-content.ts'
 import { processGroups } from '../../privacy/export-process-data.ts'
+import { forgetOldMatches } from './keep-matches.ts'
 
 let product: TestApp
 let compliance: Client
@@ -103,15 +103,41 @@ test('F07 a list that was not consulted is told', async () => {
   expect(findings).toMatchObject([{ database: 'Lista consolidada ONU', result: 'ignored' }])
 })
 
-test('F07 Z09 the person is never told what the lists say, and an erasure deletes it', async () => {
-  const { processUuid } = await held('hit')
-  await look(processUuid)
+/** Erases the person of a process, as they ask for it themselves. Out: what they are told. */
+async function erase(client: Client): Promise<string> {
+  const body = { kind: 'deletion', detail: 'Bórrenme, por favor' } as const
+  const { body: told } = await client.call(askPrivacy, { body }, { idempotencyKey: randomUUID() })
+  expect(told.erased).toBe(true)
+  await product.drainJobs({ includeDelayed: true })
+  return JSON.stringify(told)
+}
+
+test('F07 Z09 the person is never told what the lists say, nor that a match outlives their erasure; compliance still sees whose it is', async () => {
+  const { client, processUuid, documentNumber } = await held('hit')
+  const before = (await look(processUuid)).body
   const process = await loadProcess(product.ctx.db, processUuid)
   const told = JSON.stringify(process && (await processGroups(product.ctx, process)))
   expect(told).toContain('Tu identidad')
-  for (const word of ['OFAC', 'CHK', 'coincidencia']) expect(told).not.toContain(word)
-  await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
+  const answer = await erase(client)
+  for (const word of ['OFAC', 'CHK', 'coincidencia']) expect(told + answer).not.toContain(word)
+  expect((await look(processUuid)).body).toEqual(before)
+  expect(await rowOf(processUuid)).toMatchObject({ keptSince: expect.any(Date) })
+  const url = `/api/ops/processes/${processUuid}/suspicious-operation-report`
+  const report = await pdfText((await compliance.inject({ method: 'GET', url })).rawPayload)
+  for (const said of [documentNumber, before.person.name, 'OFAC']) expect(report).toContain(said)
+  expect(report).not.toContain(client.phone)
+})
+
+test('F07 Z09 what the lists said of somebody who is clear goes with their erasure, and so does what compliance withdrew', async () => {
+  const { client, processUuid } = await held('partial')
+  const { body } = await ask(processUuid, [await upload(await loadCustomerId(product, client))])
+  await compliance.call(withdrawChange, { params: { change_id: body.id }, body: {} })
+  const checkId = (await look(processUuid)).body.check_id ?? ''
+  await saveScreening(product.ctx.db, processUuid, { status: 'clear', checkId })
+  await erase(client)
   expect(await rowOf(processUuid)).toBeUndefined()
+  const seen = (await second.call(opsChange, { params: { change_id: body.id } })).body
+  expect(seen).toMatchObject({ evidence: '', reason: 'El motivo se borró.' })
 })
 
 const words = { evidence: 'Lista OFAC: nació en 1951 y es de otro país.', reason: 'Es un homónimo' } as const
@@ -149,8 +175,18 @@ test('F07 O04 R33 files are evidence: who decides opens them, operations do not,
   expect((await product.ctx.db.select().from(auditLog).where(asked))[0]?.after).toMatchObject({ sha256: hashes })
   expect((await second.call(approveChange, { params: { change_id: body.id }, body: {} })).status).toBe(200)
   expect(await statusOf(first, second)).toBe(200)
-  await inTransaction(product.ctx.db, (tx) => deleteProcessContent(tx, [processUuid]))
-  expect([await statusOf(first, second), await statusOf(first, compliance)]).toEqual([404, 404])
+  // What they compared and decided outlives the person's own data, for ten years.
+  await erase(client)
+  expect([await statusOf(first, second), await statusOf(first, ops)]).toEqual([200, 404])
+  const years = (age: number) => ({ keptSince: sql`now() - make_interval(years => ${age}::int, days => 1)` })
+  for (const [age, status] of [
+    [9, 200],
+    [10, 404],
+  ] as const) {
+    await product.ctx.db.update(screenings).set(years(age)).where(eq(screenings.processUuid, processUuid))
+    await forgetOldMatches(product.ctx)
+    expect([age, await statusOf(first, second)]).toEqual([age, status])
+  }
 })
 
 test("F07 O04 a file about somebody else, of somebody else or of another request is no evidence, nor is somebody's lost phone", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { ChangeState } from '#contract/ops-changes.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
@@ -31,6 +31,16 @@ export async function listDecisions(
     .from(changeRequests)
     .where(and(eq(kind, 'screening'), eq(subjectId, processUuid)))
     .orderBy(asc(requestedAt))
+}
+
+/** In: uuids of processes. Out: those about whose match compliance was asked, or has decided. */
+export async function listAsked(db: Queryable, processUuids: readonly string[]): Promise<string[]> {
+  const { kind, subjectId, state } = changeRequests
+  const rows = await db
+    .selectDistinct({ uuid: subjectId })
+    .from(changeRequests)
+    .where(and(eq(kind, 'screening'), inArray(subjectId, [...processUuids]), ne(state, 'withdrawn')))
+  return rows.map(({ uuid }) => uuid)
 }
 
 const acts = [

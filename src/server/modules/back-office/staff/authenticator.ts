@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const secretBytes = 20
-const stepSeconds = 30
+export const stepSeconds = 30
 /** How many steps a clock may be off, either way. */
 const tolerance = 1
 

@@ -6,7 +6,7 @@ export type PasskeyRow = typeof staffPasskeys.$inferSelect
 /** What a challenge is for: a new passkey, or the second proof by one. */
 export type ChallengePurpose = 'register' | 'prove'
 
-const challengeMinutes = 5
+export const challengeMinutes = 5
 
 /** Somebody's passkeys, the first first. */
 export async function listStaffPasskeys(db: Queryable, staffId: string): Promise<PasskeyRow[]> {

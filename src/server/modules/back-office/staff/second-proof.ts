@@ -10,7 +10,7 @@ import { lockStaff, type StaffRow, updateMember, verifySession } from './store.t
 
 /** After how many wrong proofs in a row a member is locked, and for how long. */
 const wrongAllowed = 5
-const lockedMinutes = 15
+export const lockedMinutes = 15
 
 /** How many wrong proofs of a member are compared in a day: three in a million passwords match at a time. */
 export const wrongPerDay = (staffId: string): Limit => ({

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { BudgetState } from '#domain/bonuses/budget-holds.ts'
+import { type BudgetState, holdHours } from '#domain/bonuses/budget-holds.ts'
 import type { Campaign } from '#domain/bonuses/campaign.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { isBeyond } from '../../../platform/db/future.ts'
 import { bonusGrants, campaigns } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
@@ -113,4 +114,12 @@ export async function giveBack(tx: Tx, grant: { code: string; amountCop: number 
     .update(campaigns)
     .set({ grantedCop: sql`${grantedCop} - ${grant.amountCop}`, grantedCount: sql`${grantedCount} - 1` })
     .where(eq(campaigns.code, grant.code))
+}
+
+/** Bounds what a clock that was ahead held: nothing is held for longer than from now on (decision 066). */
+export async function boundHolds(db: Queryable): Promise<void> {
+  await db
+    .update(bonusGrants)
+    .set({ heldUntil: sql`now() + make_interval(hours => ${holdHours}::int)` })
+    .where(isBeyond(bonusGrants.heldUntil, holdHours * 3_600))
 }

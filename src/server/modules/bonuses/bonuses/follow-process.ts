@@ -4,10 +4,11 @@ import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { isSamePerson, lockOwner } from '../../accounts/persons/persons.ts'
+import { lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { confirmBonuses } from './confirm-bonuses.ts'
 import { listGrants } from './grants.queries.ts'
+import { isInvitedByOneself } from './invited-by-oneself.ts'
 import { findInviter } from './referral-store.ts'
 import { isTurnedAgain, releaseDraw } from './roulette-store.ts'
 import { cancelGrants, depositedAt, kindsHeld, reachedWithOtherPhones, scheduleGrants } from './store.ts'
@@ -45,7 +46,7 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
     cancelled.push(...(await cancelGrants(tx, processUuid, only)))
   }
   const inviter = await findInviter(tx, processUuid)
-  if (inviter && (await isSamePerson(tx, customerId, inviter))) {
+  if (inviter && (await isInvitedByOneself(tx, { customerId, ...inviter }))) {
     await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself, repeatable: true })
   }
   const late = (await isVoucherLate(tx, processUuid))

@@ -56,14 +56,17 @@ export async function spendReferral(tx: Tx, spent: { referralId: string; process
   return rows.length > 0
 }
 
-/** The customer who invited to a process, if any. */
-export async function findInviter(db: Queryable, processUuid: string): Promise<string | undefined> {
+/** The customer who invited to a process and the code, if any. */
+export async function findInviter(
+  db: Queryable,
+  processUuid: string,
+): Promise<{ owner: string; code: string } | undefined> {
   const [row] = await db
-    .select({ customerId: referralCodes.customerId })
+    .select({ owner: referralCodes.customerId, code: referralCodes.code })
     .from(referrals)
     .innerJoin(referralCodes, eq(referralCodes.code, referrals.code))
     .where(eq(referrals.processUuid, processUuid))
-  return row?.customerId
+  return row
 }
 
 /** The uses of a code, the newest first: when each was registered, and the status of its process. */

@@ -3,15 +3,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPromoBonus, getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { askPrivacy } from '#contract/privacy.ts'
-import { createProcess, getProcess } from '#contract/processes.ts'
+import { cancelProcess, createProcess, getProcess } from '#contract/processes.ts'
 import { referralWorthCop } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { openingAt } from '#testing/opening.ts'
+import { openingAt, signedOpening } from '#testing/opening.ts'
 import { bonusGrants, referralCodes } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { notePerson } from '../../opening/identity/note-person.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -186,6 +188,26 @@ test.each([
   const who = await saver()
   const answer = await who.call(checkPromoBonus, { body: { promo_bonus: '50k', amount, term, ref } })
   expect(answer.body).toMatchObject({ eligible, bonus_amount: eligible ? 50_000 : 0 })
+})
+
+test('B11 Z09 who was proven where a code is from is not invited by it after their part there is erased', async () => {
+  const person = `invited-${randomUUID()}`
+  const prove = async (who: Client) => {
+    const { process_uuid } = (await open(who)).body
+    await inTransaction(app.ctx.db, (tx) => notePerson(tx, process_uuid, person))
+    return process_uuid
+  }
+  const { client: shared } = await signedOpening(app)
+  const { code } = await fetchReferrals(shared)
+  const other = await saver()
+  await prove(other)
+  const process_uuid = await prove(shared)
+  expect((await getRefusal(other, code))[1]).toBe('REFERRAL_OWN')
+  expect((await shared.call(cancelProcess, { body: { process_uuid } })).status).toBe(200)
+  const wish = { body: { kind: 'deletion', detail: 'Bórrenme, por favor' } } as const
+  expect((await shared.call(askPrivacy, wish, { idempotencyKey: randomUUID() })).body.erased).toBe(false)
+  expect((await getRefusal(other, code))[1]).toBe('REFERRAL_OWN')
+  expect((await register(await saver(), code)).status).toBe(201)
 })
 
 test('B11 Z09 a code of an account that was deleted invites nobody any more, its owner least of all', async () => {

@@ -2,7 +2,7 @@ import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { isSamePerson } from '../../accounts/persons/persons.ts'
+import { isInvitedByOneself } from './invited-by-oneself.ts'
 import { statusesOfPerson } from './processes.queries.ts'
 import { isReferralCode } from './referral-code.ts'
 import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
@@ -22,7 +22,7 @@ export async function registerReferral(
   const code = input.code.toUpperCase()
   const owner = isReferralCode(code) ? await findOwner(ctx.db, code) : undefined
   if (owner === undefined) throw new ApiError('C003')
-  if (await isSamePerson(ctx.db, customerId, owner)) throw new ApiError('REFERRAL_OWN')
+  if (await isInvitedByOneself(ctx.db, { customerId, owner, code })) throw new ApiError('REFERRAL_OWN')
   const registered = await listRegistered(ctx.db, customerId)
   if (registered.some((row) => row.code === code && row.processUuid !== null)) throw new ApiError('C001')
   const isInvited = registered.some((row) => row.processUuid === null)

@@ -44,7 +44,8 @@ export async function hasPersonDrawn(db: Queryable, customerId: string, source: 
 export async function isTurnedAgain(db: Queryable, processUuid: string): Promise<boolean> {
   const [draw] = await db.select().from(rouletteDraws).where(eq(rouletteDraws.processUuid, processUuid))
   if (!draw?.customerId) return false
-  if (await hasTurnedBeforeErasure(db, draw.customerId, draw.source)) return true
+  const judged = { customerId: draw.customerId, source: draw.source, before: draw.drawnAt }
+  if (await hasTurnedBeforeErasure(db, judged)) return true
   const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(db, draw.customerId))
   const earlier = await db
     .select({ id: rouletteDraws.id })

@@ -8,7 +8,7 @@ import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { roulettePrize, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { loadCustomerId } from '#testing/opening.ts'
+import { loadCustomerId, signedOpening } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { bonusGrants, campaigns, onceMarks, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
@@ -145,6 +145,47 @@ test('B07 Z09 whose document was proven with an erased account has had the turn,
   const [grant] = await app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
   expect(grant).toMatchObject({ kind: 'bono_ruleta', status: 'cancelled', cancelReason: onceForAPerson })
   expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
+})
+
+/** Begins an opening, whose identity somebody proves. Out: its uuid. */
+async function openAs(who: Client, personBlindIndex: string, isWithPrize = false): Promise<string> {
+  const opened = isWithPrize
+    ? await open(who)
+    : await who.call(createProcess, { body: choice }, { idempotencyKey: randomUUID() })
+  expect(opened.status).toBe(201)
+  const uuid = opened.body.process_uuid
+  await inTransaction(app.ctx.db, (tx) => notePerson(tx, uuid, personBlindIndex))
+  return uuid
+}
+
+/** Gives up an opening, and asks for the deletion of what no law keeps on a phone that has a signed deposit. */
+async function eraseInPart(who: Client, process_uuid: string) {
+  expect((await who.call(cancelProcess, { body: { process_uuid } })).status).toBe(200)
+  expect((await erase(who)).body.erased).toBe(false)
+}
+
+test("B07 Z09 who turned with a phone that has somebody else's deposit has had the turn when only their part is erased", async () => {
+  const person = `in-part-${randomUUID()}`
+  const { client: shared } = await signedOpening(app)
+  await app.ctx.db.delete(limitCounters)
+  expect((await turn(shared)).status).toBe(201)
+  await eraseInPart(shared, await openAs(shared, person))
+  const other = await saver()
+  await openAs(other, person)
+  expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
+  expect((await read(other)).body.participated).toBe(true)
+})
+
+test('B07 Z09 a turn that stays when a part is erased is no second turn, and its prize is paid', async () => {
+  const person = `stays-${randomUUID()}`
+  const { client } = await signedOpening(app)
+  await app.ctx.db.delete(limitCounters)
+  await turn(client)
+  await eraseInPart(client, await openAs(client, person))
+  const uuid = await openAs(client, person, true)
+  await inTransaction(app.ctx.db, (tx) => followProcess(tx, uuid, 'DECEVAL-ENVIADO-AL-CLIENTE'))
+  const [grant] = await app.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.processUuid, uuid))
+  expect(grant).toMatchObject({ kind: 'bono_ruleta', status: 'scheduled' })
 })
 
 test('B07 Z09 what an erasure leaves of a turn names nobody, and goes with the campaign', async () => {

@@ -61,7 +61,7 @@ export async function turnRoulette(
 
 /** With whichever phone, and whether or not the account is still there. */
 async function hasTurned(db: Queryable, customerId: string, source: string): Promise<boolean> {
-  return (await hasPersonDrawn(db, customerId, source)) || (await hasTurnedBeforeErasure(db, customerId, source))
+  return (await hasPersonDrawn(db, customerId, source)) || (await hasTurnedBeforeErasure(db, { customerId, source }))
 }
 
 async function requireWheel(db: Queryable, id: string): Promise<OpenWheel> {

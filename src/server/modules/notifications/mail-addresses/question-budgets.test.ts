@@ -9,11 +9,14 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
 import { handIn, newProcess } from '#testing/forms.ts'
 import { inFullRun } from '#testing/full-run.ts'
-import { control } from '#testing/opening.ts'
+import { control, loadCustomerId } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { forgetOldWindows } from '../../../platform/rate-limit/limits.ts'
+import { keptAddress, openAddress } from './addresses-of.ts'
+import { answerAddress } from './answer-address.ts'
+import { keyOfAddress } from './ask-owner.ts'
 import { mayWriteTo } from './may-write-to.ts'
 import { usedUpKey } from './question-budgets.ts'
 
@@ -63,19 +66,49 @@ async function newVisit(): Promise<Record<string, string>> {
   return { cookie: String(device).split(';')[0] ?? '' }
 }
 
-test('N07 of a thousand addresses that one customer names three get a letter; every form is taken, and no address is lost', async () => {
+test('N07 of a thousand addresses that one customer names three get a letter; every form is taken, and fifty are kept, the newest of those that wait', async () => {
   const address = newRun()
   const addresses = Array.from({ length: tries }, (_, number) => address(number))
   const { client } = await nameAddresses(addresses)
   expect(await countLetters(addresses)).toBe(3)
   const { addresses: kept } = (await client.call(getUnprovenMail, {})).body
-  expect(kept).toHaveLength(tries)
+  expect(kept).toHaveLength(50)
   expect(kept.filter(({ is_asked }) => is_asked)).toHaveLength(3)
+  const rows = await product.ctx.db
+    .select()
+    .from(mailAddresses)
+    .where(eq(mailAddresses.ownerId, await loadCustomerId(product, client)))
+  const left = new Set(rows.map((row) => openAddress(product.ctx, row.addressEncrypted)))
+  expect(addresses.filter((one) => left.has(one))).toEqual([...addresses.slice(0, 3), ...addresses.slice(-47)])
   const waiting = kept.find(({ is_asked }) => !is_asked)
   const refused = await client.call(askAgain, { params: { address_id: waiting?.id ?? '' } })
   expect([refused.status, refused.problem.errors.code]).toEqual([429, 'RATE_LIMITED'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
 }, 300_000)
+
+test('N07 who names address after address forgets none that was confirmed or takes no letters', async () => {
+  const address = newRun()
+  const [own = '', refused = ''] = [address(1), address(2)]
+  const { client } = await nameAddresses([own, refused])
+  const ownerId = await loadCustomerId(product, client)
+  for (const [email, isOwn] of [
+    [own, true],
+    [refused, false],
+  ] as const) {
+    const [row] = await product.ctx.db
+      .select()
+      .from(mailAddresses)
+      .where(eq(mailAddresses.addressBlindIndex, keptAddress(product.ctx, email).addressBlindIndex))
+    await answerAddress(product.ctx, { key: keyOfAddress(product.ctx, row?.id ?? ''), isOwn })
+  }
+  for (let number = 3; number < 63; number += 1) {
+    await mayWriteTo(product.ctx, { ownerId, address: address(number) })
+  }
+  expect(await product.ctx.db.$count(mailAddresses, eq(mailAddresses.ownerId, ownerId))).toBe(50)
+  expect(await mayWriteTo(product.ctx, { ownerId, address: own })).toBe(true)
+  const { addresses } = (await client.call(getUnprovenMail, {})).body
+  expect(addresses.filter(({ is_refused }) => is_refused)).toHaveLength(1)
+})
 
 test('N07 L01 of a thousand addresses that one visit leaves three get a letter; every message arrives, and the visit is told', async () => {
   const address = newRun()

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 
@@ -22,13 +22,37 @@ export async function findAddressById(db: Queryable, id: string): Promise<MailAd
   return row
 }
 
-/** Notes that an address is asked about. Out: its id, or undefined when it had been asked about already. */
+/**
+ * Notes that an address is asked about; an owner with too many loses one for it. Out: its id, or undefined when it had
+ * been asked about already.
+ */
 export async function insertAddress(
   tx: Tx,
   values: Key & { addressEncrypted: string; asks: number },
 ): Promise<string | undefined> {
   const [row] = await tx.insert(mailAddresses).values(values).onConflictDoNothing().returning({ id: mailAddresses.id })
+  if (row) await dropBeyondMost(tx, values.ownerId)
   return row?.id
+}
+
+/** So many addresses of one owner are kept. */
+const mostPerOwner = 50
+
+/**
+ * Deletes the addresses that an owner has beyond the most. Those go first that nobody was asked about, then those without
+ * an answer, then those that were confirmed; last those that take no letters, so that they are not asked again. Of each
+ * the oldest go first. A confirmed one that goes is asked once more when it is named again.
+ */
+export async function dropBeyondMost(tx: Tx, ownerId: string): Promise<void> {
+  const { id, isOwners, failingSince, asks, askedAt } = mailAddresses
+  const takesNone = sql`(${isOwners} is false or ${failingSince} is not null)`
+  const beyond = tx
+    .select({ id })
+    .from(mailAddresses)
+    .where(eq(mailAddresses.ownerId, ownerId))
+    .orderBy(desc(takesNone), desc(sql`${isOwners} is true`), desc(sql`${asks} > 0`), desc(askedAt), desc(id))
+    .offset(mostPerOwner)
+  await tx.delete(mailAddresses).where(inArray(id, beyond))
 }
 
 /** Nothing is known against an address. */
@@ -111,6 +135,7 @@ export async function giveAddresses(tx: Tx, { from, to }: { from: string; to: st
     .update(mailAddresses)
     .set({ ownerId: to })
     .where(and(eq(mailAddresses.ownerId, from), notInArray(mailAddresses.addressBlindIndex, theirs)))
+  await dropBeyondMost(tx, to)
 }
 
 export async function deleteAddresses(tx: Tx, ownerIds: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { moveIfPossible } from '../processes/move-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import type { BankCaseRow } from './bank.queries.ts'
-import { saveCase } from './store.ts'
+import { holdCaseAsAsked, saveCase } from './store.ts'
 
 export const declinedWords =
   'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión nuestra y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
@@ -21,6 +21,7 @@ export async function refreshApplication(ctx: Context, { bankId }: ProcessRow, f
     return
   }
   await inTransaction(ctx.db, async (tx) => {
+    if (!(await holdCaseAsAsked(tx, found))) return
     await saveCase(tx, processUuid, { applicationStatus: status, declineReason: reason ?? null })
     if (status === 'received') return
     const moved = await moveIfPossible(

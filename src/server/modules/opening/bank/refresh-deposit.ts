@@ -15,7 +15,7 @@ import { compareCertificate } from './compare-certificate.ts'
 import { insertIssuedPeriod } from './deposit-periods.ts'
 import { keepCertificateFile } from './keep-certificate-file.ts'
 import { recordDisagreement, settleDisagreement } from './record-disagreement.ts'
-import { saveCase } from './store.ts'
+import { holdCaseAsAsked, saveCase } from './store.ts'
 
 const notFoundWords =
   'El banco no encontró tu dinero en su cuenta. Revisa que la transferencia haya salido completa y a la cuenta indicada, y vuelve a intentarlo; tu tasa y tus documentos siguen en firme.'
@@ -26,8 +26,9 @@ const notFoundWords =
  */
 export async function refreshDeposit(ctx: Context, process: ProcessRow, found: BankCaseRow): Promise<void> {
   const { uuid: processUuid } = process
-  if (!found.depositId) return
-  const deposit = await ctx.providers.getBank(process.bankId).deposit(found.depositId)
+  const { depositId } = found
+  if (!depositId) return
+  const deposit = await ctx.providers.getBank(process.bankId).deposit(depositId)
   const differences = await findDifferences(ctx, process, found, deposit)
   if (differences.length > 0) {
     const wrong = differences.map(({ figure }) => figure)
@@ -36,8 +37,8 @@ export async function refreshDeposit(ctx: Context, process: ProcessRow, found: B
     return
   }
   await settleDisagreement(ctx.db, processUuid)
-  if (deposit.status === 'pending') await saveCase(ctx.db, processUuid, { depositStatus: 'pending' })
-  if (deposit.status === 'issued') await keepCertificate(ctx, process, found.depositId, deposit)
+  if (deposit.status === 'pending') await noteStillPending(ctx, found)
+  if (deposit.status === 'issued') await keepCertificate(ctx, process, { ...found, depositId }, deposit)
   if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
 }
 
@@ -57,15 +58,22 @@ async function findDifferences(
   return compareCertificate({ amountCop, ratePercent, termDays, dayBase, opens: { notBefore } }, deposit.certificate)
 }
 
+async function noteStillPending(ctx: Context, asked: BankCaseRow): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (await holdCaseAsAsked(tx, asked)) await saveCase(tx, asked.processUuid, { depositStatus: 'pending' })
+  })
+}
+
 async function keepCertificate(
   ctx: Context,
   { uuid: processUuid, bankId }: ProcessRow,
-  depositId: string,
+  asked: BankCaseRow & { depositId: string },
   { certificate, events }: Extract<BankDeposit, { status: 'issued' }>,
 ): Promise<void> {
-  const bytes = await ctx.providers.getBank(bankId).certificatePdf(depositId)
+  const bytes = await ctx.providers.getBank(bankId).certificatePdf(asked.depositId)
   const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
   await inTransaction(ctx.db, async (tx) => {
+    if (!(await holdCaseAsAsked(tx, asked))) return
     await saveCase(tx, processUuid, { depositStatus: 'issued' })
     await insertIssuedPeriod(tx, { processUuid, period: 0, origin: 'opening', documentId }, certificate)
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
@@ -78,8 +86,11 @@ async function keepCertificate(
   })
 }
 
-async function payAgain(ctx: Context, { processUuid, depositRound }: BankCaseRow): Promise<void> {
+async function payAgain(ctx: Context, asked: BankCaseRow): Promise<void> {
+  const { processUuid, depositRound } = asked
   await inTransaction(ctx.db, async (tx) => {
+    // Late, it would close the payment of the next round.
+    if (!(await holdCaseAsAsked(tx, asked))) return
     const event = 'bank-did-not-find-the-money'
     const moved = await moveIfPossible(tx, { processUuid, event, actor: 'bank', reason: notFoundWords })
     if (!moved) return

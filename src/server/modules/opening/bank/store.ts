@@ -31,6 +31,17 @@ export async function holdCase(tx: Tx, processUuid: string): Promise<void> {
   await tx.select({ one: sql`1` }).from(bankCases).where(eq(bankCases.processUuid, processUuid)).for('update')
 }
 
+/**
+ * The same, for the answer to a question about a case. Out: false where a later answer came first: then this one is old,
+ * and counts for nothing.
+ */
+export async function holdCaseAsAsked(tx: Tx, asked: BankCaseRow): Promise<boolean> {
+  const [held] = await tx.select().from(bankCases).where(eq(bankCases.processUuid, asked.processUuid)).for('update')
+  return held !== undefined && askedAbout.every((column) => held[column] === asked[column])
+}
+
+const askedAbout = ['applicationId', 'applicationStatus', 'depositId', 'depositStatus', 'depositRound'] as const
+
 /** Keeps what a bank told of a deposit, once for its id. Out: whether it was new. */
 export async function insertDepositEvent(tx: Tx, event: typeof depositEvents.$inferInsert): Promise<boolean> {
   const rows = await tx

@@ -8,6 +8,8 @@ export function nextCheck(checks: number, nowMs: number): Date {
 
 /** When an approved payment is asked about again, hours after its approval: its provider may take it back. */
 const approvedHours = [1, 24, 72]
+/** No payment is asked about later than that from now, in hours: from one question to the next. */
+export const longestWaitHours = { undecided: 1, approved: 48 }
 
 /** In: when a payment was approved, and now. Out: when it is asked about next, or null when it has been for long enough. */
 export function nextCheckOfApproved(approvedAtMs: number, nowMs: number): Date | null {

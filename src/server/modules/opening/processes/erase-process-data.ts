@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
@@ -11,6 +11,7 @@ import {
   identityChecks,
   paperSignatures,
   processes,
+  processHistory,
   screenings,
   signatures,
 } from '../../../platform/db/schema/opening.ts'
@@ -36,13 +37,27 @@ export async function deleteIdentityChecks(tx: Tx, processUuids: readonly string
   await tx.delete(identityChecks).where(inArray(identityChecks.processUuid, [...processUuids]))
 }
 
-/** Deletes answers, screenings, signatures, the identity check and the documents. Out: the keys of their files. */
+/** Takes out of histories why something happened: the person or the team wrote it, and may have named somebody. */
+async function eraseReasons(tx: Tx, uuids: string[]): Promise<void> {
+  // A trigger refuses changes of histories, but for this.
+  await tx.execute(sql`select set_config('cosecha.erasing', 'on', true)`)
+  await tx
+    .update(processHistory)
+    .set({ reason: null })
+    .where(and(inArray(processHistory.processUuid, uuids), isNotNull(processHistory.reason)))
+  await tx.execute(sql`select set_config('cosecha.erasing', 'off', true)`)
+}
+
+/** Deletes answers, reasons, screenings, signatures, the identity check and the documents. Out: the keys of their files. */
 export async function eraseProcessData(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
-  for (const table of [forms, employerStatements, screenings, paperSignatures, signatures]) {
+  for (const table of [forms, employerStatements, paperSignatures, signatures]) {
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
+  // A match that a law keeps stays (decision 064).
+  await tx.delete(screenings).where(and(inArray(screenings.processUuid, uuids), isNull(screenings.keptSince)))
   await deleteIdentityChecks(tx, uuids)
+  await eraseReasons(tx, uuids)
   await tx.update(depositEvents).set({ creditorEncrypted: null }).where(inArray(depositEvents.processUuid, uuids))
   // Two phones of one person of the team stay one person (decision 059).
   const isOfTeam = exists(

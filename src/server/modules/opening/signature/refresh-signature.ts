@@ -12,10 +12,10 @@ import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { recordSigned } from './record-signed.ts'
 import { findSigningRequestTarget, paperProvider } from './signing-request-target.ts'
 import {
-  findPaper,
   findSignature,
   isSameRequest,
   lockSignature,
+  noteWaitingPaper,
   nothingAgreed,
   type SignatureRow,
   savePaper,
@@ -112,10 +112,7 @@ async function refreshPapers(ctx: Context, { bankId }: ProcessRow, row: Signatur
     return
   }
   if (found.status === 'waiting') {
-    // A newer round has papers of its own.
-    const isCurrent = (await findPaper(ctx.db, row))?.paperId === paperId
-    if (isCurrent) await savePaper(ctx.db, row, { paperId, status: 'waiting', receivedAt: null })
-    return
+    return noteWaitingPaper(ctx.db, row, paperId)
   }
   const { receivedAt } = found
   await recordSigned(ctx, row, { actor: 'bank', signedAt: receivedAt }, (tx) =>

@@ -99,6 +99,25 @@ export async function savePaper(
     })
 }
 
+/**
+ * Writes that the bank was asked just now, and that its papers still wait: unless they are received since, or a newer round
+ * has others.
+ */
+export async function noteWaitingPaper(db: Queryable, key: SignatureKey, paperId: string): Promise<void> {
+  const { processUuid, period } = paperSignatures
+  await db
+    .update(paperSignatures)
+    .set({ updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(processUuid, key.processUuid),
+        eq(period, key.period),
+        eq(paperSignatures.paperId, paperId),
+        eq(paperSignatures.status, 'waiting'),
+      ),
+    )
+}
+
 /** What an effect of a process answered; undefined while it has not been done. */
 export async function resultOfStep(
   db: Queryable,

@@ -123,7 +123,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** `sign-out`, `elsewhere`, `erasure` or `staff`. */
+    /** `sign-out`, `elsewhere`, `erasure`, `staff` or `clock`. */
     endedBy: text('ended_by'),
     /** Browser and system in words. */
     deviceEncrypted: text('device_sealed'),

@@ -121,15 +121,18 @@ export const rouletteDraws = pgTable(
 )
 
 /**
- * Who turned a wheel with an account that was erased since, until its campaign ends (decision 059). The holder is the
- * keyed hash of a phone, or of a proven document, as `customers` and `persons` have it.
+ * What an erasure must not give back (decision 059): who turned a wheel, until its campaign ends, and who was proven where
+ * a code of referral is from. The holder is the keyed hash of a phone, or of a proven document, as `customers` and
+ * `persons` have it.
  */
 export const onceMarks = pgTable(
   'once_marks',
   {
-    /** The wheel. */
+    /** The wheel; or `invite/` and a code. */
     source: text('source').notNull(),
     holder: text('holder').notNull(),
+    /** When the earliest turn was. A mark of an older release is before all turns. */
+    turnedAt: instant('turned_at').notNull().default(sql`'-infinity'`),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.source, table.holder] })],

@@ -90,7 +90,7 @@ export type ProcessHistoryEvent = ProcessEvent | 'created' | NotedEvent
 /** What is noted in the history of a process without moving it. */
 export type NotedEvent = 'rate-accepted' | 'refund-instructed' | 'identity-carried'
 
-/** Append-only: a trigger refuses updates and deletes (see the migration after the one that makes the tables). */
+/** Append-only: a trigger refuses updates and deletes. Only an erasure takes a `reason` away, which somebody wrote. */
 export const processHistory = pgTable(
   'process_history',
   {
@@ -213,6 +213,10 @@ export const screenings = pgTable('screenings', {
   status: text('status').notNull(),
   /** What each list said in that check, once somebody has looked; a new check removes it. */
   findingsEncrypted: text('findings_sealed'),
+  /** The person that the lists were asked about: set when their data are erased and a law keeps the match (decision 064). */
+  personEncrypted: text('person_sealed'),
+  /** Since when the match is kept without the rest of the process. */
+  keptSince: instant('kept_since'),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -3,6 +3,7 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { paymentLabel } from '#domain/process/status-labels.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -12,16 +13,6 @@ import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { DepositEvents } from './deposit-events.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
-
-const methods: Readonly<Record<string, string>> = { pse: 'PSE', transfer: 'Transferencia' }
-const states: Readonly<Record<string, string>> = {
-  starting: 'Empezando',
-  pending: 'En curso',
-  approved: 'Aprobado',
-  declined: 'Rechazado',
-  voided: 'Anulado',
-  error: 'Con error',
-}
 
 /** What may have to be given back: one of several payments, or one for an opening that came to nothing. */
 const mayBeReturned = ({ process, payments }: Pick<OpsProcess, 'process' | 'payments'>, status: string) =>
@@ -50,7 +41,7 @@ export function MoneySection(props: MoneySectionProps) {
             return {
               label: (
                 <>
-                  {methods[method.toLowerCase()] ?? method}, {(states[status.toLowerCase()] ?? status).toLowerCase()}
+                  {paymentLabel({ method, status })}
                   <span className="block identifier">{reference}</span>
                 </>
               ),

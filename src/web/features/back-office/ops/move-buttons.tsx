@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -7,7 +8,6 @@ import { ReasonDialog } from './changes/reason-dialog.tsx'
 import { endingEvents, eventLabels } from './event-labels.ts'
 import { PapersList } from './papers-list.tsx'
 import { type Rejected, RejectPapers } from './reject-papers.tsx'
-import { statusLabel } from './status-labels.ts'
 import { type OpsEvent, type OpsPaper, useMove } from './use-process.ts'
 
 const shortest = 5

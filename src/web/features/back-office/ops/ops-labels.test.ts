@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { actionLabel } from './action-labels.ts'
@@ -7,7 +8,6 @@ import { bankOptions } from './bank-options.ts'
 import { customerName } from './customer-name.ts'
 import { actorLabel, endingEvents, eventDone, eventLabels } from './event-labels.ts'
 import { formatSecret } from './format-secret.ts'
-import { statusLabel } from './status-labels.ts'
 
 test('O01 every event has words for its button and for the history, and no two buttons say the same', () => {
   for (const event of processEvents) {

@@ -1,10 +1,10 @@
+import { statusLabel } from '#domain/process/status-labels.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import { ageLabel, spanLabel } from './age-labels.ts'
-import { statusLabel } from './status-labels.ts'
 import { type PipelineStatus, usePipeline } from './use-processes.ts'
 
 type PipelineBarProps = {

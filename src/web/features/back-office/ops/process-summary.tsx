@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -8,7 +9,6 @@ import { Percent } from '../../../ui/percent.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { customerPath } from './customers/use-customer.ts'
 import { ProcessMarks } from './process-marks.tsx'
-import { statusLabel } from './status-labels.ts'
 import type { OpsProcess } from './use-process.ts'
 
 /** O01: a process at a glance. */

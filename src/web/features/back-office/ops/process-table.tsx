@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { statusLabel } from '#domain/process/status-labels.ts'
 import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
@@ -9,7 +10,6 @@ import { customerName } from './customer-name.ts'
 import { OpsTableHead } from './ops-table.tsx'
 import { ProcessMarks } from './process-marks.tsx'
 import { processPath } from './process-path.ts'
-import { statusLabel } from './status-labels.ts'
 
 const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']

@@ -1,0 +1,1 @@
+ALTER TABLE "once_marks" ADD COLUMN "turned_at" timestamp with time zone DEFAULT '-infinity' NOT NULL;
