@@ -188,6 +188,8 @@ const ofKind = z.discriminatedUnion('kind', [
     new_phone: z.string().optional(),
   }),
 ])
+/** What its kind adds to a request. */
+export type ChangeOfKind = z.infer<typeof ofKind>
 export const change = z.intersection(ofEach, ofKind)
 export type Change = z.infer<typeof change>
 

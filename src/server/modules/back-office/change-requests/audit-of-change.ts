@@ -1,6 +1,9 @@
+import type { ChangeKind } from '#contract/ops-changes.ts'
 import { type AuditEvent, recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
+import type { KindOfChange } from './change-kind.ts'
+import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
 
 type Told = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }
@@ -9,11 +12,11 @@ type Told = { before?: Record<string, unknown> | undefined; after?: Record<strin
  * R37: the one row of the audit log about what was done with a request; changes of a process or a payout stand under
  * that.
  */
-export async function auditChange(
+export async function auditChange<K extends ChangeKind>(
   tx: Tx,
   { staff, address }: StaffCaller,
   action: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'looked',
-  row: ChangeRow,
+  row: ChangeRow<K>,
   { before, after }: Told = {},
 ): Promise<void> {
   await recordAudit(tx, {
@@ -26,9 +29,7 @@ export async function auditChange(
   })
 }
 
-function getSubject(row: ChangeRow): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
-  if (row.kind === 'payout') return { subjectKind: 'payout', subjectId: row.content.payout_id }
-  if (row.kind === 'phone') return { subjectKind: 'customer', subjectId: row.content.customer_id }
-  if ('process_uuid' in row.content) return { subjectKind: 'process', subjectId: row.content.process_uuid }
-  return { subjectKind: 'change', subjectId: row.id }
+function getSubject<K extends ChangeKind>(row: ChangeRow<K>): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
+  const kind: KindOfChange<K> = kindsOfChange[row.kind]
+  return kind.subject?.(row.content) ?? { subjectKind: 'change', subjectId: row.id }
 }

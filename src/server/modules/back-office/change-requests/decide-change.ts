@@ -1,15 +1,15 @@
-import type { Change } from '#contract/ops-changes.ts'
+import type { Change, ChangeKind } from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { forgetRates } from '../../rates/simulation/current-rate.ts'
 import { loadTeam, requireIndependent } from '../staff/four-eyes.ts'
-import { applyChange } from './apply-change.ts'
 import { auditChange } from './audit-of-change.ts'
+import type { AppliedChange, KindOfChange } from './change-kind.ts'
 import { oneLine } from './one-line.ts'
 import { presentChange } from './present-change.ts'
+import { kindsOfChange } from './registry.ts'
 import { type ChangeRow, closeRequest, holdKind, lockRequest, noteLook } from './store.ts'
 import { kindsSeenBy, mayApprove, mayLook } from './who-may.ts'
 
@@ -28,14 +28,13 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
     const isAlone = (await requireIndependent(tx, staff.id, row.requestedBy)) === 'alone'
     await holdKind(tx, row.kind)
-    const { before, after, content } = await applyChange(ctx, tx, row, staff.id)
+    const { before, after, content = row.content } = await applyChange(ctx, tx, row, staff.id)
     const decided = { state: 'approved', decidedBy: staff.id, passedAlone: isAlone } as const
-    const done = await closeRequest(tx, { ...row, ...content }, decided)
+    const done = await closeRequest(tx, { id: row.id, content }, decided, true)
     await auditChange(tx, caller, 'approved', done, { before, after: isAlone ? { ...after, alone: true } : after })
     return done
   })
-  if (closed.kind === 'rates') forgetRates(ctx.db)
-  if (closed.kind === 'connection') ctx.connections.forget()
+  kindsOfChange[closed.kind].onApproved?.(ctx)
   return presentChange(ctx, staff, closed)
 }
 
@@ -45,7 +44,8 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
   if (decisionReason.length < 5) throw new ApiError('REASON_REQUIRED')
   const closed = await inTransaction(ctx.db, async (tx) => {
     const row = await waitingOfOthers(tx, caller, changeId)
-    const done = await closeRequest(tx, row, { state: 'refused', decidedBy: caller.staff.id, decisionReason })
+    const decided = { state: 'refused', decidedBy: caller.staff.id, decisionReason } as const
+    const done = await closeRequest(tx, row, decided, kindsOfChange[row.kind].keepsRefusedProof === true)
     await auditChange(tx, caller, 'refused', done)
     return done
   })
@@ -79,11 +79,21 @@ export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId
     const row = await held(tx, caller, changeId)
     if (row.requestedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
     if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
-    const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id })
+    const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id }, false)
     await auditChange(tx, caller, 'withdrawn', done)
     return done
   })
   return presentChange(ctx, caller.staff, closed)
+}
+
+function applyChange<K extends ChangeKind>(
+  ctx: Context,
+  tx: Tx,
+  row: ChangeRow<K>,
+  staffId: string,
+): Promise<AppliedChange<K>> {
+  const kind: KindOfChange<K> = kindsOfChange[row.kind]
+  return kind.apply(ctx, tx, row, staffId)
 }
 
 async function held(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { auditChange } from './audit-of-change.ts'
+import { kindsOfChange } from './registry.ts'
 import { hasRequest, holdKind, insertRequest, waitingPayouts } from './store.ts'
 
 /** A request about a payout that waits for another person. */
@@ -27,8 +28,7 @@ export async function requestPayout(
 ): Promise<void> {
   const asked = { kind: 'payout', subjectId: content.payout_id, content, reason, requestedBy: caller.staff.id } as const
   const row = await insertRequest(tx, asked)
-  const { lines, amount } = content
-  await auditChange(tx, caller, 'asked', row, { after: { amount, grants: lines.map(({ grant_id }) => grant_id) } })
+  await auditChange(tx, caller, 'asked', row, { after: kindsOfChange.payout.told?.(content) })
 }
 
 /** What was registered as paid and waits for another person, by payout. */

@@ -1,18 +1,17 @@
-import type { Change } from '#contract/ops-changes.ts'
+import type { Change, ChangeKind, ChangeOfKind } from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
-import { evidenceOf } from '../customers/keep-evidence.ts'
-import { openPhones } from '../customers/prepare-phone-change.ts'
+import { type EvidenceFile, evidenceOf } from '../customers/keep-evidence.ts'
 import { loadTeam } from '../staff/four-eyes.ts'
 import { presentApprovers } from '../staff/present-approvers.ts'
+import type { KindOfChange } from './change-kind.ts'
+import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
 import { approversOfChange, mayApprove, mayLook } from './who-may.ts'
 
 /** Stands where a reason was erased, with its person or after ten years. */
 const erasedReason = 'El motivo se borró.'
-
-export const evidencePurpose = 'change_requests.evidence'
 
 /** Requests as a member of staff sees them, with the names of who asked and who decided. */
 export async function presentChanges(
@@ -60,25 +59,7 @@ export async function presentChanges(
           row.passedAlone && !row.lookedBy && mayApprove(row.kind, staff.role) && mayLook(team, staff.id, row, nowMs),
       },
     }
-    if (row.kind === 'rates') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'campaign') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'jump') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'payout') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'connection') return { ...shared, kind: row.kind, content: row.content }
-    if (row.kind === 'phone') {
-      const ground = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : undefined
-      const newPhone = row.secretsEncrypted ? openPhones(ctx, row.secretsEncrypted).toE164 : undefined
-      return { ...shared, kind: row.kind, content: row.content, ground, new_phone: newPhone }
-    }
-    const evidence = row.evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, row.evidenceEncrypted) : ''
-    const evidence_files = (files.get(row.id) ?? []).map(({ evidenceId, fileName, sha256 }) => ({
-      evidence_id: evidenceId,
-      file_name: fileName,
-      sha256,
-    }))
-    return { ...shared, kind: row.kind, content: row.content, evidence, evidence_files }
+    return { ...shared, ...presentOfKind(ctx, row, files.get(row.id) ?? []) }
   })
 }
 
@@ -87,4 +68,19 @@ export async function presentChange(ctx: Context, staff: StaffOfRequest, row: Ch
   const [shown] = await presentChanges(ctx, staff, [row])
   if (!shown) throw new Error('nothing to show')
   return shown
+}
+
+/** What its kind adds to a request. The parts fit together, as the types of each kind say. */
+function presentOfKind<K extends ChangeKind>(
+  ctx: Context,
+  row: ChangeRow<K>,
+  files: readonly EvidenceFile[],
+): ChangeOfKind {
+  const kind: KindOfChange<K> = kindsOfChange[row.kind]
+  const shown = files.map(({ evidenceId, fileName, sha256 }) => ({
+    evidence_id: evidenceId,
+    file_name: fileName,
+    sha256,
+  }))
+  return { kind: row.kind, content: row.content, ...kind.present?.(ctx, row, shown) } as ChangeOfKind
 }

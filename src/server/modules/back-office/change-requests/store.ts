@@ -16,42 +16,53 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { takeLock } from '../../../platform/db/lock-rows.ts'
 import { changeEvidence, changeRequests } from '../../../platform/db/schema/back-office.ts'
 
-/** The requested change, by its kind; for approved rates also the ids of their rows. */
-export type ChangeContent =
-  | { kind: 'rates'; content: RatesContent & { rate_ids?: string[] } }
-  | { kind: 'parameter'; content: ParameterContent }
-  | { kind: 'campaign'; content: CampaignContent }
-  | { kind: 'jump'; content: JumpContent }
-  | { kind: 'refund'; content: RefundContent }
-  | { kind: 'screening'; content: ScreeningContent }
-  | { kind: 'payout'; content: PayoutContent }
-  | { kind: 'connection'; content: ConnectionContent }
-  | { kind: 'phone'; content: PhoneContent }
+/** What is requested, by its kind; for approved rates also the ids of their rows. */
+export type ContentOf = {
+  rates: RatesContent & { rate_ids?: string[] }
+  parameter: ParameterContent
+  campaign: CampaignContent
+  jump: JumpContent
+  refund: RefundContent
+  screening: ScreeningContent
+  payout: PayoutContent
+  connection: ConnectionContent
+  phone: PhoneContent
+}
 
-export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
-  ChangeContent & { state: ChangeState }
+type StoredRow = typeof changeRequests.$inferSelect
 
-/** The content of a row is that of its kind, since only a `ChangeContent` is ever stored. */
-const toChange = (row: typeof changeRequests.$inferSelect) => row as ChangeRow
+/** A request of a kind, or of any. */
+export type ChangeRow<K extends ChangeKind = ChangeKind> = {
+  [Kind in K]: Omit<StoredRow, 'kind' | 'content' | 'state'> & {
+    kind: Kind
+    content: ContentOf[Kind]
+    state: ChangeState
+  }
+}[K]
+
+/** The content of a row is that of its kind, since `insertRequest` stores no other. */
+const toChange = <K extends ChangeKind>(row: StoredRow) => row as ChangeRow<K>
 
 /** Where a page of the list ended: when that request was made, to the microsecond, and its id. */
 export type Place = { touchedAt: string; uuid: string }
 
 const requestedText = sql<string>`to_char(${changeRequests.requestedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-export async function insertRequest(
+export async function insertRequest<K extends ChangeKind>(
   tx: Tx,
-  values: ChangeContent & {
+  values: {
+    kind: K
+    content: ContentOf[K]
     subjectId: string
     reason: string
     requestedBy: string
     evidenceEncrypted?: string | undefined
     secretsEncrypted?: string | undefined
   },
-): Promise<ChangeRow> {
+): Promise<ChangeRow<K>> {
   const [row] = await tx.insert(changeRequests).values(values).returning()
   if (!row) throw new Error('the request was not stored')
-  return toChange(row)
+  return toChange<K>(row)
 }
 
 export async function findRequest(db: Queryable, id: string): Promise<ChangeRow | undefined> {
@@ -70,16 +81,20 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
   await takeLock(tx, 'changes', kind)
 }
 
-/** Closes a waiting request. Secrets that waited with it are removed. */
+/**
+ * Closes a waiting request. Secrets that waited with it are removed. In: whether what proved it stays; else the daily
+ * deletion of unused files takes it.
+ */
 export async function closeRequest(
   tx: Tx,
-  row: Pick<ChangeRow, 'id' | 'kind' | 'content'>,
+  row: Pick<ChangeRow, 'id' | 'content'>,
   values: {
     state: Exclude<ChangeState, 'waiting'>
     decidedBy: string
     decisionReason?: string | undefined
     passedAlone?: boolean
   },
+  keepsProof: boolean,
 ): Promise<ChangeRow> {
   const [closed] = await tx
     .update(changeRequests)
@@ -87,12 +102,7 @@ export async function closeRequest(
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')
-  // The proof of a wish that was not granted is of no use any more; the daily deletion of unused files takes it. What was
-  // compared about a list match stays: that a match is the person is what has to be shown later.
-  const isKept = values.state === 'approved' || (row.kind === 'screening' && values.state === 'refused')
-  if (!isKept) {
-    await tx.update(changeEvidence).set({ changeId: null }).where(eq(changeEvidence.changeId, row.id))
-  }
+  if (!keepsProof) await tx.update(changeEvidence).set({ changeId: null }).where(eq(changeEvidence.changeId, row.id))
   return toChange(closed)
 }
 
@@ -122,12 +132,12 @@ export async function hasRequest(
 }
 
 /** The waiting requests about payouts. */
-export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind: 'payout' })[]> {
+export async function waitingPayouts(db: Queryable): Promise<ChangeRow<'payout'>[]> {
   const rows = await db
     .select()
     .from(changeRequests)
     .where(and(eq(changeRequests.kind, 'payout'), eq(changeRequests.state, 'waiting')))
-  return rows.map(toChange).filter((row) => row.kind === 'payout')
+  return rows.map((row) => toChange<'payout'>(row))
 }
 
 /** Requests of some states after a cursor, the newest first, each with its cursor. */

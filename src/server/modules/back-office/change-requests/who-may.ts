@@ -1,28 +1,18 @@
-/** Who may do what with which kind of change. What is not named here is for operations and administrators. */
+/** Who may do what with which kind of change. */
 import { type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
-import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { approversOf, type MemberOfTeam, mayLookAfter } from '../staff/four-eyes.ts'
+import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
-
-type ByKind = Partial<Record<ChangeKind, readonly StaffRole[]>>
-
-const askers: ByKind = { screening: ['compliance'], connection: ['admin'] }
-
-/**
- * Parameters are an administrator's (decisions §3): anybody of operations may ask, an administrator approves. What the
- * lists say of a person is for `compliance` (decisions §10); an administrator may be the second of the two.
- * How a bank is reached is for administrators alone (decision 043).
- */
-const approvers: ByKind = { parameter: ['admin'], screening: ['compliance', 'admin'], connection: ['admin'] }
 
 /** In: the kind of a change, and a role. Out: whether the role may ask for it. */
 export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
-  return (askers[kind] ?? usualStaffRoles).includes(role)
+  return kindsOfChange[kind].askers.includes(role)
 }
 
 /** In: the kind of a change, and a role. Out: whether the role may approve it. */
 export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
-  return (approvers[kind] ?? usualStaffRoles).includes(role)
+  return kindsOfChange[kind].approvers.includes(role)
 }
 
 /**

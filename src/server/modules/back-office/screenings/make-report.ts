@@ -16,7 +16,7 @@ import { declaredPerson, personOfProcess } from '../../opening/forms/person-of-p
 import { loadFindings } from '../../opening/identity/load-findings.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
-import { evidencePurpose } from '../change-requests/present-change.ts'
+import { openEvidence } from '../change-requests/evidence.ts'
 import { evidenceOf } from '../customers/keep-evidence.ts'
 import { loadPersonOnFile } from './person-on-file.ts'
 import { type PrintedReport, renderSuspiciousOperationReport } from './report-pdf.ts'
@@ -113,9 +113,9 @@ async function gatherEvidence(ctx: Context, processUuid: string): Promise<Printe
     ctx,
     decisions.map(({ id }) => id),
   )
-  return decisions.map(({ id, evidenceEncrypted }) => ({
-    text: evidenceEncrypted ? ctx.encryption.decrypt(evidencePurpose, evidenceEncrypted) : '',
-    files: files.get(id) ?? [],
+  return decisions.map((decision) => ({
+    text: openEvidence(ctx, decision) ?? '',
+    files: files.get(decision.id) ?? [],
   }))
 }
 

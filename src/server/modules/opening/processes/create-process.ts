@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
@@ -23,7 +24,7 @@ import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpening } from './opening-context.ts'
 import { presentOpened } from './present-process.ts'
 import { rateChanged, turboNotAvailable } from './present-refusals.ts'
-import type { ProcessRow } from './processes.queries.ts'
+import { loadProcess, type ProcessRow } from './processes.queries.ts'
 import { insertProcess, lockCustomer, type NewProcess, updateProcess } from './store.ts'
 
 /** What a customer asks to open, as the page showed it. */
@@ -84,11 +85,17 @@ export async function createProcess(
       isReferred: facts.isReferred,
     })
     const coachCampaign = await requireCoach(tx, input)
-    const process = await insertProcess(tx, buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign }))
-    await recordBonuses(tx, process, bonuses)
-    if (facts.hasAnsweredForms || input.advisor !== undefined) await prefill(ctx, tx, process, input.advisor)
-    if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
-    return presentOpened(process.uuid)
+    const opened = buildRow(ctx, caller, input, { ratePercent, bonuses, coachCampaign })
+    await insertProcess(tx, opened)
+    await recordBonuses(tx, opened, bonuses)
+    const mayPrefill = facts.hasAnsweredForms || input.advisor !== undefined
+    if (mayPrefill || facts.hasProvenIdentity) {
+      const process = await loadProcess(tx, opened.uuid)
+      if (!process) throw new Error('the process was not stored')
+      if (mayPrefill) await prefill(ctx, tx, process, input.advisor)
+      if (facts.hasProvenIdentity) await carryIdentityProof(ctx, tx, process)
+    }
+    return presentOpened(opened.uuid)
   })
 }
 
@@ -167,6 +174,7 @@ function buildRow(
   const { ratePercent, bonuses, coachCampaign } = facts
   const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
   return {
+    uuid: randomUUID(),
     customerId: caller.customerId,
     brand: caller.brand.id,
     bankId,

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { gatherRows } from '../../../platform/db/gather-rows.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { settleAll } from '../../../platform/db/transaction.ts'
 import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
@@ -28,18 +29,23 @@ export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | un
  * was there before it waited.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+  await tx.execute(sql`select id from ${customers} where id = ${customerId} for no key update`)
 }
 
-export type NewProcess = Omit<typeof processes.$inferInsert, 'status'> & { status: ProcessStatus }
+export type NewProcess = Omit<typeof processes.$inferInsert, 'uuid' | 'status'> & {
+  uuid: string
+  status: ProcessStatus
+}
 
 /** Stores a process that its customer begins, with the first entry of its history. */
-export async function insertProcess(tx: Tx, values: NewProcess): Promise<ProcessRow> {
-  const [row] = await tx.insert(processes).values(values).returning()
-  if (!row) throw new Error('the process was not stored')
-  const { uuid: processUuid, status: toStatus, customerId: actorId } = row
-  await tx.insert(processHistory).values({ processUuid, event: 'created', toStatus, actor: 'customer', actorId })
-  return row
+export async function insertProcess(tx: Tx, values: NewProcess): Promise<void> {
+  const { uuid, status, customerId } = values
+  await settleAll([
+    tx.insert(processes).values(values),
+    tx.execute(sql`
+      insert into ${processHistory} (process_uuid, event, to_status, actor, actor_id)
+      values (${uuid}, 'created', ${status}, 'customer', ${customerId})`),
+  ])
 }
 
 /** Updates everything of a process but its status, which only `moveProcess` changes. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { changeRequests } from '../../../../platform/db/schema/back-office.ts'
-import { changeNames } from '../../change-requests/change-names.ts'
+import { kindsOfChange } from '../../change-requests/registry.ts'
 import { kindsApprovedBy, mayLook } from '../../change-requests/who-may.ts'
 import { loadTeam } from '../../staff/four-eyes.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
@@ -35,6 +35,6 @@ export const changeUnseen: TaskKind = {
     const team = await loadTeam(db)
     return rows
       .filter((row) => staffId === undefined || mayLook(team, staffId, row, Date.now()))
-      .map(({ id, kind, since }) => ({ id, since, detail: changeNames[kind], link: staffPaths.changes }))
+      .map(({ id, kind, since }) => ({ id, since, detail: kindsOfChange[kind].name, link: staffPaths.changes }))
   },
 }

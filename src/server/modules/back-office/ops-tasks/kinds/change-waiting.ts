@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { changeRequests } from '../../../../platform/db/schema/back-office.ts'
-import { changeNames } from '../../change-requests/change-names.ts'
+import { kindsOfChange } from '../../change-requests/registry.ts'
 import { approversOfChange, kindsApprovedBy } from '../../change-requests/who-may.ts'
 import { loadTeam } from '../../staff/four-eyes.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
@@ -40,6 +40,6 @@ export const changeWaiting: TaskKind = {
     }
     return rows
       .filter(isFor)
-      .map(({ id, kind, since }) => ({ id, since, detail: changeNames[kind], link: staffPaths.changes }))
+      .map(({ id, kind, since }) => ({ id, since, detail: kindsOfChange[kind].name, link: staffPaths.changes }))
   },
 }

@@ -1,0 +1,95 @@
+import type { AskedChange, ChangeKind, ChangeOfKind } from '#contract/ops-changes.ts'
+import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { Context } from '../../../app/context.ts'
+import type { AuditEvent } from '../../../platform/audit/record-audit.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { oneLine } from './one-line.ts'
+import type { ChangeRow, ContentOf } from './store.ts'
+
+/** What somebody sends to ask for a change of a kind. */
+export type AskedOf<K extends ChangeKind> = Extract<AskedChange, { kind: K }>
+
+/** What is asked for, with what there was when it was asked, and what it is about. */
+export type PreparedChange<K extends ChangeKind> = {
+  subjectId: string
+  content: ContentOf[K]
+  secretsEncrypted?: string
+}
+
+/** What was done, for the audit log, and the content to keep where it is another than what was asked for. */
+export type AppliedChange<K extends ChangeKind> = {
+  before?: Record<string, unknown> | undefined
+  after: Record<string, unknown>
+  content?: ContentOf[K]
+}
+
+/** What proves that a change should be made: words to keep encrypted, and files about a customer. */
+export type Proof = { words: string | undefined; fileIds: readonly string[]; customerId: string }
+
+/** A file of evidence, as a member of staff sees it. */
+export type ShownFile = { evidence_id: string; file_name: string; sha256: string }
+
+/** O04, A17: one kind of what takes two people. A new kind is a file of `kinds/` and a line in `registry.ts`. */
+export type KindOfChange<K extends ChangeKind> = {
+  kind: K
+  /** What a list of tasks calls it, in Spanish. */
+  name: string
+  /** Who may ask for it. */
+  askers: readonly StaffRole[]
+  /** Who may approve it, where somebody else asked. */
+  approvers: readonly StaffRole[]
+  /** Several may wait about the same thing. */
+  manyWait?: true
+  /** What was compared stays when it is refused: that a match is the person has to be shown later. */
+  keepsRefusedProof?: true
+  /**
+   * In: what somebody asks for. Out: it as it is kept, with what it would replace, so that who approves sees both and
+   * nothing else is approved. Throws CHANGE_INVALID with what is wrong, or what says that its subject is not there.
+   * Without it, other code asks for it.
+   */
+  prepare?: (ctx: Context, asked: AskedOf<K>) => Promise<PreparedChange<K>>
+  prove?: (ctx: Context, asked: AskedOf<K>) => Promise<Proof>
+  /**
+   * Does what was asked for, in the transaction of its approval. What was true when it was asked must still be so:
+   * throws CHANGE_STALE otherwise, and nothing is done.
+   */
+  apply: (ctx: Context, tx: Tx, row: ChangeRow<K>, staffId: string) => Promise<AppliedChange<K>>
+  /** What this process forgets once it is done. */
+  onApproved?: (ctx: Context) => void
+  /** What it stands under in the audit log; under itself where nothing else is named. */
+  subject?: (content: ContentOf[K]) => Pick<AuditEvent, 'subjectKind' | 'subjectId'>
+  /** What the audit log tells of its content; all of it where nothing else is named. */
+  told?: (content: ContentOf[K]) => Record<string, unknown>
+  /** What a member of staff sees of it besides its content. */
+  present?: (
+    ctx: Context,
+    row: ChangeRow<K>,
+    files: ShownFile[],
+  ) => Omit<Extract<ChangeOfKind, { kind: K }>, 'kind' | 'content'>
+}
+
+type Given<K extends ChangeKind> = Omit<KindOfChange<K>, 'askers' | 'approvers'> &
+  Partial<Pick<KindOfChange<K>, 'askers' | 'approvers'>>
+
+/** In: a kind. Out: the same; it is for operations and administrators unless it says otherwise. */
+export function defineChange<K extends ChangeKind>(kind: Given<K>): KindOfChange<K> {
+  return { askers: usualStaffRoles, approvers: usualStaffRoles, ...kind }
+}
+
+/** In: a field of the request, and what is wrong with it, in Spanish. */
+export function invalidChange(path: string, message: string): ApiError {
+  return new ApiError('CHANGE_INVALID', { fields: [{ path, message }] })
+}
+
+/** In: where a figure comes from, as it was typed. Out: it in one line. Throws CHANGE_INVALID where it says nothing. */
+export function requireSource(text: string): string {
+  const source = oneLine(text)
+  if (source.length < 3) throw invalidChange('source', 'Escribe de dónde sale')
+  return source
+}
+
+/** The process that something is about, as the subject of a row of the audit log. */
+export function aboutProcess({ process_uuid }: { process_uuid: string }) {
+  return { subjectKind: 'process', subjectId: process_uuid } as const
+}

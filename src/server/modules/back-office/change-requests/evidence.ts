@@ -1,0 +1,16 @@
+import type { Context } from '../../../app/context.ts'
+import type { ChangeRow } from './store.ts'
+
+const purpose = 'change_requests.evidence'
+
+/** In: what somebody wrote as the proof of a change. Out: it as it is kept. */
+export const sealEvidence = ({ encryption }: Pick<Context, 'encryption'>, words: string): string =>
+  encryption.encrypt(purpose, words)
+
+/** Out: what somebody wrote as the proof of a change; undefined where nothing was written, or it was erased. */
+export function openEvidence(
+  { encryption }: Pick<Context, 'encryption'>,
+  { evidenceEncrypted }: Pick<ChangeRow, 'evidenceEncrypted'>,
+): string | undefined {
+  return evidenceEncrypted ? encryption.decrypt(purpose, evidenceEncrypted) : undefined
+}

@@ -1,0 +1,34 @@
+import { requiresSecondApproval } from '#domain/process/second-approval.ts'
+import { staffTransitionsFrom } from '#domain/process/transitions.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { decideByHand } from '../../../opening/bank/decide-by-hand.ts'
+import { approvePseByHand, undecidedPse } from '../../../opening/payments/approve-by-hand.ts'
+import { loadProcess } from '../../../opening/processes/processes.queries.ts'
+import { aboutProcess, defineChange } from '../change-kind.ts'
+
+export const jump = defineChange({
+  kind: 'jump',
+  name: 'Paso de un proceso',
+  subject: aboutProcess,
+  async prepare({ db }, asked) {
+    const process = await loadProcess(db, asked.process_uuid)
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    const row = staffTransitionsFrom(process.status).find(({ event }) => event === asked.event)
+    if (!row || !requiresSecondApproval(row)) throw new ApiError('STEP_NOT_AVAILABLE')
+    const { from, event, to } = row
+    const content = { process_uuid: process.uuid, event, from, to }
+    if (event !== 'deposit-handed-in') return { subjectId: process.uuid, content }
+    const payment = await undecidedPse(db, process.uuid)
+    if (!payment) throw new ApiError('STEP_NOT_AVAILABLE')
+    return { subjectId: process.uuid, content: { ...content, payment_reference: payment.reference } }
+  },
+  async apply(ctx, tx, { content }, staffId) {
+    const { process_uuid: processUuid, event, from, to, payment_reference: reference } = content
+    const isDone =
+      event === 'bank-approved' || event === 'bank-declined'
+        ? await decideByHand(ctx, tx, { processUuid, event, staffId })
+        : await approvePseByHand(ctx, tx, { processUuid, reference, staffId })
+    if (!isDone) throw new ApiError('CHANGE_STALE')
+    return { before: { status: from }, after: { status: to, event } }
+  },
+})

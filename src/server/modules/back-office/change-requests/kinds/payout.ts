@@ -1,0 +1,16 @@
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { payGrantsIn } from '../../../bonuses/bonuses/pay-grant.ts'
+import { defineChange } from '../change-kind.ts'
+
+/** O03, B13: what the treasury paid is noted whole: where one bonus cannot be, none is. */
+export const payout = defineChange({
+  kind: 'payout',
+  name: 'Pago de bonos',
+  subject: ({ payout_id }) => ({ subjectKind: 'payout', subjectId: payout_id }),
+  told: ({ amount, lines }) => ({ amount, grants: lines.map(({ grant_id }) => grant_id) }),
+  async apply(_, tx, { content }) {
+    const payments = content.lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
+    if ((await payGrantsIn(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
+    return { after: { amount: content.amount, paid: payments.map(({ grantId }) => grantId) } }
+  },
+})

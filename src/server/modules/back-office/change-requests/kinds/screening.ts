@@ -1,0 +1,35 @@
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { acceptFinding, loadFinding } from '../../../opening/identity/accept-finding.ts'
+import { loadProcess } from '../../../opening/processes/processes.queries.ts'
+import { aboutProcess, defineChange } from '../change-kind.ts'
+import { openEvidence } from '../evidence.ts'
+
+/**
+ * What the lists say of a person is for `compliance` (decisions §10); an administrator may be the second of the two.
+ */
+export const screening = defineChange({
+  kind: 'screening',
+  name: 'Coincidencia en listas',
+  askers: ['compliance'],
+  approvers: ['compliance', 'admin'],
+  keepsRefusedProof: true,
+  subject: aboutProcess,
+  async prepare({ db }, asked) {
+    const process = await loadProcess(db, asked.process_uuid)
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    const found = await loadFinding(db, process)
+    if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
+    const { uuid } = process
+    return { subjectId: uuid, content: { process_uuid: uuid, finding: found.finding, check_id: found.checkId } }
+  },
+  async prove({ db }, { process_uuid, evidence, evidence_ids: fileIds = [] }) {
+    const process = fileIds.length > 0 ? await loadProcess(db, process_uuid) : undefined
+    return { words: evidence, fileIds: [...new Set(fileIds)], customerId: process?.customerId ?? '' }
+  },
+  async apply(ctx, tx, { content }) {
+    const { process_uuid: processUuid, finding, check_id: checkId } = content
+    if (!(await acceptFinding(ctx, tx, { processUuid, checkId }))) throw new ApiError('CHANGE_STALE')
+    return { before: { screening: finding }, after: { screening: 'clear', check: checkId } }
+  },
+  present: (ctx, row, evidence_files) => ({ evidence: openEvidence(ctx, row) ?? '', evidence_files }),
+})
