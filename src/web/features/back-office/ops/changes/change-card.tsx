@@ -7,8 +7,9 @@ import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { nameApprovers, nobodyCanAgree } from '../member-acts.ts'
 import { useStaff } from '../staff-context.ts'
-import { ChangeDetails } from './change-details.tsx'
-import { changeTitle, stateLabels } from './change-labels.ts'
+import { ChangeDetails, changeTitle } from './change-details.tsx'
+import { stateLabels } from './change-labels.ts'
+import { kindViews } from './kind-views.ts'
 import { type Decision, useDecide } from './use-changes.ts'
 
 type Act = Decision['act']
@@ -97,12 +98,7 @@ function offeredActs({ state, isOwn, mayApprove, fourEyes }: Change, staffId: st
 /** Who could agree, by name: nobody has to guess why a button is not there. */
 function WhoMayApprove({ change: { isOwn, kind, fourEyes } }: { change: Change }) {
   const { approvers = [], aloneUntil } = fourEyes
-  const role =
-    kind === 'screening'
-      ? 'La aprueba otra persona de Cumplimiento o de Administración'
-      : kind === 'parameter' || kind === 'connection'
-        ? 'La aprueba alguien de Administración'
-        : 'La aprueba otra persona'
+  const role = kindViews[kind].approver ?? 'La aprueba otra persona'
   return (
     <p className="text-sm text-ink-soft">
       {isOwn ? 'La pediste tú. ' : ''}

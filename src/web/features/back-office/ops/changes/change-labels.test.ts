@@ -3,7 +3,8 @@ import { changeStates } from '#contract/ops-changes.ts'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
 import type { Change } from '../../../../api/views.ts'
 import { actionLabel, subjectLabel } from '../action-labels.ts'
-import { bandLabel, changeTitle, parameterLabel, parameterStateLabel, stateLabels } from './change-labels.ts'
+import { changeTitle } from './change-details.tsx'
+import { bandLabel, parameterLabel, parameterStateLabel, stateLabels } from './change-labels.ts'
 
 const shared = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -1,14 +1,13 @@
-import type { Change } from '../../../../api/views.ts'
-import type { Definition } from '../../../../ui/definition-list.tsx'
-import { TextLink } from '../../../../ui/text-link.tsx'
-import { customerPath } from '../customers/use-customer.ts'
-import { processPath } from '../process-path.ts'
-import { EvidenceLink } from './evidence-link.tsx'
+import { TextLink } from '../../../../../ui/text-link.tsx'
+import { customerPath } from '../../customers/use-customer.ts'
+import { processPath } from '../../process-path.ts'
+import type { KindView } from '../change-kind.ts'
+import { EvidenceLink } from '../evidence-link.tsx'
 
-/** L01, O04: what a change of a customer's phone rests on, for who decides about it. */
-export function listPhoneRows({ content, ground, newPhone }: Change & { kind: 'phone' }): Definition[] {
-  const { customerId, phoneEnd, newPhoneEnd, evidenceId, provenIn } = content
-  return [
+/** L01: what a change of a customer's phone rests on, for who decides about it. */
+export const phone: KindView<'phone'> = {
+  title: ({ content }) => `Celular de un cliente, que termina en ${content.phoneEnd}`,
+  rows: ({ content: { customerId, phoneEnd, newPhoneEnd, evidenceId, provenIn }, ground, newPhone }) => [
     {
       label: 'Cliente',
       value: (
@@ -34,5 +33,5 @@ export function listPhoneRows({ content, ground, newPhone }: Change & { kind: 'p
       label: 'Prueba',
       value: <EvidenceLink evidenceId={evidenceId}>Abrir la prueba en otra pestaña</EvidenceLink>,
     },
-  ]
+  ],
 }
