@@ -1,4 +1,4 @@
-# The product as an image: one for every role and for every command of an operator (docs/operations.md#the-image).
+# The product as an image: one for every role and for every command of an operator (docs/running.md#the-image).
 # `npm run image:check` builds this file and tries it. Docker, Podman and Buildah read its name.
 
 # A name without a digest may change its content. Pin it for a release, with the digest that your registry tells:
@@ -13,7 +13,7 @@ RUN case "$VITE_SITE_ORIGIN" in https://?*) ;; *) echo 'VITE_SITE_ORIGIN: the ad
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# What is built into the pages (docs/operations.md#build-settings).
+# What is built into the pages (docs/running.md#build-settings).
 ARG VITE_API_ORIGIN VITE_SECURITY_CONTACT VITE_HOW_VIDEO_URL VITE_APP_STORE_URL VITE_PLAY_STORE_URL
 ARG VITE_SITE_RATES VITE_SITE_MONTHS_FILE
 ARG VITE_OPERATOR_COMPANY VITE_OPERATOR_NIT VITE_OPERATOR_ADDRESS VITE_OPERATOR_PHONE

@@ -1,4 +1,4 @@
-/** Three PostgreSQL servers led by Patroni over etcd, behind HAProxy and PgBouncer, as docs/operations.md describes it. */
+/** Three PostgreSQL servers led by Patroni over etcd, behind HAProxy and PgBouncer, as docs/growing.md describes it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -14,7 +14,7 @@ const program = '/usr/sbin/pgbouncer'
 export const isPgbouncerInstalled = (): boolean => existsSync(program)
 
 /**
- * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/operations.md. In: the address of a
+ * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/growing.md. In: the address of a
  * database. Out: its address behind PgBouncer. Throws when PgBouncer is not installed (apt-get install pgbouncer).
  */
 export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -26,7 +26,9 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true }
 const { services, volumes } = read('compose.yaml') as { services: Record<string, Service>; volumes: object }
 const product = Object.entries(services).filter(([, { image }]) => image === 'cosecha')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
-const operations = readFileSync('docs/operations.md', 'utf8')
+const pages = ['running', 'watching', 'growing'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'))
+/** What the pages for an operator say. */
+const operations = pages.join('\n')
 
 test('every setting that compose.yaml gives the product is one that it reads', () => {
   expect(product.map(([name]) => name)).toEqual(['migrate', 'api-1', 'api-2', 'worker-1', 'worker-2', 'backup'])
@@ -76,7 +78,7 @@ test('every service of compose.yaml has limits, and is asked how it is unless it
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
 })
 
-test('what docs/operations.md says of digests and of what may do without https is so', () => {
+test('what the pages for an operator say of digests and of what may do without https is so', () => {
   expect(operations).toContain('docker compose config --lock-image-digests')
   expect(JSON.parse(readFileSync('renovate.json', 'utf8')).extends).toContain('docker:pinDigests')
   const plain = ['S3_URL', 'WOMPI_URL'].filter((name) =>
@@ -92,7 +94,7 @@ test('another brand is built where its own address is given', () => {
   expect(chooseProductionBrands(both).brands).toEqual(['default', 'coltefinanciera'])
 })
 
-test('every setting of a build in docs/operations.md is an argument of the Dockerfile', () => {
+test('every setting of a build in docs/running.md is an argument of the Dockerfile', () => {
   const table = /## Build settings\n(.*?)\n## /s.exec(operations)?.[1] ?? ''
   const named = new Set([...table.matchAll(/VITE_[A-Z_]+/g)].map(([name]) => name))
   const args = new Set([...dockerfile.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) => names.split(' ')))
@@ -107,7 +109,7 @@ test('the image has the client of the database that compose.yaml names, and the 
   expect(readBaseName(dockerfile).nodeVersion).toBe(devDependencies.node)
 })
 
-test('every command of an operator is one of the image, by the name that docs/operations.md gives', () => {
+test('every command of an operator is one of the image, by the name that docs/running.md gives', () => {
   const programs = globSync('src/server/app/commands/*.ts').map((file) => basename(file, '.ts'))
   const helpers = ['cosecha', 'command-names', 'run-command']
   expect(programs.filter((name) => !helpers.includes(name) && !(name in commands))).toEqual([])

@@ -50,26 +50,22 @@ test.each(documents)('%s tells to run no script that package.json lacks', (docum
   expect(mentionedScripts(read(document)).filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every setting stands in the table of docs/operations.md, and no other does', () => {
-  const table = [...read('docs/operations.md').matchAll(/^\| `((?!VITE_)[A-Z][A-Z0-9_]+)` \|/gm)].map(
-    ([, name]) => name,
-  )
-  const rule = brokenRule('Every setting has a row.', 'docs/operations.md and src/server/app/config.ts')
+test('every setting stands in the table of docs/running.md, and no other does', () => {
+  const table = [...read('docs/running.md').matchAll(/^\| `((?!VITE_)[A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  const rule = brokenRule('Every setting has a row.', 'docs/running.md and src/server/app/config.ts')
   expect(new Set(table), rule).toEqual(
     new Set([...settingNames, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_CLAMD_PORT']),
   )
 })
 
-test('every package has its reason in CONTRIBUTING.md, and no other has one', () => {
+test('every package has its reason in docs/dependencies.md, and no other has one', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
   const packages = Object.keys({ ...dependencies, ...devDependencies })
-  const [, table = ''] = read('CONTRIBUTING.md').split('\n## Dependencies\n')
+  const [, table = ''] = ['', read('docs/dependencies.md')]
   const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )
-  expect(named.sort(), brokenRule('Every package has its reason.', 'CONTRIBUTING.md#dependencies')).toEqual(
-    packages.sort(),
-  )
+  expect(named.sort(), brokenRule('Every package has its reason.', 'docs/dependencies.md')).toEqual(packages.sort())
 })
 
 test('the search finds what is wrong', () => {

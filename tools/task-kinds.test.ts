@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readOperations, writeTaskKinds } from './task-kinds.ts'
 
-test('O01 docs/operations.md lists every kind of task, as the kinds say it', () => {
+test('O01 docs/back-office.md lists every kind of task, as the kinds say it', () => {
   const page = readOperations()
   expect(writeTaskKinds(page) === page, 'the table is stale: run "npm run generate -- task-kinds"').toBe(true)
   const kinds = globSync('src/server/modules/back-office/ops-tasks/kinds/*.ts').map((file) => basename(file, '.ts'))

@@ -1,10 +1,10 @@
-/** npm run generate -- task-kinds: writes the table of tasks in docs/operations.md from the kinds themselves. */
+/** npm run generate -- task-kinds: writes the table of tasks in docs/back-office.md from the kinds themselves. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { taskKinds } from '#server/modules/back-office/ops-tasks/kinds/registry.ts'
 
-const pageFile = fileURLToPath(new URL('../docs/operations.md', import.meta.url))
+const pageFile = fileURLToPath(new URL('../docs/back-office.md', import.meta.url))
 const folder = fileURLToPath(new URL('../src/server/modules/back-office/ops-tasks/kinds/', import.meta.url))
 
 export const readOperations = (): string => readFileSync(pageFile, 'utf8')

@@ -1,4 +1,4 @@
-/** What an opening and a page view consume, as the basis of docs/operations.md, «Growth». */
+/** What an opening and a page view consume, as the basis of docs/growing.md, «Growth». */
 import { newTally } from '#resilience/measures/calls.ts'
 import { type Metric, reportNone } from '#resilience/measures/metrics.ts'
 import type { Program } from '#resilience/measures/program.ts'

@@ -14,7 +14,7 @@ export type CrowdResult = CrowdOutcome & {
   jobWaitSeconds: number[]
 }
 
-/** How many codes an hour a campaign must be allowed; see docs/operations.md. */
+/** How many codes an hour a campaign must be allowed; see docs/growing.md. */
 const unansweredCodesPerHour = 500
 
 /** The server as in production behind one proxy: its own process, PostgreSQL, the built site, the sandbox outside. */

@@ -21,7 +21,7 @@ export const provider: Kind = {
     'the calls of the port, in terms of the domain',
     'the adapter and its contract test',
     'its counterpart in the sandbox',
-    'what docs/operations.md says of its settings',
+    'what docs/running.md says of its settings',
   ],
   check: buildTestCommand('api', 'src/server/providers src/server/app/config.test.ts'),
   make,
@@ -60,7 +60,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
     ),
     edited(
       read,
-      'docs/operations.md',
+      'docs/running.md',
       /\| `CLAMD_ADDRESS`.*\n/,
       (found) =>
         `${found}${row(`${setting}_URL`, `the API of ${vendor}; without both settings it is not asked`)}${row(`${setting}_TOKEN`, `proves to ${vendor} who we are`)}`,

@@ -59,7 +59,7 @@ const recipes: Record<string, Recipe> = {
   provider: {
     words: ['geocoding', 'mapas-de-prueba'],
     makes: /^src\/server\/providers\/geocoding\//,
-    lines: ['docs/operations.md', 'src/server/providers/optional-providers.ts'],
+    lines: ['docs/running.md', 'src/server/providers/optional-providers.ts'],
   },
   notification: {
     words: ['signed', 'Firmaste tus documentos'],

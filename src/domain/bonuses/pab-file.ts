@@ -1,6 +1,6 @@
 /**
  * The file from which Bancolombia pays many accounts: format PAB, version 2.0 (264 characters a line). The layout is
- * that of its public descriptions, which `docs/operations.md` names; the bank validates the file before it pays.
+ * that of its public descriptions, which `docs/back-office.md` names; the bank validates the file before it pays.
  */
 import type { CivilDate } from '../money/dates/civil-date.ts'
 

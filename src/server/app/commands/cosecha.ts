@@ -1,6 +1,6 @@
 /**
  * `cosecha <command> [options]`: everything that the image does, for where there are no npm scripts. Without a command it
- * lists them. Each has the options and exit codes of its npm script (docs/operations.md#the-image).
+ * lists them. Each has the options and exit codes of its npm script (docs/running.md#the-image).
  */
 import { commands, isCommand } from './command-names.ts'
 import { say } from './run-command.ts'
