@@ -25,16 +25,19 @@ export interface Worker {
   stop: (options?: { withinSeconds?: number }) => Promise<number>
 }
 
-/** How often a worker looks which queues have a job that is due. */
+/** How often a worker looks which queues have a job that is due, while there are some. */
 export const pollingSeconds = 0.25
+/** The same after a while without any, so that a product that nobody uses rests. */
+const restingSeconds = 1
+const restsAfterSeconds = 15
 /** How often a queue is asked although none was seen in it. */
 const backstopSeconds = 30
 /** How many jobs of one queue a worker runs in parallel. */
 const batchSize = 5
 
 /**
- * Works all queues. Every quarter of a second, one statement tells which of them have a job that is due. It fetches from
- * these alone, without a pause while there are plenty.
+ * Works all queues. Every quarter of a second, or every second at rest, one statement tells which of them have a job
+ * that is due. It fetches from these alone, without a pause while there are plenty.
  */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
   const { boss, jobs } = parts
@@ -81,15 +84,20 @@ function wakeDueQueues(
 ) {
   const stopped = new AbortController()
   const names = [...workerIds.keys()]
+  let lastFoundMs = performance.now()
   const look = async () => {
-    for (const name of await listDueQueues(boss, names)) boss.notifyWorker(workerIds.get(name) ?? '')
+    const due = await listDueQueues(boss, names)
+    if (due.length > 0) lastFoundMs = performance.now()
+    for (const name of due) boss.notifyWorker(workerIds.get(name) ?? '')
   }
+  const getPauseMs = () =>
+    1_000 * (performance.now() - lastFoundMs > restsAfterSeconds * 1_000 ? restingSeconds : pollingSeconds)
   const looking = (async () => {
     while (!stopped.signal.aborted) {
       await look().catch((error: unknown) =>
         logger.warn({ failure: describeFailure(error) }, 'no jobs could be looked for'),
       )
-      await wait(pollingSeconds * 1000, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
+      await wait(getPauseMs(), undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }
   })()
   return () => {
