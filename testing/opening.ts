@@ -10,7 +10,6 @@ import { encryptAnswers, type StoredAnswers } from '#server/modules/opening/form
 import { formsOfProcess } from '#server/modules/opening/forms/form-of-process.ts'
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
 import { historyOfProcess, loadProcess } from '#server/modules/opening/processes/processes.queries.ts'
-import { insertProcess } from '#server/modules/opening/processes/store.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { customers } from '#server/platform/db/schema/accounts.ts'
 import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
@@ -19,6 +18,7 @@ import { forms, identityChecks, type processes } from '#server/platform/db/schem
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from './app.ts'
 import { buildAnswers } from './form-answers.ts'
+import { storeTestProcess } from './stored-process.ts'
 
 /** A bank that takes both ways of paying. */
 const usualBankId = 22
@@ -56,7 +56,7 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
   const processUuid = await inTransaction(ctx.db, async (tx) => {
     const deposit = { bankId, amountCop, termDays, ratePercent, environmentSimulate: 'astro' }
     const flags = { turbo, identityRequired: turbo, customerId, brand: 'cosecha' }
-    const inserted = await insertProcess(tx, { ...deposit, ...flags, ...row, status })
+    const inserted = await storeTestProcess(tx, { ...deposit, ...flags, ...row, status })
     const { uuid } = inserted
     if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
     if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid

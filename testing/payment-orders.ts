@@ -6,12 +6,12 @@ import type { PseTransaction } from '#sandbox/pse/transactions.ts'
 import { paymentsDue } from '#server/app/jobs/find-missed-jobs.ts'
 import { saveCase } from '#server/modules/opening/bank/store.ts'
 import { refreshPayment } from '#server/modules/opening/payments/refresh-payment.ts'
-import { insertProcess } from '#server/modules/opening/processes/store.ts'
 import { payments } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { PaymentStatus } from '#server/providers/payments/port.ts'
 import type { Client, TestApp } from './app.ts'
 import { loadCustomerId, loadEvents, loadStatus } from './opening.ts'
+import { storeTestProcess } from './stored-process.ts'
 
 const events = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const
 type Event = (typeof events)[number]
@@ -107,7 +107,7 @@ async function waitingForMoney({ ctx }: TestApp, customerId: string): Promise<st
     const deposit = { bankId: 22, amountCop, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
     const flags = { turbo: false, identityRequired: false, customerId, brand: 'cosecha' }
     const status = 'ESPERANDO-DEPOSITO' as const
-    const { uuid } = await insertProcess(tx, { ...deposit, ...flags, status })
+    const { uuid } = await storeTestProcess(tx, { ...deposit, ...flags, status })
     await saveCase(tx, uuid, { applicationId: uuid })
     return uuid
   })

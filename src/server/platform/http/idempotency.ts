@@ -34,22 +34,18 @@ export async function once<T extends KeptIds>(
 ): Promise<T> {
   const { scope, key } = intention
   const requestHash = hashPayload(ctx, intention)
-  const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
   return inTransaction(ctx.db, async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ scope, key, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
+    const { rows: claimed } = await tx.execute(sql`
+      insert into ${idempotencyKeys} (scope, key, request_hash) values (${scope}, ${key}, ${requestHash})
+      on conflict do nothing returning key`)
     if (claimed.length === 0) {
+      const isThis = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
       const [first] = await tx.select().from(idempotencyKeys).where(isThis)
       return readKept<T>(ctx, intention, first)
     }
     const answer = await work(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ answerEncrypted: encryptAnswer(ctx, answer) })
-      .where(isThis)
+    await tx.execute(sql`
+      update ${idempotencyKeys} set answer_sealed = ${encryptAnswer(ctx, answer)} where scope = ${scope} and key = ${key}`)
     return answer
   })
 }

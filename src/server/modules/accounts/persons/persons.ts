@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
@@ -62,9 +62,12 @@ export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<b
  * Which processes are of the same person: those of the same phone, and those whose identity was proven with a document
  * that was proven on that phone (decisions §10). In: the customer. Out: a condition on `processes`.
  */
-export function isOfPerson(db: Pick<Db, 'select'>, customerId: string): SQL | undefined {
+export function isOfPerson(customerId: string | Placeholder): SQL | undefined {
   const own = alias(processes, 'own')
-  const proven = db.select({ personBlindIndex: own.personBlindIndex }).from(own).where(eq(own.customerId, customerId))
+  const proven = new QueryBuilder()
+    .select({ personBlindIndex: own.personBlindIndex })
+    .from(own)
+    .where(eq(own.customerId, customerId))
   // An array is read once before the rest, so that both sides are found by their index.
   return or(eq(processes.customerId, customerId), sql`${processes.personBlindIndex} = any(array(${proven}))`)
 }
@@ -92,7 +95,7 @@ export async function isSamePerson(db: Pick<Db, 'select'>, one: string, other: s
   const [shared] = await db
     .select({ uuid: processes.uuid })
     .from(processes)
-    .where(and(eq(processes.customerId, other), isOfPerson(db, one)))
+    .where(and(eq(processes.customerId, other), isOfPerson(one)))
     .limit(1)
   return shared !== undefined
 }

@@ -17,7 +17,7 @@ export async function checkPromo(
   const { offers, closed } = await offersOfVisit(ctx.db, { promo: code, ref })
   const offer = offers.promo
   if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonus_amount: 0 }
-  const processStatuses = (await countedStatuses(ctx.db, customerId)).map(({ status }) => status)
+  const processStatuses = await countedStatuses(ctx.db, customerId)
   if (offer?.oncePerPerson && (await kindsHeld(ctx.db, customerId)).includes('promo')) {
     return { eligible: false, message: onceForAPerson, bonus_amount: 0 }
   }

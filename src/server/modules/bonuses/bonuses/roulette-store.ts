@@ -28,7 +28,7 @@ export async function unspentDraw(db: Queryable, customerId: string, source?: st
 
 /** Whether the person behind a customer has turned a roulette with another phone. */
 export async function hasPersonDrawn(db: Queryable, customerId: string, source: string): Promise<boolean> {
-  const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(db, customerId))
+  const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(customerId))
   const rows = await db
     .select({ id: rouletteDraws.id })
     .from(rouletteDraws)
@@ -46,7 +46,7 @@ export async function isTurnedAgain(db: Queryable, processUuid: string): Promise
   if (!draw?.customerId) return false
   const judged = { customerId: draw.customerId, source: draw.source, before: draw.drawnAt }
   if (await hasTurnedBeforeErasure(db, judged)) return true
-  const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(db, draw.customerId))
+  const others = db.select({ id: processes.customerId }).from(processes).where(isOfPerson(draw.customerId))
   const earlier = await db
     .select({ id: rouletteDraws.id })
     .from(rouletteDraws)

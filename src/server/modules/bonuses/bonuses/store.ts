@@ -54,7 +54,7 @@ export async function kindsHeld(
     .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
     .where(
       and(
-        isOfPerson(db, customerId),
+        isOfPerson(customerId),
         eq(bonusGrants.isRepeatable, false),
         inArray(bonusGrants.status, [...statuses]),
         besides === undefined ? undefined : ne(bonusGrants.processUuid, besides),
@@ -209,7 +209,7 @@ export async function reachedWithOtherPhones(
     .innerJoin(begun, eq(begun.uuid, processUuid))
     .where(
       and(
-        isOfPerson(db, customerId),
+        isOfPerson(customerId),
         ne(processes.customerId, customerId),
         lt(at, begun.createdAt),
         notInArray(toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),

@@ -1,10 +1,12 @@
 import { and, asc, eq, exists, gt, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
-import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
+import { writeOnce } from '../../../platform/db/write-once.ts'
+import { isCounted } from '../../bonuses/bonuses/processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
 export type ChosenDeposit = {
@@ -38,49 +40,55 @@ export type OpeningContext = {
  * runs. In: the choice of a customer that the transaction has locked. Out: undefined where there is no such customer.
  */
 export async function readOpening(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext | undefined> {
-  const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
+  const { rows } = await tx.execute<OpeningContext>(selectOpening(chosen))
+  return rows[0]
+}
+
+const selectOpening = writeOnce<ChosenDeposit>(() => {
+  const { placeholder } = sql
+  const build = new QueryBuilder()
+  const customerId = placeholder('customerId')
   const isOwn = eq(processes.customerId, customerId)
-  const twins = tx
+  const twins = build
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)
     .where(
       and(
         isOwn,
-        eq(processes.bankId, bankId),
-        eq(processes.termDays, termDays),
-        sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${ownAmountCop}::bigint`,
-        eq(processes.turbo, turbo),
+        eq(processes.bankId, placeholder('bankId')),
+        eq(processes.termDays, placeholder('termDays')),
+        sql`${processes.amountCop} - ${processes.bonusAddedCop} = ${placeholder('ownAmountCop')}::bigint`,
+        eq(processes.turbo, placeholder('turbo')),
         // Written out, so that the plan that is kept can use the index of running openings.
         sql`${processes.status} in (${sql.raw(incompleteStatuses.map((one) => `'${one}'`).join(', '))})`,
         gt(processes.createdAt, sql`now() - interval '10 minutes'`),
       ),
     )
     .orderBy(asc(processes.createdAt), asc(processes.uuid))
-  const waitingCodes = tx
+  const waitingCodes = build
     .select({ id: referrals.id })
     .from(referrals)
     .where(and(eq(referrals.customerId, customerId), isNull(referrals.processUuid)))
-  const answered = tx
+  const answered = build
     .select({ form: forms.form })
     .from(forms)
     .innerJoin(processes, eq(processes.uuid, forms.processUuid))
     .where(isOwn)
-  const proven = tx
+  const proven = build
     .select({ id: identityChecks.id })
     .from(identityChecks)
     .innerJoin(processes, eq(processes.uuid, identityChecks.processUuid))
     .where(and(isOwn, sql`${identityChecks.status} = 'success'`))
-  const [row] = await tx
-    .select({
-      hasName: sql<boolean>`${customers.fullNameEncrypted} is not null`,
-      ratePercent: ratePercentInForce({ bankId, termDays, amountCop: ownAmountCop }),
-      twinUuids: sql<string[]>`array(${twins})`,
-      processStatuses: sql<ProcessStatus[]>`array(${countedStatuses(tx, customerId)})`,
-      isReferred: sql<boolean>`${exists(waitingCodes)}`,
-      hasAnsweredForms: sql<boolean>`${exists(answered)}`,
-      hasProvenIdentity: sql<boolean>`${exists(proven)}`,
-    })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-  return row
-}
+  const counted = build.selectDistinct({ status: processes.status }).from(processes).where(isCounted(customerId))
+  const rate = ratePercentInForce({
+    bankId: placeholder('bankId'),
+    termDays: placeholder('termDays'),
+    amountCop: placeholder('ownAmountCop'),
+  })
+  return sql`
+    select ${customers.fullNameEncrypted} is not null as "hasName", ${rate} as "ratePercent",
+      array(${twins}) as "twinUuids", array(${counted}) as "processStatuses",
+      ${exists(waitingCodes)} as "isReferred", ${exists(answered)} as "hasAnsweredForms",
+      ${exists(proven)} as "hasProvenIdentity"
+    from ${customers} where ${eq(customers.id, customerId)}`
+})

@@ -28,7 +28,7 @@ export function processesOfPerson(db: Queryable, customerId: string): Promise<Pr
   return db
     .select()
     .from(processes)
-    .where(isOfPerson(db, customerId))
+    .where(isOfPerson(customerId))
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { gatherRows } from '../../../platform/db/gather-rows.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { type NotedEvent, processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { settleAll } from '../../../platform/db/transaction.ts'
+import { writeOnce } from '../../../platform/db/write-once.ts'
 import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
@@ -32,21 +33,64 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select id from ${customers} where id = ${customerId} for no key update`)
 }
 
-export type NewProcess = Omit<typeof processes.$inferInsert, 'uuid' | 'status'> & {
-  uuid: string
-  status: ProcessStatus
-}
+/** What is stored of a process when it begins. */
+export type NewProcess = Pick<
+  ProcessRow,
+  | 'uuid'
+  | 'customerId'
+  | 'brand'
+  | 'bankId'
+  | 'status'
+  | 'amountCop'
+  | 'bonusAddedCop'
+  | 'termDays'
+  | 'ratePercent'
+  | 'environmentSimulate'
+  | 'paymentMethod'
+  | 'externalCompany'
+  | 'advisorEncrypted'
+  | 'coachCode'
+  | 'coachCampaign'
+  | 'turbo'
+  | 'identityRequired'
+>
 
 /** Stores a process that its customer begins, with the first entry of its history. */
 export async function insertProcess(tx: Tx, values: NewProcess): Promise<void> {
-  const { uuid, status, customerId } = values
-  await settleAll([
-    tx.insert(processes).values(values),
-    tx.execute(sql`
-      insert into ${processHistory} (process_uuid, event, to_status, actor, actor_id)
-      values (${uuid}, 'created', ${status}, 'customer', ${customerId})`),
-  ])
+  await tx.execute(storeProcess(values))
 }
+
+const { placeholder } = sql
+const storeProcess = writeOnce<NewProcess>(() => {
+  const row = {
+    uuid: placeholder('uuid'),
+    customerId: placeholder('customerId'),
+    brand: placeholder('brand'),
+    bankId: placeholder('bankId'),
+    status: placeholder('status'),
+    amountCop: placeholder('amountCop'),
+    bonusAddedCop: placeholder('bonusAddedCop'),
+    termDays: placeholder('termDays'),
+    ratePercent: placeholder('ratePercent'),
+    environmentSimulate: placeholder('environmentSimulate'),
+    paymentMethod: placeholder('paymentMethod'),
+    externalCompany: placeholder('externalCompany'),
+    advisorEncrypted: placeholder('advisorEncrypted'),
+    coachCode: placeholder('coachCode'),
+    coachCampaign: placeholder('coachCampaign'),
+    turbo: placeholder('turbo'),
+    identityRequired: placeholder('identityRequired'),
+  } satisfies Record<keyof NewProcess, Placeholder>
+  const begun = drizzle.mock().insert(processes).values(row).returning({
+    uuid: processes.uuid,
+    status: processes.status,
+    customerId: processes.customerId,
+  })
+  return sql`
+    with begun as ${begun}
+    insert into ${processHistory} (process_uuid, event, to_status, actor, actor_id)
+    select uuid, 'created', status, 'customer', customer_id from begun`
+})
 
 /** Updates everything of a process but its status, which only `moveProcess` changes. */
 export async function updateProcess(

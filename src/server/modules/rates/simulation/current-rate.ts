@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
@@ -11,12 +11,14 @@ export type RateInForce = { ratePercent: string; source: string; isDemonstration
 const isNow = (at: Date | SQL = sql`now()`) =>
   and(lte(rates.validFrom, at), or(isNull(rates.validTo), gt(rates.validTo, at)))
 
-const inForce = (amountCop: number, at?: Date) =>
+const inForce = (amountCop: number | Placeholder, at?: Date) =>
   and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
 
+type OrPlaceholders<Values> = { [Key in keyof Values]: Values[Key] | Placeholder }
 type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
 
-const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
+/** In: what is wanted, or where it will be put into a statement that is written once. */
+const isWanted = ({ bankId, termDays, amountCop, at }: OrPlaceholders<Omit<WantedRate, 'at'>> & { at?: Date }) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
 
 /**
@@ -40,7 +42,7 @@ export async function largestAmountOffered(
 }
 
 /** The same rate alone, as a part of a statement that reads other things too. */
-export function ratePercentInForce(wanted: Omit<WantedRate, 'at'>): SQL<string | null> {
+export function ratePercentInForce(wanted: OrPlaceholders<Omit<WantedRate, 'at'>>): SQL<string | null> {
   const rate = new QueryBuilder()
     .select({ ratePercent: rates.ratePercent })
     .from(rates)
