@@ -48,6 +48,8 @@ export const bonusGrantView = z.object({
   held_until: instant.optional(),
   /** True where it is asked for at the proof of identity, since nothing is kept. */
   at_proof: z.literal(true).optional(),
+  /** Until when its deposit has to be paid, for one that depends on that. */
+  deposit_until: instant.optional(),
   scheduled_for: civilDate.optional(),
   paid_at: instant.optional(),
   /** Why it was cancelled although its process goes on, in words for the customer. */

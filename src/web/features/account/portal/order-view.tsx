@@ -123,8 +123,12 @@ function orderRows(order: Order) {
   return [
     ...(bonusAdded > 0
       ? [
-          { label: 'Tu dinero', value: <Money amountCop={amount - bonusAdded} /> },
-          { label: 'Bono que se suma', value: <Money amountCop={bonusAdded} sign="plus" /> },
+          { label: 'Monto que elegiste', value: <Money amountCop={amount - bonusAdded} /> },
+          {
+            label: 'Bono que se suma',
+            value: <Money amountCop={bonusAdded} sign="plus" />,
+            note: 'lo pagas con tu CDT y te lo devolvemos',
+          },
         ]
       : []),
     { label: 'Plazo', value: formatTerm(term) },

@@ -39,6 +39,7 @@ export function BonusCards(props: BonusCardsProps) {
 /** The promotional bonus of the visit (B09): what it adds to the CDT, or why this customer cannot have it. */
 function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) {
   const { addedCop, termsPath, refusal } = promo
+  const whole = formatCop(amountCop + addedCop)
   if (refusal !== undefined) {
     return (
       <Notice live title="Tu bono promocional no aplica">
@@ -52,9 +53,14 @@ function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) 
       won
       state="Activo"
       figure={<Money amountCop={addedCop} size="s" sign="plus" />}
-      line={`Tú pones ${formatCop(amountCop)} y tu CDT se abre por ${formatCop(amountCop + addedCop)}.`}
+      line={`Tu CDT se abre por ${whole}: pagas todo y te devolvemos ${formatCop(addedCop)}.`}
       termsUrl={termsPath}
       termsText="Términos y condiciones: Bono promocional"
-    />
+    >
+      <p>
+        Pagas {whole} al banco, y todo queda a tu nombre. Te devolvemos {formatCop(addedCop)} el martes o el jueves
+        siguiente a que tu CDT esté completo.
+      </p>
+    </BonusCard>
   )
 }

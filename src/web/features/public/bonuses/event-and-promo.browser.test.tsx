@@ -17,7 +17,11 @@ const link = '/cdt-simulador?event_bonus=1&ref=moneycon&promo-bonus=300k&monto=9
 
 test('B09 B12 the code of a link says that it came for a bonus; how much, the campaign of its reference says', async () => {
   await renderApp('/cdt-simulador?promo-bonus=50k&ref=bono-300k&monto=1000000', { server: fakeServer() })
-  await expect.element(promo).toContainText('se abre por $ 1.300.000')
+  await expect.element(promo).toContainText('se abre por $ 1.300.000: pagas todo y te devolvemos $ 300.000.')
+  // On a phone nothing hangs after the name of a strip that is folded.
+  await page.viewport(360, 740)
+  const asides = [...promo.element().querySelectorAll('.bonus-aside')].map((one) => one.getBoundingClientRect().width)
+  expect(asides).toEqual([1])
 })
 
 test('B08 B09 what a link brought along outlives it, and counts from its least amount on', async () => {
