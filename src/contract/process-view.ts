@@ -91,6 +91,8 @@ export const processView = z.object({
   /** What a promotional bonus added to the customer's own money; part of `amount`. */
   bonus_added: z.number().int(),
   bonuses: z.array(bonusGrantView),
+  /** Whether money is added to the renewal that runs, so that it has a step of paying. */
+  adds_money: z.literal(true).optional(),
   /** Who acts next and by when, in business days of Colombia (Z06); absent when nobody must. */
   expected: z.object({ actor: z.enum(['customer', 'cosecha', 'bank']), by: civilDate, text: z.string() }).optional(),
   /** Every step of this kind of process, done, current or ahead. */
