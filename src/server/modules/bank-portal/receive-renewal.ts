@@ -22,8 +22,8 @@ import { findItem, holdReference, insertItem, listOfReference, type QueueRow, up
 
 /**
  * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `DeskRefusal`:
- * NOT_FOUND, INVALID_REQUEST, also where the sums of added money are not those of the terms, INVALID_STATE when the deposit is not
- * issued or was decided about, IDEMPOTENCY_MISMATCH.
+ * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
+ * INVALID_REQUEST also where the sums of added money are not those of the terms.
  */
 export async function receiveRenewal(
   parts: QueueParts,
