@@ -40,6 +40,12 @@ export function renewalSteps(getApp: () => TestApp) {
     await control(getApp(), 'POST', `bank/${applicationId}`, { action: 'issue' })
     await refreshBankCase(getApp().ctx, opening)
     await arrives(opening, 'DECEVAL-ENVIADO-AL-CLIENTE')
+    return extendOnce(opening)
+  }
+
+  /** In: an opening with its certificate. Out: the same, extended once; its running period matures in three days. */
+  async function extendOnce(opening: Opening): Promise<Opening> {
+    const { processUuid } = opening
     const dates = { openingDate: addMonths(inDays(3), -12), maturityDate: inDays(3) }
     const figures = { capitalCop: 10_000_000, ratePercent: '11.250', termDays: 360 }
     await inTransaction(getApp().ctx.db, (tx) =>
@@ -83,5 +89,5 @@ export function renewalSteps(getApp: () => TestApp) {
     await control(getApp(), 'POST', `bank/renewals/${renewals.at(-1).renewalId}`, { action })
   }
 
-  return { of, arrives, maturingDeposit, decide, confirm, sign, bankDoes }
+  return { of, arrives, maturingDeposit, extendOnce, decide, confirm, sign, bankDoes }
 }

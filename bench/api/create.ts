@@ -32,7 +32,7 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   await pool.end()
   await program.close()
   const what = `openings a second (${Math.round(own)}) over the same rows by the bare driver (${Math.round(bare)})`
-  yield atLeast('P01', what, ratio, 0.5)
+  yield atLeast('P01', what, ratio, 0.33)
   yield reportNone('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
 }
 

@@ -31,6 +31,8 @@ export const queueActions = [
   'receive-papers',
   'confirm',
   'ask-for-more',
+  // The money that is added to a renewal is not there: it renews without it, for good.
+  'added-money-not-found',
   'pay-out',
   // What happened to a deposit that runs, in the words of `depositEventKinds`.
   'tell-cancelled-early',
@@ -131,6 +133,8 @@ export const showQueueItem = defineCall({
         maturity_date: civilDate,
       })
       .optional(),
+    /** What is added to a renewal, and not called missing; the amount of the item is with it. */
+    added_amount: amountCop.optional(),
     reason: z.string().optional(),
     certificate: certificateFacts.optional(),
     /** What is told and issued once the proposal is confirmed. */
@@ -204,7 +208,7 @@ export const decideQueueItem = defineCall({
       opening_date: z.iso.date(),
       maturity_date: z.iso.date(),
     }),
-    z.strictObject({ action: z.literal('funds-not-found'), reason }),
+    z.strictObject({ action: z.enum(['funds-not-found', 'added-money-not-found']), reason }),
     z.strictObject({ action: z.literal('receive-papers') }),
     z.strictObject({ action: z.literal('confirm') }),
     z.strictObject({ action: z.literal('ask-for-more'), reason }),

@@ -48,6 +48,8 @@ export const bonusGrantView = z.object({
   held_until: instant.optional(),
   /** True where it is asked for at the proof of identity, since nothing is kept. */
   at_proof: z.literal(true).optional(),
+  /** Until when its deposit has to be paid, for one that depends on that. */
+  deposit_until: instant.optional(),
   scheduled_for: civilDate.optional(),
   paid_at: instant.optional(),
   /** Why it was cancelled although its process goes on, in words for the customer. */
@@ -89,6 +91,8 @@ export const processView = z.object({
   /** What a promotional bonus added to the customer's own money; part of `amount`. */
   bonus_added: z.number().int(),
   bonuses: z.array(bonusGrantView),
+  /** Whether money is added to the renewal that runs, so that it has a step of paying. */
+  adds_money: z.literal(true).optional(),
   /** Who acts next and by when, in business days of Colombia (Z06); absent when nobody must. */
   expected: z.object({ actor: z.enum(['customer', 'cosecha', 'bank']), by: civilDate, text: z.string() }).optional(),
   /** Every step of this kind of process, done, current or ahead. */

@@ -39,6 +39,8 @@ export const promoTerms: TermsSection = {
   paragraphs: [
     `Es de ${Object.values(promoAmountsCop).map(formatCop).join(', ')}, según el enlace con el que llegaste, y se suma ` +
       'al monto de tu CDT cuando empiezas la apertura.',
+    'Pagas al banco el monto con el bono, y todo queda a tu nombre. El bono te lo devolvemos en pesos, los días en que se ' +
+      'pagan los bonos.',
     `Es para CDT desde ${formatCop(minAmountCop)} a ${formatMonths(minTermDays)} o más, salvo que tu enlace diga otra cosa.`,
     'Es para quien no tiene otra apertura que haya pasado de los formularios. En algunas campañas basta con ' +
       'que no tengas un CDT con nosotros.',

@@ -52,8 +52,8 @@ export function createStandIn(config: Config): ((bankId: number) => BankConnecti
   const portalBanks = new Set((config.PORTAL_BANKS ?? '').split(',').filter(Boolean).map(Number))
   return (bankId) => {
     const isPortal = portalBanks.has(bankId)
-    // The bank of the sandbox takes money that is added to a renewal, so that all of it can be tried.
-    const shared = { bankId, merchant, takesAddedMoney: !isPortal, isSimulated: true }
+    // Money can be added to their renewals, so that all of it can be tried.
+    const shared = { bankId, merchant, takesAddedMoney: true, isSimulated: true }
     return isPortal ? { ...shared, channel: 'portal' } : { ...shared, channel: 'api', api }
   }
 }

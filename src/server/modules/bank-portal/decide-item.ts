@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
+import { isCalledMissing } from './added-money-at-queue.ts'
 import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
 import { isAbout, stateAfter } from './queue-actions.ts'
 import { getAnswer } from './queue-content.ts'
 import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 import type { QueueItemRow } from './store.ts'
-import { answerTo, isPossible, takeDecision } from './take-decision.ts'
+import { answerTo, listPossible, takeDecision } from './take-decision.ts'
 import { isTold, isToldAlready } from './tell-event.ts'
 
 type Decided = CallAnswer<typeof decideQueueItem>
@@ -33,7 +34,7 @@ export async function decideItem(
     const found = await requireItem(tx, caller.staff, itemId, true)
     const { item } = found
     if (isRepeated(ctx, item, decision)) return { state: stateAfter(decision.action) }
-    if (!isPossible(ctx, found, decision)) throw new ApiError('STEP_NOT_AVAILABLE')
+    if (!listPossible(ctx, found).includes(decision.action)) throw new ApiError('STEP_NOT_AVAILABLE')
     const waiting = (await waitingProposals(tx, [itemId])).get(itemId)
     if (takesTwoOfBank(decision.action)) return propose(ctx, tx, caller, { item, decision, waiting })
     if (waiting) await closeProposal(tx, waiting.id, { state: 'overtaken', decidedBy: caller.staff.id })
@@ -78,6 +79,7 @@ async function propose(
 function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
   if (isTold(decision)) return item.kind === 'deposit' && isToldAlready(ctx, item, decision)
+  if (decision.action === 'added-money-not-found') return isCalledMissing(ctx, item, decision.reason)
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
   const { reason, certificate } = getAnswer(item)

@@ -10,7 +10,7 @@ import { closeProposal, type ProposalRow, waitingProposals } from './proposal-st
 import { decisionIn, encryptReason } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 import type { QueueItemRow, QueueRowOfProcess } from './store.ts'
-import { isPossible, takeDecision } from './take-decision.ts'
+import { listPossible, takeDecision } from './take-decision.ts'
 
 /** A proposal about an item, as the person who decides has seen it. */
 type Named = { itemId: string; proposalId: string }
@@ -29,7 +29,7 @@ export async function confirmProposal(ctx: Context, caller: StaffCaller, named: 
     if (proposal.proposedBy === staff.id) throw new ApiError('CHANGE_OWN')
     await requireIndependent(tx, staff.id, proposal.proposedBy)
     const decision = decisionIn(ctx, proposal)
-    if (!isPossible(ctx, found, decision)) throw new ApiError('CHANGE_STALE')
+    if (!listPossible(ctx, found).includes(decision.action)) throw new ApiError('CHANGE_STALE')
     await closeProposal(tx, proposal.id, { state: 'confirmed', decidedBy: staff.id })
     return { state: await takeDecision(ctx, tx, caller, { item: found.item, decision, proposalId: proposal.id }) }
   })

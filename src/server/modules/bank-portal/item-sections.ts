@@ -6,7 +6,13 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { ApplicationContent, QueueContents, QueueKind } from './queue-content.ts'
+import type {
+  AddedMoneyAtQueue,
+  ApplicationContent,
+  DepositContent,
+  QueueContents,
+  QueueKind,
+} from './queue-content.ts'
 import type { Told } from './tell-event.ts'
 
 type Section = CallAnswer<typeof showQueueItem>['sections'][number]
@@ -38,18 +44,12 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
   deposit: ({ payment, terms, name, events }) => [
     {
       title: 'Pago',
-      rows: [
-        { label: 'Cliente', value: name },
-        { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
-        { label: 'Referencia', value: payment.reference },
-        { label: 'Valor', value: formatCop(payment.amount_cop) },
-        { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paid_at).getTime()) },
-      ],
+      rows: [{ label: 'Cliente', value: name }, ...paymentRows(payment)],
     },
     { title: 'CDT', rows: termRows(terms) },
     ...(events ? [{ title: 'Novedades que informó el banco', rows: events.map(eventRow) }] : []),
   ],
-  renewal: ({ name, decision, terms, form, matures_on, signed_on_paper }) => [
+  renewal: ({ name, decision, terms, form, matures_on, signed_on_paper, added_money }) => [
     {
       title: 'Decisión del cliente',
       rows: [
@@ -59,6 +59,7 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
         ...paperRows(signed_on_paper),
       ],
     },
+    ...(added_money ? [{ title: 'Dinero que agrega', rows: addedRows(added_money) }] : []),
     ...(terms ? [{ title: 'CDT renovado', rows: termRows(terms) }] : []),
     ...formSections(form),
   ],
@@ -100,6 +101,30 @@ function termRows(terms: { amount_cop: number; term_days: number; rate_percent: 
     { label: 'Valor', value: formatCop(terms.amount_cop) },
     { label: 'Plazo', value: formatTerm(terms.term_days) },
     { label: 'Tasa', value: formatRate(terms.rate_percent) },
+  ]
+}
+
+function paymentRows(payment: DepositContent['payment']): Section['rows'] {
+  return [
+    { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
+    { label: 'Referencia', value: payment.reference },
+    { label: 'Valor', value: formatCop(payment.amount_cop) },
+    { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paid_at).getTime()) },
+  ]
+}
+
+/** A payment by PSE has arrived; of a transfer there is what the customer handed in. */
+function addedRows({ payment, without, not_found }: AddedMoneyAtQueue): Section['rows'] {
+  const arrived = payment.method === 'pse' ? 'Sí, PSE lo aprobó' : 'Según el comprobante del cliente'
+  const rest = `${formatCop(without.amount_cop)} al ${formatRate(without.rate_percent)}`
+  return [
+    ...paymentRows(payment),
+    ...(not_found === undefined
+      ? [
+          { label: 'Llegó', value: arrived },
+          { label: 'Si no lo encuentras, renueva', value: rest },
+        ]
+      : [{ label: 'El banco no lo encontró', value: not_found }]),
   ]
 }
 

@@ -4,20 +4,29 @@ import type { QueueRow } from './store.ts'
 
 type QueueState = QueueItem['state']
 
-/** What is known of an item beside its state: what its holder decided of a renewal, what was told of a deposit. */
-type KnownOfItem = { decision?: string | undefined; standing?: DepositStanding | undefined }
+/**
+ * What is known of an item beside its state: what its holder decided of a renewal and adds to it, what was told of a
+ * deposit.
+ */
+type KnownOfItem = {
+  decision?: string | undefined
+  addsMoney?: boolean | undefined
+  standing?: DepositStanding | undefined
+}
 
 /** In: an item, and what is known of it. Out: what the bank's people may do with it. */
 export function actionsFor(
   { kind, state }: Pick<QueueRow, 'kind' | 'state'>,
-  { decision, standing }: KnownOfItem,
+  { decision, addsMoney, standing }: KnownOfItem,
 ): QueueAction[] {
   if (kind === 'papers') return state === 'waiting' ? ['receive-papers'] : []
   if (kind === 'application') return state === 'received' ? ['approve', 'decline'] : []
   if (kind === 'deposit' && state === 'issued') return standing ? listTellable(standing) : []
   if (kind === 'deposit') return state === 'pending' ? ['issue', 'funds-not-found'] : []
   if (state === 'confirmed') return ['issue']
-  return state === 'received' ? [decision === 'withdraw' ? 'pay-out' : 'confirm', 'ask-for-more'] : []
+  if (state !== 'received') return []
+  const aboutMoney: QueueAction[] = addsMoney ? ['added-money-not-found'] : []
+  return [decision === 'withdraw' ? 'pay-out' : 'confirm', ...aboutMoney, 'ask-for-more']
 }
 
 /** A deposit that was paid early has no pledge any more; of its holder's death a bank may hear later. */
@@ -36,6 +45,7 @@ const resultByAction: Readonly<Record<QueueAction, QueueState>> = {
   'receive-papers': 'received',
   confirm: 'confirmed',
   'ask-for-more': 'more-documents',
+  'added-money-not-found': 'received',
   'pay-out': 'withdrawn',
   'tell-cancelled-early': 'issued',
   'tell-pledged': 'issued',
@@ -61,6 +71,7 @@ const kindsByAction: Readonly<Record<QueueAction, readonly string[]>> = {
   'receive-papers': ['papers'],
   confirm: ['renewal'],
   'ask-for-more': ['renewal'],
+  'added-money-not-found': ['renewal'],
   'pay-out': ['renewal'],
   'tell-cancelled-early': ['deposit'],
   'tell-pledged': ['deposit'],

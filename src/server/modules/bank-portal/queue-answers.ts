@@ -50,7 +50,7 @@ export function toPaperAnswer(parts: QueueParts, row: QueueRow): PaperSignatureA
 
 export function toRenewalAnswer(parts: QueueParts, row: QueueRow): RenewalAnswer {
   const { reason, certificate } = getAnswer(row)
-  const { deposit, period } = decryptContent(parts, 'renewal', row)
+  const { deposit, period, added_money: added } = decryptContent(parts, 'renewal', row)
   return {
     renewal_id: queueId(row.id),
     reference: row.reference,
@@ -58,6 +58,7 @@ export function toRenewalAnswer(parts: QueueParts, row: QueueRow): RenewalAnswer
     period,
     status: row.state as RenewalStatus,
     ...toReason(reason),
+    ...(added ? { added_money: added.not_found === undefined ? ('found' as const) : ('not-found' as const) } : {}),
     ...(certificate ? { certificate } : {}),
   }
 }

@@ -43,7 +43,14 @@ export type RenewalContent = Shared &
     day_base: 360 | 365
     /** The keys of documents that were handed in later, each with the hash of what came. */
     additions: { key: string; fingerprint: string }[]
+    added_money?: AddedMoneyAtQueue
   }
+
+/** Money that is added to a renewal (decision 063), and why the bank says it is not there. `terms` are what counts. */
+export type AddedMoneyAtQueue = Pick<NonNullable<RenewalRequest['added_money']>, 'without'> & {
+  payment: DepositContent['payment']
+  not_found?: string
+}
 
 export type QueueContents = {
   application: ApplicationContent

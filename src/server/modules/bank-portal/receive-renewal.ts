@@ -10,6 +10,7 @@ import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityAfterExtensions } from '#domain/process/renewals/automatic-renewal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { keepAddedMoney, requireWholeSum } from './added-money-at-queue.ts'
 import { toRenewalAnswer } from './queue-answers.ts'
 import { decryptContent, encryptContent, getAnswer, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
@@ -22,13 +23,15 @@ import { findItem, holdReference, insertItem, listOfReference, type QueueRow, up
 /**
  * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `DeskRefusal`:
  * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
+ * INVALID_REQUEST also where the sums of added money are not those of the terms.
  */
 export async function receiveRenewal(
   parts: QueueParts,
   { effectKey, body }: QueueMessage<RenewalRequest>,
 ): Promise<RenewalAnswer> {
   const { message, fingerprint } = readMessage(renewalRequest, body)
-  const { reference, period, decision, terms, form, signed_document, signed_on_paper } = message
+  const { reference, period, decision, terms, form, signed_document, signed_on_paper, added_money: added } = message
+  requireWholeSum(message)
   const row = await receiveOnce(parts, { kind: 'renewal', reference, effectKey, fingerprint }, async (tx, key) => {
     const depositId = parseItemId(message.deposit_id)
     const deposit = depositId ? await findItem(tx, depositId) : undefined
@@ -43,7 +46,8 @@ export async function receiveRenewal(
       throw new QueueRefusal('INVALID_STATE', 'that maturity was decided about')
     }
     const { bankId } = deposit
-    const documents = [...(signed_document ? [signed_document] : []), ...message.documents]
+    const proof = added?.payment.proof
+    const documents = [...(signed_document ? [signed_document] : []), ...message.documents, ...(proof ? [proof] : [])]
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
     const { name, terms: opened } = decryptContent(parts, 'deposit', deposit)
     const contentEncrypted = encryptContent(parts, {
@@ -52,6 +56,7 @@ export async function receiveRenewal(
       matures_on: terms?.opening_date ?? maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
       day_base: opened.day_base,
       additions: [],
+      ...(added ? { added_money: keepAddedMoney(added) } : {}),
     })
     return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentEncrypted })
   })

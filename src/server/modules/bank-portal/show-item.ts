@@ -8,15 +8,16 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import { secondAtBank } from '../back-office/staff/four-eyes.ts'
+import { findAddedCop } from './added-money-at-queue.ts'
 import { fileLabel } from './file-names.ts'
 import { buildSections, writeTold } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
 import { lastProposal } from './proposal-store.ts'
-import { actionsFor } from './queue-actions.ts'
 import { decryptContent, getAnswer, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
 import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
-import { findStanding, isTold } from './tell-event.ts'
+import { listPossible } from './take-decision.ts'
+import { isTold } from './tell-event.ts'
 
 type Shown = CallAnswer<typeof showQueueItem>
 
@@ -45,10 +46,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const proposals = await presentProposals(ctx, staff, new Map(waiting ? [[itemId, waiting]] : []))
   const proposed = waiting && decisionIn(ctx, waiting)
   const shown = presentItem(ctx, found, proposals.get(itemId))
-  const mayDecide = staff.role === 'bank' && !shown.ended
-  const decision = 'decision' in content ? content.decision : undefined
-  const known = { decision, standing: findStanding(ctx, item) }
-  const possible = mayDecide ? actionsFor(item, known) : []
+  const possible = staff.role === 'bank' ? listPossible(ctx, found) : []
   // While a decision waits for its second person, what one decides alone is left.
   const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
   const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
@@ -57,6 +55,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
     sections: buildSections(kind, content),
     files: [...content.files.map(presentFile), ...files.flatMap((id) => (id ? [certificateFile(id)] : []))],
     to_issue: actions.includes('issue') ? toIssue(content) : undefined,
+    added_amount: findAddedCop(ctx, item),
     reason,
     certificate: certificate && certificateFacts(certificate),
     proposed: proposed && presentDecision(proposed),

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/bank-portal.ts'
+import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import type { Context } from '../../app/context.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -6,6 +6,7 @@ import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { bankDepositEvents, bankRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { findAddedCop, renewWithoutAdded } from './added-money-at-queue.ts'
 import { buildCertificate } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
 import { decryptContent, encryptContent } from './queue-content.ts'
@@ -13,15 +14,16 @@ import type { Decision } from './queue-proposals.ts'
 import { type QueueRow, type QueueRowOfProcess, updateItem } from './store.ts'
 import { addEvent, findStanding, isTold, requireDayOfDeposit } from './tell-event.ts'
 
-/** Whether an item stands where a decision about it is still possible. */
-export function isPossible(ctx: Context, { item, status }: QueueRowOfProcess, { action }: Decision): boolean {
+/** In: an item of a process. Out: what the bank's people may still decide about it. */
+export function listPossible(ctx: Context, { item, status }: QueueRowOfProcess): QueueAction[] {
+  if (status === 'NEGOCIO-PERDIDO') return []
   const decision = item.kind === 'renewal' ? decryptContent(ctx, 'renewal', item).decision : undefined
-  const standing = findStanding(ctx, item)
-  return status !== 'NEGOCIO-PERDIDO' && actionsFor(item, { decision, standing }).includes(action)
+  const addsMoney = findAddedCop(ctx, item) !== undefined
+  return actionsFor(item, { decision, addsMoney, standing: findStanding(ctx, item) })
 }
 
 /**
- * What the bank says by a decision, and when; what it tells of a deposit that runs is kept beside it. Throws
+ * What the bank says by a decision, and when; what it tells of a deposit that runs, or of added money, is kept beside it. Throws
  * DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate that cannot be issued, DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {
@@ -29,6 +31,7 @@ export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: D
     requireDayOfDeposit(item, decision)
     return item.answer
   }
+  if (decision.action === 'added-money-not-found') return item.answer
   if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
   if (decision.action === 'issue') {
     const certificate = await buildCertificate(ctx, tx, item, decision)
@@ -50,8 +53,9 @@ export async function takeDecision(
   const state = stateAfter(decision.action)
   const answer = await answerTo(ctx, tx, item, decision)
   const told = isTold(decision) ? { told: decision, eventId: `evt_${proposalId ?? item.id}` } : undefined
-  const content = told && { contentEncrypted: encryptContent(ctx, addEvent(ctx, item, told)) }
-  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id, ...content })
+  const content = told ? addEvent(ctx, item, told) : changeTerms(ctx, item, decision)
+  const changed = content && { contentEncrypted: encryptContent(ctx, content) }
+  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id, ...changed })
   await enqueue(ctx.boss, tx, told ? bankDepositEvents : bankRefresh, { processUuid: item.reference })
   await recordAudit(tx, {
     staffId: staff.id,
@@ -69,4 +73,9 @@ export async function takeDecision(
     address,
   })
   return state
+}
+
+/** What a renewal becomes once its added money is called missing; undefined for any other decision. */
+function changeTerms(ctx: Context, item: QueueRow, decision: Decision) {
+  return decision.action === 'added-money-not-found' ? renewWithoutAdded(ctx, item, decision.reason) : undefined
 }

@@ -6,9 +6,9 @@ import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { actionLabels, waitsLabels } from './queue-labels.ts'
+import { actionLabels, describeMeaning, waitsLabels } from './queue-labels.ts'
 import { isTellAction, type TellAction } from './tell-errors.ts'
-import { type Decision, useDecide } from './use-queue.ts'
+import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500
@@ -17,8 +17,8 @@ type Plain = Exclude<QueueAction, 'issue' | TellAction>
 const isPlain = (action: QueueAction): action is Plain => action !== 'issue' && !isTellAction(action)
 
 /** N05: a button for each thing that the bank may decide; issuing, and telling what happened, have forms of their own. */
-export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly QueueAction[] }) {
-  const plain = actions.filter(isPlain)
+export function DecisionButtons({ shown }: { shown: ShownItem }) {
+  const plain = shown.actions.filter(isPlain)
   if (plain.length === 0) return null
   return (
     <section aria-label="Decisiones">
@@ -27,21 +27,22 @@ export function DecisionButtons({ itemId, actions }: { itemId: string; actions: 
         label={(action) => actionLabels[action].toDo}
         isPrimary={(action) => action === plain[0] && !actionLabels[action].isEnding}
       >
-        {(action, { key, ...dialog }) => <DecisionDialog key={key} itemId={itemId} action={action} {...dialog} />}
+        {(action, { key, ...dialog }) => <DecisionDialog key={key} shown={shown} action={action} {...dialog} />}
       </ActionButtons>
     </section>
   )
 }
 
-type DecisionDialogProps = { itemId: string; action: Plain; open: boolean; onClose: () => void }
+type DecisionDialogProps = { shown: ShownItem; action: Plain; open: boolean; onClose: () => void }
 
-function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) {
+function DecisionDialog({ shown, action, open, onClose }: DecisionDialogProps) {
   const formId = useId()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
   const words = actionLabels[action]
-  const decide = useDecide(itemId, () => {
+  const means = describeMeaning(action, shown.item, shown.addedAmount)
+  const decide = useDecide(shown.item.itemId, () => {
     onClose()
     toast.add(takesTwoOfBank(action) ? waitsLabels : { title: words.done })
   })
@@ -61,7 +62,7 @@ function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) 
       onOpenChange={(next) => next || onClose()}
       size="small"
       title={`¿${words.toDo}?`}
-      description={takesTwoOfBank(action) ? `${words.means} Antes lo confirma otra persona de tu banco.` : words.means}
+      description={takesTwoOfBank(action) ? `${means} Antes lo confirma otra persona de tu banco.` : means}
       actions={
         <>
           <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>

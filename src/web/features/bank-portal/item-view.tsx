@@ -75,7 +75,7 @@ function Shown({ shown }: { shown: ShownItem }) {
       {item.proposal ? (
         <ProposalBox shown={shown} proposal={item.proposal} mayAct={secondPerson !== undefined} />
       ) : null}
-      {actions.length > 0 ? <DecisionButtons itemId={item.itemId} actions={actions} /> : null}
+      {actions.length > 0 ? <DecisionButtons shown={shown} /> : null}
       {certificate ? <TellEvents itemId={item.itemId} actions={actions} openingDate={certificate.openingDate} /> : null}
       {toIssue ? <IssueForm key={item.itemId} itemId={item.itemId} toIssue={toIssue} /> : null}
       {certificate ? (

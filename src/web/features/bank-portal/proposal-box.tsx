@@ -9,7 +9,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { ActionButtons } from './action-buttons.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { actionLabels } from './queue-labels.ts'
+import { actionLabels, describeMeaning } from './queue-labels.ts'
 import { type ProposalAct, type ShownItem, useProposal } from './use-queue.ts'
 
 const shortest = 5
@@ -27,6 +27,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
   const words = actionLabels[proposal.action]
   const offered: ProposalAct[] = proposal.isOwn ? ['withdraw'] : ['confirm', 'return']
   const certificate = shown.proposed?.certificate
+  const means = describeMeaning(proposal.action, shown.item, shown.addedAmount)
   return (
     <section
       aria-labelledby="propuesta"
@@ -37,7 +38,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       </h3>
       <p className="text-ink-soft">
         {proposal.isOwn ? 'Lo decidiste tú' : `Lo decidió ${proposal.proposedBy ?? 'otra persona del banco'}`}, el{' '}
-        {formatInstant(proposal.proposedAt)}; al confirmarlo: {words.means}
+        {formatInstant(proposal.proposedAt)}; al confirmarlo: {means}
       </p>
       {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
@@ -47,29 +48,28 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
         label={(act) => acts[act].toDo}
         isPrimary={(act) => act === 'confirm'}
       >
-        {(act, { key, ...dialog }) => (
-          <ActDialog key={key} itemId={shown.item.itemId} proposal={proposal} act={act} {...dialog} />
-        )}
+        {(act, { key, ...dialog }) => <ActDialog key={key} shown={shown} proposal={proposal} act={act} {...dialog} />}
       </ActionButtons>
     </section>
   )
 }
 
 type ActDialogProps = {
-  itemId: string
+  shown: ShownItem
   proposal: NonNullable<QueueItem['proposal']>
   act: ProposalAct
   open: boolean
   onClose: () => void
 }
 
-function ActDialog({ itemId, proposal, act, open, onClose }: ActDialogProps) {
+function ActDialog({ shown, proposal, act, open, onClose }: ActDialogProps) {
   const formId = useId()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
   const words = actionLabels[proposal.action]
-  const decide = useProposal(itemId, proposal.proposalId, () => {
+  const means = describeMeaning(proposal.action, shown.item, shown.addedAmount)
+  const decide = useProposal(shown.item.itemId, proposal.proposalId, () => {
     onClose()
     toast.add({ title: act === 'confirm' ? words.done : acts[act].done })
   })
@@ -88,7 +88,7 @@ function ActDialog({ itemId, proposal, act, open, onClose }: ActDialogProps) {
       onOpenChange={(next) => next || onClose()}
       size="small"
       title={`¿${acts[act].toDo}?`}
-      description={act === 'confirm' ? `${words.toDo}. ${words.means}` : 'No cambia nada para el cliente.'}
+      description={act === 'confirm' ? `${words.toDo}. ${means}` : 'No cambia nada para el cliente.'}
       actions={
         <>
           <Button type="submit" form={formId} look="primary" loading={decide.isPending}>

@@ -1,4 +1,5 @@
 import type { QueueAction } from '#contract/bank-portal.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { QueueItem } from '../../api/views.ts'
 
 /** What lies on the desk, as the bank's people say it. */
@@ -97,6 +98,14 @@ export const actionLabels: Readonly<Record<QueueAction, ActionLabels>> = {
     means: 'El cliente los sube y la decisión vuelve a esta mesa.',
     reasonHint: 'El cliente lee este texto: di qué documento falta y por qué.',
   },
+  'added-money-not-found': {
+    toDo: 'No encontramos el dinero que agrega',
+    done: 'Se renueva sin el dinero agregado',
+    means:
+      'El CDT se renueva sin ese dinero, a la tasa que el cliente aceptó para ese caso. Es definitivo, y le avisamos.',
+    isEnding: true,
+    reasonHint: 'Di qué buscaste y dónde. Queda para el banco y para nuestro equipo.',
+  },
   'pay-out': {
     toDo: 'Retiro pagado',
     done: 'Retiro registrado',
@@ -125,4 +134,19 @@ export const actionLabels: Readonly<Record<QueueAction, ActionLabels>> = {
     means: 'El CDT queda congelado, nadie le vuelve a escribir al titular y nuestro equipo llama al banco.',
     isEnding: true,
   },
+}
+
+/**
+ * N05. In: an action, the item, and what is added to it in whole pesos, if anything. Out: what the action means; who confirms
+ * a renewal says that what was added is there.
+ */
+export function describeMeaning(
+  action: QueueAction,
+  { amount = 0 }: Pick<QueueItem, 'amount'>,
+  addedAmount: number | undefined,
+): string {
+  const { means } = actionLabels[action]
+  if (action !== 'confirm' || addedAmount === undefined) return means
+  const sums = `los ${formatCop(addedAmount)} que el cliente agregó, y el CDT queda en ${formatCop(amount)}`
+  return `Confirmas también que llegaron ${sums}. ${means}`
 }

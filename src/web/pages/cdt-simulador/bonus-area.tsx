@@ -1,4 +1,5 @@
 import { BonusCard } from '../../features/public/bonuses/bonus-block.tsx'
+import type { BestOffer } from '../../features/public/bonuses/event-at.ts'
 import { ReferralCard } from '../../features/public/bonuses/referral-card.tsx'
 import { OwnGift } from '../../features/public/gift-prompt/own-gift.tsx'
 import { useSession } from '../../lib/session.ts'
@@ -79,8 +80,14 @@ export function BonusArea({ simulator }: { simulator: Simulator }) {
   )
 }
 
+type OwnBonusCardsProps = {
+  simulator: Simulator
+  /** The offer that is about to be opened. */
+  chosen?: BestOffer | undefined
+}
+
 /** The bonuses of the simulator's amount and term, beside the offers and in the dialog that confirms one. */
-export function OwnBonusCards({ simulator }: { simulator: Simulator }) {
+export function OwnBonusCards({ simulator, chosen }: OwnBonusCardsProps) {
   const { question, amountCop, simulation, best, campaign, event, promo, rouletteSource } = simulator
   const bonus = rouletteSource === null ? campaign.bonus : undefined
   if (!bonus && !event && !promo) return null
@@ -92,6 +99,7 @@ export function OwnBonusCards({ simulator }: { simulator: Simulator }) {
       amountCop={amountCop}
       termDays={question.termDays}
       best={best}
+      chosen={chosen}
       settled={simulation.state !== 'instant' && simulation.state !== 'loading'}
       onRemove={campaign.remove}
     />

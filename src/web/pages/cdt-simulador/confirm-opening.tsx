@@ -137,7 +137,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <OwnBonusCards simulator={simulator} />
+      <OwnBonusCards simulator={simulator} chosen={figures} />
       <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
     </ConfirmInvestmentDialog>
   )

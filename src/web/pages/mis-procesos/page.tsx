@@ -172,7 +172,10 @@ export default function MyProcessesPage() {
         kind="bonus"
         outcome={
           !isCovered && applied
-            ? { applied: true, bonusAmountCop: applied.amountCop, isAddedToDeposit: applied.isAddedToDeposit }
+            ? {
+                ...{ applied: true, bonusAmountCop: applied.amountCop, isAddedToDeposit: applied.isAddedToDeposit },
+                depositUntil: findDepositUntil(others, applied.processUuid),
+              }
             : undefined
         }
         onContinue={() => {
@@ -217,11 +220,17 @@ function Opening({ intent, onOpened, onBack, onLeave }: OpeningProps) {
   )
 }
 
-/** The bonuses of the processes that still stand; a bonus added to a deposit is already part of its amount. */
+/** Until when a bonus of a process wants its deposit; undefined where none does. */
+function findDepositUntil(processes: readonly ProcessView[], uuid: string): string | undefined {
+  const bonuses = processes.find(({ processUuid }) => processUuid === uuid)?.bonuses ?? []
+  return bonuses.find(({ depositUntil }) => depositUntil)?.depositUntil
+}
+
+/** The bonuses of the processes that still stand. */
 function listBonuses(processes: readonly ProcessView[]): ProcessView['bonuses'] {
   return processes.flatMap(({ bonuses, nameBank: bankName }) =>
     bonuses
-      .filter(({ kind, status }) => kind !== 'promo' && status !== 'cancelled')
+      .filter(({ status }) => status !== 'cancelled')
       .map((bonus) => ({ ...bonus, label: processes.length > 1 ? `${bonus.label}, ${bankName}` : bonus.label })),
   )
 }

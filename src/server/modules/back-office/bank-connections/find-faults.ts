@@ -85,9 +85,8 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection, 
     ...(row.channel === 'api' ? listMissing(ofApi) : []),
     ...findPairFaults(secrets),
     ...(row.channel !== 'none' && takesPse && !withoutPse ? listMissing(ofMerchant) : []),
-    // The desk of a bank has no way to say that it did not find the money.
-    ...(row.takesAddedMoney && row.channel !== 'api'
-      ? [{ path: 'takes_added_money', message: 'Solo con un banco que conecta sus sistemas' }]
+    ...(row.takesAddedMoney && row.channel === 'none'
+      ? [{ path: 'takes_added_money', message: 'Solo con un banco conectado' }]
       : []),
     ...(withoutPse ? typed.map((path) => ({ path, message: 'Sin PSE por ahora, esta llave no va' })) : []),
   ]

@@ -31,6 +31,7 @@ export function presentGrant(row: GrantRow): BonusGrantView {
     extra_rate: row.extraRatePercent ?? undefined,
     status: row.status,
     ...presentHold(row),
+    ...presentDeadline(row),
     scheduled_for: row.scheduledFor ?? undefined,
     paid_at: row.paidAt?.toISOString(),
     cancel_reason: row.cancelReason ?? undefined,
@@ -42,6 +43,12 @@ function presentHold({ status, hold, heldUntil }: GrantRow): Pick<BonusGrantView
   if (status !== 'granted' || hold === null) return {}
   const isKept = hold === 'whole' && heldUntil !== null && heldUntil.getTime() > Date.now()
   return isKept ? { held_until: heldUntil.toISOString() } : { at_proof: true }
+}
+
+function presentDeadline({ status, inputs }: GrantRow): Pick<BonusGrantView, 'deposit_until'> {
+  const untilMs = inputs.depositUntilMs
+  const counts = status === 'granted' && typeof untilMs === 'number'
+  return counts ? { deposit_until: new Date(untilMs).toISOString() } : {}
 }
 
 /** In: the kind of a grant. Out: what it is called in front of people. */

@@ -96,6 +96,11 @@ test.each(Object.keys(kinds))(
     const granted = await fetchView()
     expect(granted.bonuses).toMatchObject([{ kind, amount: shownCop }])
     expect(granted.amount).toBe(deposit.amountCop + (kind === 'promo' ? shownCop : 0))
+    // The voucher alone depends on when one pays, a Friday until 3 pm in Bogota.
+    const until = granted.bonuses[0]?.deposit_until
+    expect(until === undefined ? 'any day' : until.slice(10)).toBe(
+      kind === 'gift-voucher' ? 'T20:00:00.000Z' : 'any day',
+    )
     await complete(id)
     expect((await fetchView()).bonuses).toMatchObject([{ kind, amount: shownCop, status: 'scheduled' }])
     // What was had is not offered again.

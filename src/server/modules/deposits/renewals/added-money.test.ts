@@ -83,7 +83,7 @@ test('P11 N05 money is added to a renewal: decided, signed, paid by PSE, and in 
   const opening = await awaitingMoney()
   const { client, processUuid } = opening
   const view = (await client.call(getProcess, { query: { id: processUuid } })).body
-  expect(view).toMatchObject({ path: '/transfiere-el-dinero', stage: { next_actor: 'customer' } })
+  expect(view).toMatchObject({ path: '/transfiere-el-dinero', stage: { next_actor: 'customer' }, adds_money: true })
   const paper = (await currentDocuments(app.ctx.db, processUuid)).find(({ kind }) => kind === 'linking-documents')
   const words = plain(await pdfText((await readDocument(app.ctx, paper?.id ?? '')).bytes)).replace(/\s+/g, ' ')
   for (const told of ['$ 10.000.000', '$ 2.000.000', '$ 12.000.000', 'se renueva sin ellos'])
@@ -156,6 +156,8 @@ test('P11 N05 what is not paid until the maturity is over is not in the renewal;
   expect(renewal.addedMoney).toBeUndefined()
   const told = (await lettersTo(opening)).find(({ subject }) => subject.startsWith('Tu CDT se renueva sin'))
   expect(plain(told?.text ?? '')).toContain('Los $ 2.000.000 que ibas a agregar no llegaron a tiempo')
+  const view = (await opening.client.call(getProcess, { query: { id: processUuid } })).body
+  expect(view.adds_money, 'nothing is paid any more').toBeUndefined()
 
   await provider(opening, 'APPROVED')
   await refreshPayment(app.ctx, { processUuid })

@@ -85,6 +85,7 @@ async function presentDetailed(
     form_version: process.turbo ? 'v2' : bank.formVersion,
     bonus_added: process.bonusAddedCop,
     bonuses: facts.grants,
+    ...(facts.addsMoney ? { adds_money: true as const } : {}),
     ...presentProgress(process, facts),
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),

@@ -31,6 +31,8 @@ export type ProcessDetails = {
   /** The period of the deposit that runs; undefined while the bank has issued none. */
   period: DepositPeriodRow | undefined
   renewal: RenewalKind
+  /** Whether money is added to the renewal, and came or still can. */
+  addsMoney: boolean
 }
 
 export type DetailedProcess = { process: ProcessRow; details: ProcessDetails }
@@ -95,12 +97,16 @@ function complete(db: Queryable, rows: readonly Gathered[]): Promise<DetailedPro
 }
 
 /** Few processes have a deposit, so each is asked about by itself. */
-async function loadDeposit(db: Queryable, process: ProcessRow): Promise<Pick<ProcessDetails, 'period' | 'renewal'>> {
+async function loadDeposit(
+  db: Queryable,
+  process: ProcessRow,
+): Promise<Pick<ProcessDetails, 'period' | 'renewal' | 'addsMoney'>> {
   const { uuid, status } = process
   const hasDeposit = issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA'
   const period = hasDeposit ? await currentDepositPeriod(db, uuid) : undefined
   const isDecided = status.startsWith('R-') && status !== 'R-VENCIMIENTOS-PENDIENTES'
-  const decision = isDecided ? (await runningRenewal(db, uuid))?.decision : undefined
-  if (decision === undefined) return { period, renewal: 'undecided' }
-  return { period, renewal: decision === 'withdraw' ? 'withdraw' : 'renew' }
+  const renewal = isDecided ? await runningRenewal(db, uuid) : undefined
+  if (!renewal) return { period, renewal: 'undecided', addsMoney: false }
+  const addsMoney = renewal.addedState !== null && renewal.addedState !== 'not-paid'
+  return { period, renewal: renewal.decision === 'withdraw' ? 'withdraw' : 'renew', addsMoney }
 }

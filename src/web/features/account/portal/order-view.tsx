@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { getInvestmentOrder } from '#contract/portal.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { coverageText } from '#domain/money/insurance/coverage.ts'
-import { formatPercent } from '#domain/money/rates/rate.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
 import type { ProcessView } from '../../../api/views.ts'
@@ -123,8 +123,12 @@ function orderRows(order: Order) {
   return [
     ...(bonusAdded > 0
       ? [
-          { label: 'Tu dinero', value: <Money amountCop={amount - bonusAdded} /> },
-          { label: 'Bono que se suma', value: <Money amountCop={bonusAdded} sign="plus" /> },
+          { label: 'Monto que elegiste', value: <Money amountCop={amount - bonusAdded} /> },
+          {
+            label: 'Bono que se suma',
+            value: <Money amountCop={bonusAdded} sign="plus" />,
+            note: 'lo pagas con tu CDT y te lo devolvemos',
+          },
         ]
       : []),
     { label: 'Plazo', value: formatTerm(term) },
@@ -149,7 +153,7 @@ function Bonuses({ order: { bonuses } }: { order: Order }) {
         rows={bonuses.map(({ label, amount, extraRate }) => ({
           label,
           value: <Money amountCop={amount} />,
-          note: extraRate ? `${formatPercent(extraRate)} más sobre la tasa` : undefined,
+          note: extraRate ? `${formatRate(extraRate)} más sobre la tasa` : undefined,
         }))}
       />
     </section>

@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/money/rates/rate.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -18,7 +18,7 @@ export function BonusList({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
           rows={bonuses.map((bonus) => ({
             label: bonus.label,
             value: <Money amountCop={bonus.amount} sign="plus" />,
-            note: [bonus.extraRate && `${formatPercent(bonus.extraRate)} más sobre la tasa`, bonusNote(bonus)]
+            note: [bonus.extraRate && `${formatRate(bonus.extraRate)} más sobre la tasa`, bonusNote(bonus)]
               .filter(Boolean)
               .join('. '),
             action: bonus.termsUrl ? (

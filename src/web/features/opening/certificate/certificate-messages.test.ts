@@ -33,6 +33,17 @@ test.each([
   ['granted', {}, 'Te lo pagamos cuando tu CDT esté completo'],
   ['scheduled', { scheduledFor: '2026-11-24' }, 'Te lo pagamos el 24 de noviembre de 2026'],
   ['paid', { paidAt: '2026-11-24T15:00:00Z' }, 'Ya te lo pagamos'],
+  ['granted', { atProof: true }, 'Es tuyo cuando valides tu identidad, mientras la campaña tenga bonos'],
+  [
+    'granted',
+    { depositUntil: '2026-12-04T20:00:00.000Z' },
+    'Es tuyo si pagas tu CDT a más tardar el 4 de diciembre de 2026 a las 3:00\u00a0p.\u00a0m.',
+  ],
+  [
+    'granted',
+    { heldUntil: '2026-11-25T00:00:00.000Z', depositUntil: '2026-12-04T20:00:00.000Z' },
+    'Es tuyo cuando valides tu identidad, mientras la campaña tenga bonos, y si pagas tu CDT a más tardar el 4 de diciembre de 2026 a las 3:00\u00a0p.\u00a0m.',
+  ],
   ['cancelled', {}, 'Se canceló con la apertura'],
 ] as const)('B13 under a bonus that is %s stands when it is paid', (status, more, note) => {
   expect(bonusNote({ kind: 'welcome', label: 'Bono', amount: 1, termsUrl: '/x', status, ...more })).toBe(note)

@@ -1,6 +1,7 @@
 import { type CivilDate, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessView } from '../../../api/views.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 
 /** What the page shows: the bank at work, the certificate, or the end of a deposit. */
 export type CertificateStage = 'issuing' | 'deciding' | 'issued' | 'paid-out'
@@ -64,10 +65,16 @@ export function isNews(issuedOn: CivilDate, today: CivilDate): boolean {
 type Bonus = ProcessView['bonuses'][number]
 
 /** When a bonus is paid, in words (B13). In: the bonus. Out: what stands under its amount. */
-export function bonusNote({ status, scheduledFor, paidAt, cancelReason, heldUntil, atProof }: Bonus): string {
+export function bonusNote(bonus: Bonus): string {
+  const { status, scheduledFor, paidAt, cancelReason, heldUntil, atProof, depositUntil } = bonus
   if (status === 'paid') return paidAt ? 'Ya te lo pagamos' : 'Pagado'
   if (status === 'cancelled') return cancelReason ?? 'Se canceló con la apertura'
   if (status === 'scheduled' && scheduledFor) return `Te lo pagamos el ${formatCivilDate(scheduledFor)}`
-  if (heldUntil || atProof) return 'Es tuyo cuando valides tu identidad, mientras la campaña tenga bonos'
+  const inTime = depositUntil && `si pagas tu CDT a más tardar el ${formatInstant(depositUntil)}`
+  if (heldUntil || atProof) {
+    const proof = 'Es tuyo cuando valides tu identidad, mientras la campaña tenga bonos'
+    return inTime ? `${proof}, y ${inTime}` : proof
+  }
+  if (inTime) return `Es tuyo ${inTime}`
   return 'Te lo pagamos cuando tu CDT esté completo'
 }

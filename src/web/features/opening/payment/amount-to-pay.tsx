@@ -1,8 +1,16 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 
+type AmountToPayProps = {
+  amountCop: number
+  /** What of it a promotional bonus added, which is paid back. */
+  bonusCop?: number
+  reference: string
+}
+
 /** How much, exactly, and with which reference. */
-export function AmountToPay({ amountCop, reference }: { amountCop: number; reference: string }) {
+export function AmountToPay({ amountCop, bonusCop = 0, reference }: AmountToPayProps) {
   return (
     <section aria-label="Valor por pagar" className="rounded-lg bg-surface card-of-amount py-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
@@ -10,6 +18,12 @@ export function AmountToPay({ amountCop, reference }: { amountCop: number; refer
         <Money amountCop={amountCop} size="xl" />
         <CopyButton compact text={String(amountCop)} what="el valor" />
       </div>
+      {bonusCop > 0 ? (
+        <p className="text-sm text-ink-soft">
+          Incluye {formatCop(bonusCop)} de tu bono promocional. Te los devolvemos el martes o el jueves siguiente a que
+          tu CDT esté completo.
+        </p>
+      ) : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
         <p className="beside-button flex-1">
           <span className="text-ink-soft">Referencia </span>

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { AmountToPay } from './amount-to-pay.tsx'
+import { BonusToPayFor } from './bonus-to-pay-for.tsx'
 import { failureWords, paymentPhase } from './payment-phase.ts'
 import { PsePayment } from './pse-payment.tsx'
 import { TransferPayment } from './transfer-payment.tsx'
@@ -83,7 +84,12 @@ export function PaymentStep({ process, returned, frame, renderWait, onNext, onHa
   const intro = (
     <>
       <FailureNotice payment={payment.data.payment} notice={process.notice} isAdded={isAdded} />
-      <AmountToPay amountCop={payment.data.amount} reference={payment.data.reference} />
+      {isAdded ? null : <BonusToPayFor bonuses={process.bonuses} />}
+      <AmountToPay
+        amountCop={payment.data.amount}
+        bonusCop={isAdded ? 0 : process.bonusAdded}
+        reference={payment.data.reference}
+      />
       {methods.length > 1 ? (
         <ChoiceGroup<Method>
           name="medio-de-pago"

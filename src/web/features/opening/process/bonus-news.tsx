@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
  * it is asked for at the proof of identity, or that its campaign ran out.
  */
 export function BonusNews({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
-  return bonuses.map(({ kind, label, amount, status, heldUntil, atProof, cancelReason }) => {
+  return bonuses.map(({ kind, label, amount, status, heldUntil, atProof, cancelReason, depositUntil }) => {
     const worth = `${label}: ${formatCop(amount)}`
     if (status === 'cancelled' && cancelReason) {
       return (
@@ -21,6 +21,7 @@ export function BonusNews({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
       return (
         <Notice key={kind} title={worth}>
           Es tuyo si validas tu identidad antes del {formatInstant(heldUntil)}
+          {depositUntil ? ` También debes pagar tu CDT a más tardar el ${formatInstant(depositUntil)}` : null}
         </Notice>
       )
     }

@@ -3,9 +3,9 @@ import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { processSteps } from './process-steps.ts'
 
-function shown(status: ProcessStatus, path = '/', requiredIdentityValidation = true): string[] {
+function shown(status: ProcessStatus, path = '/', requiredIdentityValidation = true, addsMoney?: true): string[] {
   const stage = { ...stages[status], nextActor: stages[status].nextActor }
-  const process = { processStatus: status, stage, path, extra: { requiredIdentityValidation } }
+  const process = { processStatus: status, stage, path, addsMoney, extra: { requiredIdentityValidation } }
   return processSteps(process).map(({ label, state }) => `${label} ${state}`)
 }
 
@@ -60,6 +60,15 @@ test('P05 what someone else has to do is waited for, not asked', () => {
   expect(shown('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')[2]).toBe('Documentos y firma waiting')
   expect(shown('ENVIADOS-DOCUMENTOS-A-FIRMA')[2]).toBe('Documentos y firma current')
   expect(shown('ENVIADO-AL-BANCO-PARA-CREACION').slice(3)).toEqual(['Pago done', 'Certificado waiting'])
+})
+
+test('P11 a renewal to which money is added has a step of paying, from the decision to the certificate', () => {
+  const steps = (status: ProcessStatus) => shown(status, '/', true, true)
+  const paying = ['Datos done', 'Documentos y firma done', 'Pago current', 'Certificado next']
+  expect(steps('R-ESPERANDO-DEPOSITO')).toEqual(paying)
+  expect(steps('R-ENVIADOS-DOCUMENTOS-A-FIRMA')[2]).toBe('Pago next')
+  expect(steps('R-ENVIADO-AL-BANCO').slice(2)).toEqual(['Pago done', 'Certificado waiting'])
+  expect(shown('R-ENVIADO-AL-BANCO')).toHaveLength(3)
 })
 
 test('P05 all is done with the certificate, and nothing is shown of what was given up', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { referralSuccess } from '#domain/bonuses/referral-messages.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { celebrate } from '../../../ui/confetti.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -77,11 +78,17 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
       {outcome.bonusAmountCop ? <Money amountCop={outcome.bonusAmountCop} size="l" tone="grow" sign="plus" /> : null}
       <p>
         {outcome.isAddedToDeposit
-          ? 'Ya lo sumamos al monto de tu CDT.'
-          : 'Ya quedó en tu apertura. Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.'}
+          ? 'Ya lo sumamos al monto de tu CDT: págalo completo. Te lo devolvemos el martes o el jueves siguiente a que tu CDT esté completo.'
+          : `Ya quedó en tu apertura. ${whenPaid(outcome.depositUntil)}`}
       </p>
     </div>
   )
+}
+
+/** In: until when the CDT has to be paid for it, if ever. */
+function whenPaid(depositUntil: string | undefined): string {
+  const condition = depositUntil ? `Es tuyo si pagas tu CDT a más tardar el ${formatInstant(depositUntil)} ` : ''
+  return `${condition}Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.`
 }
 
 function NotWon({ kind, message }: { kind: BonusKind; message: string | undefined }) {

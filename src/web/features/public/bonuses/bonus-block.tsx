@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import type { BonusAt } from './bonus-at.ts'
+import { prizeText } from './prize-text.ts'
 
 type BonusBlockProps = {
   bonus: BonusAt
@@ -22,7 +23,7 @@ export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
     <BonusCard
       name={result.bonusTag}
       won={won}
-      label={result.label === formatCop(result.bonusAmountCop) ? '' : result.label}
+      label={prizeText(result.label) === formatCop(result.bonusAmountCop) ? '' : result.label}
       state={kind === 'won' ? 'Activo' : kind === 'short' ? 'Todavía no' : 'Desactivado'}
       figure={won ? <Money amountCop={result.bonusAmountCop} size="s" sign="plus" /> : null}
       line={message}
@@ -68,8 +69,8 @@ export function BonusCard(props: BonusCardProps) {
           <span className="min-w-0 flex-1">
             <span className="bonus-line block font-semibold">
               {name}
-              {label ? <span className="figures"> {label}</span> : null}
-              {state ? <span className="font-medium text-ink-soft"> · {state}</span> : null}
+              {label ? <span className="bonus-aside figures"> {label}</span> : null}
+              {state ? <span className="bonus-aside font-medium text-ink-soft"> · {state}</span> : null}
             </span>
             <span className="bonus-line block text-sm text-ink">{line}</span>
           </span>

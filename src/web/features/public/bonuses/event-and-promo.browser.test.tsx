@@ -4,7 +4,7 @@ import { checkPromoBonus } from '#contract/bonuses.ts'
 import { createProcess } from '#contract/processes.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
-import { openFromSimulator } from '#testing/component/opening.ts'
+import { confirmation, openFromSimulator, unfoldOffer } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
@@ -17,7 +17,11 @@ const link = '/cdt-simulador?event_bonus=1&ref=moneycon&promo-bonus=300k&monto=9
 
 test('B09 B12 the code of a link says that it came for a bonus; how much, the campaign of its reference says', async () => {
   await renderApp('/cdt-simulador?promo-bonus=50k&ref=bono-300k&monto=1000000', { server: fakeServer() })
-  await expect.element(promo).toContainText('se abre por $ 1.300.000')
+  await expect.element(promo).toContainText('se abre por $ 1.300.000: pagas todo y te devolvemos $ 300.000.')
+  // On a phone nothing hangs after the name of a strip that is folded.
+  await page.viewport(360, 740)
+  const asides = [...promo.element().querySelectorAll('.bonus-aside')].map((one) => one.getBoundingClientRect().width)
+  expect(asides).toEqual([1])
 })
 
 test('B08 B09 what a link brought along outlives it, and counts from its least amount on', async () => {
@@ -43,6 +47,15 @@ test('B08 B09 a shorter term has less of the event and nothing of the promotion'
   await expect.element(event).toContainText('+ $ 2.249')
   await chooseTerm(360)
   await expect.element(promo).toBeVisible()
+})
+
+test('B09 M03 who is about to open reads the CDT that it becomes: the whole sum, and what it gains', async () => {
+  await renderApp('/cdt-simulador?promo-bonus=50k&monto=1000000', { server: fakeServer() })
+  await expect.element(promo).toContainText('se abre por $ 1.050.000: pagas todo')
+  await unfoldOffer('Coltefinanciera')
+  await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
+  const own = confirmation.getByRole('region', { name: 'Bono promocional' })
+  await expect.element(own).toContainText('se abre por $ 1.050.000 y ganas $ 122.976: pagas todo')
 })
 
 test('B08 B09 B12 M14 both are claimed with the CDT of one’s own money, and the event is congratulated on', async () => {

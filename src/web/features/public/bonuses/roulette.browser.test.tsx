@@ -61,6 +61,11 @@ test('B07 the prize that the server drew is told, with what it is worth here, an
   await press(prize.getByRole('button', { name: 'Usar mi premio' }), '{Enter}')
   await expect.element(bonus).toContainText(won)
   await expect.poll(() => location.search).not.toContain('source=')
+  await page.viewport(360, 740)
+  const name = bonus.element().querySelector('.bonus-line')
+  if (!name) throw new Error('the strip has no name')
+  expect(name.scrollHeight, 'the name is whole on a phone').toBeLessThanOrEqual(name.clientHeight)
+  expect(name.textContent, 'the pesos are said once').not.toContain('mil')
   expect(server.requests(turnRoulette).map(({ body }) => body)).toEqual([{ source: 'general' }])
 })
 

@@ -49,7 +49,7 @@ export function toDraft(typed: TypedConnection): ConnectionDraft {
     ...(baseUrl.trim() ? { baseUrl: baseUrl.trim() } : {}),
     ...(keyId.trim() ? { keyId: keyId.trim() } : {}),
     ...(withoutPse ? { withoutPse } : wompiPublicKey.trim() ? { wompiPublicKey: wompiPublicKey.trim() } : {}),
-    ...(channel === 'api' && typed.takesAddedMoney ? { takesAddedMoney: true } : {}),
+    ...(channel !== 'none' && typed.takesAddedMoney ? { takesAddedMoney: true } : {}),
     secrets,
     ...(earlierUntil ? { earlierUntil } : {}),
     ...(secrets.some(({ name }) => name === 'signing-key')

@@ -139,7 +139,7 @@ export function ConnectionForm({ bank, onClose }: ConnectionFormProps) {
           <LongTextField {...pem('bank-ca', 'Solo si no es una autoridad pública. PEM; caben la actual y la nueva')} />
         </>
       ) : null}
-      {typed.channel === 'api' ? (
+      {typed.channel !== 'none' ? (
         <CheckboxField
           label="Recibe dinero que se agrega al renovar"
           hint="Solo si el banco lo confirmó. Mientras no, nadie se lo ofrece a sus clientes."

@@ -195,6 +195,20 @@ test('N05 F10 a bank is asked for without PSE for now, and its card says so', as
   expect(asked[1]).not.toHaveProperty('without_pse')
 })
 
+test('N05 P11 a bank of our desk may say that it takes money at a renewal; one without a connection may not', async () => {
+  await renderApp(address, { server })
+  await koa.getByRole('button', { name: 'Cambiar' }).click()
+  const channel = form.getByLabelText('Canal')
+  const takes = form.getByLabelText('Recibe dinero que se agrega al renovar')
+  await channel.selectOptions('none')
+  await expectAbsent(takes)
+  await channel.selectOptions('portal')
+  await takes.click()
+  await form.getByLabelText('Motivo').fill('Lo confirmó el banco')
+  await form.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.poll(() => asked).toMatchObject([{ channel: 'portal', takes_added_money: true }])
+})
+
 test('O04 N05 what is wrong stands at its field', async () => {
   server.answers(askForChange, () => {
     throw new Refusal('CHANGE_INVALID', { fields: [{ path: 'key_id', message: 'Ya es la de otro banco' }] })

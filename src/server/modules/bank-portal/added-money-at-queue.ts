@@ -1,0 +1,44 @@
+import type { RenewalRequest } from '#contract/partner-bank.ts'
+import { type AddedMoneyAtQueue, decryptContent, type QueueParts, type RenewalContent } from './queue-content.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import type { QueueRow } from './store.ts'
+
+/** Decision 063: money that the holder adds to a renewal, at the desk of a bank. */
+
+type Wire = NonNullable<RenewalRequest['added_money']>
+
+/** In: what a renewal is asked with. Out: what is kept of its added money; the proof is a file of its own. */
+export function keepAddedMoney({ payment: { proof: _, ...payment }, without }: Wire): AddedMoneyAtQueue {
+  return { payment, without }
+}
+
+/** Throws `DeskRefusal` INVALID_REQUEST unless the terms are for the capital and the added money together. */
+export function requireWholeSum({ terms, added_money: added }: RenewalRequest): void {
+  if (added && terms?.amount_cop !== added.without.amount_cop + added.payment.amount_cop) {
+    throw new QueueRefusal('INVALID_REQUEST', 'the sums of the added money are not the capital of the terms')
+  }
+}
+
+/** In: an item. Out: what is added to it in whole pesos; undefined where nothing is, or the bank called it missing. */
+export function findAddedCop(parts: Pick<QueueParts, 'encryption'>, item: QueueRow): number | undefined {
+  if (item.kind !== 'renewal') return undefined
+  const { added_money: added } = decryptContent(parts, 'renewal', item)
+  return added?.not_found === undefined ? added?.payment.amount_cop : undefined
+}
+
+/** Whether the bank's people said the same of a renewal already. */
+export function isCalledMissing(parts: Pick<QueueParts, 'encryption'>, item: QueueRow, reason: string): boolean {
+  return item.kind === 'renewal' && decryptContent(parts, 'renewal', item).added_money?.not_found === reason
+}
+
+/** In: a renewal, and why its added money is missing. Out: the content by the terms without it. Throws an Error without any. */
+export function renewWithoutAdded(
+  parts: Pick<QueueParts, 'encryption'>,
+  item: QueueRow,
+  reason: string,
+): RenewalContent {
+  const content = decryptContent(parts, 'renewal', item)
+  const { terms, added_money: added } = content
+  if (!terms || !added) throw new Error('nothing is added to this renewal')
+  return { ...content, terms: { ...terms, ...added.without }, added_money: { ...added, not_found: reason } }
+}
