@@ -17,9 +17,9 @@ import { handledJobs, jobDefinitions } from '#server/app/jobs/registry.ts'
 import { simulationAccess } from '#server/modules/rates/simulation/key-of-day.ts'
 import { seedDatabase } from '#server/platform/db/seed.ts'
 import { startBoss } from '#server/platform/jobs/boss.ts'
-import { drain } from '#server/platform/jobs/drain.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { watchRefusals } from './declared-refusals.ts'
+import { drain } from './drain.ts'
 import { freshPhone } from './people.ts'
 
 export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }

@@ -1,4 +1,5 @@
 /** Openings at any step, for tests of what comes after it: a person with complete forms, and the outside world told. */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
@@ -56,8 +57,10 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
   const processUuid = await inTransaction(ctx.db, async (tx) => {
     const deposit = { bankId, amountCop, termDays, ratePercent, environmentSimulate: 'astro' }
     const flags = { turbo, identityRequired: turbo, customerId, brand: 'cosecha' }
-    const inserted = await insertProcess(tx, { ...deposit, ...flags, ...row, status })
-    const { uuid } = inserted
+    const uuid = row?.uuid ?? randomUUID()
+    await insertProcess(tx, { ...deposit, ...flags, ...row, uuid, status })
+    const inserted = await loadProcess(tx, uuid)
+    if (!inserted) throw new Error('the process was inserted')
     if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
     if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid
     await tx.insert(mailAddresses).values({ ownerId: customerId, ...keptAddress(ctx, email), isOwners: true })

@@ -1,4 +1,5 @@
 /** Events about a payment in every order, repeated, too early, too late and not at all (R28). */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { getPayment } from '#contract/payments.ts'
 import { transactionEvent } from '#sandbox/pse/events.ts'
@@ -107,7 +108,8 @@ async function waitingForMoney({ ctx }: TestApp, customerId: string): Promise<st
     const deposit = { bankId: 22, amountCop, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
     const flags = { turbo: false, identityRequired: false, customerId, brand: 'cosecha' }
     const status = 'ESPERANDO-DEPOSITO' as const
-    const { uuid } = await insertProcess(tx, { ...deposit, ...flags, status })
+    const uuid = randomUUID()
+    await insertProcess(tx, { ...deposit, ...flags, uuid, status })
     await saveCase(tx, uuid, { applicationId: uuid })
     return uuid
   })

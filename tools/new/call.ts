@@ -56,7 +56,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
         `import { ${name} } from './${verb}.ts'`,
       ),
     },
-    row('src/server/app/authorisation-matrix.ts', /export const authorisationMatrix.*\{\n/, 'anyone(200)'),
+    row('testing/defences/authorisation-matrix.ts', /export const authorisationMatrix.*\{\n/, 'anyone(200)'),
     row('testing/defences/requests-of-routes.ts', /export const requestMakers.*\{\n/, 'none'),
   ]
 }

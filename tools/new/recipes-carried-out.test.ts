@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { isFullRun } from '#testing/full-run.ts'
+import { makeScratchCopy, type ScratchCopy } from '#testing/scratch-copy.ts'
 import { kinds } from './kinds.ts'
-import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts'
 
 // Every recipe is carried out in one copy of the repository. Then its types and its tests must say that nothing is missing.
 
@@ -70,7 +70,7 @@ const recipes: Record<string, Recipe> = {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],
     makes: /^src\/(?:contract|server\/modules\/rates\/banks)\/read-banks/,
     lines: [
-      'src/server/app/authorisation-matrix.ts',
+      'testing/defences/authorisation-matrix.ts',
       'src/server/modules/rates/banks/routes.ts',
       'testing/defences/requests-of-routes.ts',
     ],

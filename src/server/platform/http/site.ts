@@ -28,7 +28,8 @@ const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
  * Serves the built sites, each brand under its host names (R02). It serves finished pages by address and files by name.
  * The addresses of the application get the page that starts it. Each page has the policy of its address
  * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. An address that a brand does not have
- * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem.
+ * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem. A36: so does a method
+ * that no page has.
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)

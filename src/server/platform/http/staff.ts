@@ -12,7 +12,7 @@ import { getToken, requireSession } from './session.ts'
  * In: a call for staff, and a live session. Out: the member of staff of the session.
  * Throws NOT_FOUND for anybody else, so that the area does not exist for them (R39). Throws STAFF_PASSWORD_REQUIRED
  * until this session has a second factor. Throws STAFF_AWAITS_CONFIRMATION until another administrator confirms their
- * role. Throws ROLE_REQUIRED when the call needs another role.
+ * role. Throws ROLE_REQUIRED when the call needs another role (A70).
  */
 export async function requireStaff(
   ctx: Context,

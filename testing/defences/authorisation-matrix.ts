@@ -1,6 +1,7 @@
 /**
- * Who may do what (R14): every route of the OpenAPI document, and the answer to each kind of caller. The test beside it
- * makes every call. It fails on a route without a row, a row without a route, and a wrong cell.
+ * Who may do what (R14): every route of the OpenAPI document, and the answer to each kind of caller.
+ * `src/server/app/authorisation-matrix.test.ts` makes every call. It fails on a route without a row, a row without a
+ * route, and a wrong cell.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 

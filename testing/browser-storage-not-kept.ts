@@ -1,5 +1,4 @@
-/** Apart from what is kept, so that no page loads it. */
-import type { StorageArea } from './browser-storage.ts'
+import type { StorageArea } from '#contract/browser-storage.ts'
 
 type UnkeptName = { area: StorageArea; name: string; why: string }
 const unkept = (area: StorageArea, names: readonly string[], why: string): UnkeptName[] =>

@@ -1,6 +1,7 @@
 /**
  * Who may do what in the staff area (R14, O04): every route under `/api/ops`, and the answer to each kind of caller.
- * The test beside it makes every call. It fails on a route without a row, a row without a route, and a wrong cell.
+ * `src/server/app/staff-matrix.test.ts` makes every call. It fails on a route without a row, a row without a
+ * route, and a wrong cell.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Cell } from './authorisation-matrix.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobWithMetadata } from 'pg-boss'
-import type { Database } from '../db/database.ts'
-import { readJobHealth } from './job-health.ts'
-import { pollingSeconds, runBatch, type WorkerParts } from './worker.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readJobHealth } from '#server/platform/jobs/job-health.ts'
+import { pollingSeconds, runBatch, type WorkerParts } from '#server/platform/jobs/worker.ts'
 
 /** How `drain` goes about it. */
 export interface DrainOptions {

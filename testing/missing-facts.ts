@@ -1,9 +1,9 @@
-import { type DeclarationId, declarations } from '../forms/declarations.ts'
-import { isNit } from '../forms/nit.ts'
-import { parseRate } from '../money/rates/rate.ts'
-import { offeredTermsDays } from '../money/terms/offered-terms.ts'
-import type { PartnerBank } from './bank.ts'
-import { bankNames } from './catalogue.ts'
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { type DeclarationId, declarations } from '#domain/forms/declarations.ts'
+import { isNit } from '#domain/forms/nit.ts'
+import { parseRate } from '#domain/money/rates/rate.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 
 /** What a bank without which the law lets nobody open a deposit asks in its questions, by the names of the fields. */
 const askedByLaw: Readonly<Record<string, string>> = {
