@@ -16,11 +16,12 @@ const formPaths = { personal: '/datos-personales', financial: '/datos-financiero
 
 const either = [false, true]
 
-/** The alternatives that make a difference to the rules. Bank 24 is one of the two of rule 8. */
+/** The alternatives that make a difference to the rules. */
 const alternatives: { [Key in keyof Process]: readonly Process[Key][] } = {
   formStage: ['personal', 'financial', 'questions', 'done'],
   status: processStatuses,
-  bankId: [24, 10],
+  bankId: [10],
+  bankConfirmsIdentityData: [true, false],
   formPaths: [formPaths],
   needsDataUpdate: either,
   turbo: either,

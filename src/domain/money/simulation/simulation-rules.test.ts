@@ -15,9 +15,9 @@ test('S05 the banks of the sources are left out of an open simulation, and none 
 })
 
 test('S05 K02 the campaign of a bank asks for every partner bank and its own; other campaigns change nothing', () => {
-  expect(banksOfCampaign('flamingo')).toEqual(partnerBanks.map(({ id }) => id))
+  expect(banksOfCampaign('flamingo', partnerBanks)).toEqual(partnerBanks.map(({ id }) => id))
   for (const other of [undefined, null, '', 'influencer', 'toString', '__proto__'])
-    expect(banksOfCampaign(other)).toBeUndefined()
+    expect(banksOfCampaign(other, partnerBanks)).toBeUndefined()
 })
 
 const bogota = (text: string) => Date.parse(`${text}-05:00`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { contactPhone } from '#contract/contact.ts'
 import type { saveSimulation as saveCall } from '#contract/simulate.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
 import { campaignLabels } from '#domain/money/simulation/campaign-labels.ts'
 import { contactConsent } from '#domain/money/simulation/contact.ts'
@@ -37,7 +38,7 @@ export async function saveSimulation(
   const { amnt: amountCop, term: termDays, bank_id: bankId } = body
   const contact = parseContact(body)
   const srcurl = requirePageUrl(body.srcurl)
-  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company) : [bankId]
+  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company, partnerBanks) : [bankId]
   const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
   const offers = toSavedOffers({ amountCop, termDays, coverCop: await depositCoverToday(ctx.db) }, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
