@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const repository = fileURLToPath(new URL('#.', import.meta.url))
+const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** A copy of the repository, in which a recipe can be carried out. */
 export type ScratchCopy = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { decideRoute, type RoutingInput, routingRules } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import { openingStatuses, type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
-import type { NextActor } from '#domain/process/steps/step.ts'
+import type { NextActor } from '#domain/process/step.ts'
 import { type Transition, transitions } from '#domain/process/transitions.ts'
 
 export const journeyFile = fileURLToPath(new URL('../docs/journey.md', import.meta.url))

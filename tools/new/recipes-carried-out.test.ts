@@ -48,13 +48,9 @@ const recipes: Record<string, Recipe> = {
   },
   step: {
     words: ['REVISION-DE-PRUEBA', 'CLIENTE-SUBIENDO-DOCUMENTOS', 'documents-handed-in', 'documents-approved'],
-    makes: /^src\/domain\/process\/steps\/revision-de-prueba\.ts/,
-    // The step before leads to the new one now, and the map of the journey is drawn again.
-    lines: [
-      'docs/journey.md',
-      'src/domain/process/steps/cliente-subiendo-documentos.ts',
-      'src/domain/process/steps/registry.ts',
-    ],
+    makes: /^src\/domain\/process\/steps\.ts$/,
+    // The map of the journey is drawn again.
+    lines: ['docs/journey.md'],
   },
   provider: {
     words: ['geocoding', 'mapas-de-prueba'],
@@ -63,8 +59,8 @@ const recipes: Record<string, Recipe> = {
   },
   notification: {
     words: ['signed', 'Firmaste tus documentos'],
-    makes: /^src\/server\/modules\/notifications\/templates\/signed\.ts/,
-    lines: ['src/server/modules/notifications/templates/registry.ts'],
+    makes: /^src\/server\/modules\/notifications\/templates\/templates\.ts$/,
+    lines: [],
   },
   call: {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],

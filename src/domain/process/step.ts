@@ -1,4 +1,4 @@
-import type { Actor, ProcessEvent } from '../transitions.ts'
+import type { Actor, ProcessEvent } from './transitions.ts'
 
 /** Who must act for the process to go on. */
 export type NextActor = 'customer' | 'cosecha' | 'bank' | 'nobody'
@@ -17,7 +17,7 @@ export type Stage = {
 /** The step of the stepper on a page of the process; nothing is shown of what ended. */
 export type StepperLabel = 'Datos' | 'Identidad' | 'Documentos y firma' | 'Pago' | 'Certificado' | 'ended'
 
-/** A step of a process, which is a status of it (B §3.2): a file with one of these, and a line in `registry.ts`. */
+/** A step of a process, which is a status of it (B §3.2): an entry of `steps.ts`. */
 export type Step = {
   status: string
   stage: Stage
