@@ -66,8 +66,8 @@ const recipes: Record<string, Recipe> = {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],
     makes: /^src\/(?:contract|server\/modules\/rates\/banks)\/read-banks/,
     lines: [
-      'testing/defences/authorisation-matrix.ts',
       'src/server/modules/rates/banks/routes.ts',
+      'testing/defences/authorisation-matrix.ts',
       'testing/defences/requests-of-routes.ts',
     ],
   },
