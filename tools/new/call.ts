@@ -75,7 +75,7 @@ export const ${name}Call = defineCall({
 })
 `
 
-const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}app/context.ts'
+const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}context.ts'
 
 /** ${summary}. In: the context. Out: when it was asked. */
 export async function ${name}(_ctx: Context): Promise<{ asked_at: string }> {

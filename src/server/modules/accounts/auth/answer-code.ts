@@ -1,6 +1,6 @@
 import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

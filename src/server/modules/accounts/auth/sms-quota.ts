@@ -1,6 +1,6 @@
 import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/customer/sign-in/limits.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ConnectionContent } from '#contract/ops-connections.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { connectionSecretsPurpose } from '../../../providers/bank-connections/port.ts'
 import { describeConnection, findCertificatesUntil, readSecrets } from './describe-connection.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { ConnectionDraft, tryConnection as tryCall } from '#contract/ops-connections.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

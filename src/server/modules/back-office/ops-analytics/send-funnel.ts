@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { toCsv } from '../ops/csv.ts'
 import { loadFunnel } from './funnel.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
 import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { exportAudit, readAudit } from '#contract/staff.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Queryable } from '../../../platform/db/database.ts'

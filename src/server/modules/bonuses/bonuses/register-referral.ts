@@ -1,6 +1,6 @@
 import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { isInvitedByOneself } from './invited-by-oneself.ts'
 import { statusesOfPerson } from './processes.queries.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { answerMailAddress } from '#contract/mail-addresses.ts'
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'

@@ -1,5 +1,5 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { ProviderSays } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { paymentsCompare } from '../../../platform/jobs/definitions.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getEvidence } from '#contract/portal.ts'
 import * as calls from '#contract/signature.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'

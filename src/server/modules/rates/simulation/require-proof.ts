@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { simulationKeyHeader } from '#contract/simulate.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

@@ -1,8 +1,7 @@
 /** What stands for a bank that nobody connected: the sandbox, in development only (decision 043). */
 import { z } from 'zod'
 import { isPartnerBank } from '#domain/banks/registry.ts'
-import type { BankConnection } from '../providers/bank-connections/port.ts'
-import type { Config } from './config.ts'
+import type { BankConnection } from './bank-connections/port.ts'
 
 const secret = z.string().min(1).optional()
 
@@ -40,7 +39,9 @@ export function listUnreadSettings(values: Record<string, unknown>): string[] {
  * Decision 043: in development the settings, which name the sandbox, stand for every bank that nobody connected. In
  * production nothing does: such a bank is not offered.
  */
-export function createStandIn(config: Config): ((bankId: number) => BankConnection) | undefined {
+export function createStandIn(
+  config: z.infer<z.ZodObject<typeof bankStandInSettings>> & { isProduction: boolean },
+): ((bankId: number) => BankConnection) | undefined {
   const { PARTNER_BANK_URL: baseUrl, PARTNER_BANK_KEY_ID: keyId, WOMPI_PUBLIC_KEY: publicKey } = config
   const { PARTNER_BANK_OUTGOING_SECRET: outgoing, PARTNER_BANK_INCOMING_SECRET: incoming } = config
   const { WOMPI_PRIVATE_KEY: privateKey, WOMPI_INTEGRITY_SECRET: integrity, WOMPI_EVENTS_SECRET: events } = config
