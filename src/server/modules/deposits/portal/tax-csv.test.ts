@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type TaxDeposit, taxYear } from '#domain/money/tax/tax-year.ts'
 import { taxCsv } from './tax-csv.ts'
-import { type TaxDeposit, taxYear } from './tax-year.ts'
 
 const deposit = (part: Partial<TaxDeposit>): TaxDeposit => ({
   depositId: 'd1',
