@@ -121,7 +121,10 @@ function createProviders(
       connections,
       createPayments: ({ publicKey, privateKey, integrity }) =>
         createWompiPayments({
-          ...{ baseUrl: config.WOMPI_URL, publicKey, privateKey, integritySecret: integrity },
+          baseUrl: config.WOMPI_URL,
+          publicKey,
+          privateKey,
+          integritySecret: integrity,
           ...to('wompi'),
         }),
     }),
@@ -131,7 +134,9 @@ function createProviders(
       // A bank that is slow or away is left alone by itself: the others have their own guard.
       createApi: ({ bankId, api }) =>
         createCosechaBankApi({
-          ...{ baseUrl: api.baseUrl, keyId: api.keyId, agent: usualAgent },
+          baseUrl: api.baseUrl,
+          keyId: api.keyId,
+          agent: usualAgent,
           ...(api.tls ? { line: getLine({ bankId, baseUrl: api.baseUrl, tls: api.tls }) } : {}),
           ...toSigner(api),
           ...to(`partner-bank:${bankId}`),
@@ -175,7 +180,9 @@ export function createSharedProviders(config: Config, getGuard: GuardOf = unguar
       call: createTwilioCall(twilio),
     },
     mail: createSmtpMail({
-      ...{ url: config.SMTP_URL, from: config.MAIL_FROM, returnPath: config.MAIL_RETURN_PATH },
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      returnPath: config.MAIL_RETURN_PATH,
       ...to('smtp'),
     }),
     identity: createTruoraIdentity({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partnerBanks } from '../../banks/registry.ts'
-import { campaignLabels } from './campaign-labels.ts'
 import { daysOfKeys, keyEndsAtMs } from './key-days.ts'
+import { readSavedCampaign } from './saved-campaign.ts'
 import { banksOfCampaign, isSimulated, simulateOnlyExcludedBankIds } from './simulate-only.ts'
 
 /** The banks that B §9 leaves out. */
@@ -32,7 +32,7 @@ test('S04 the key of the day before counts for the first hour after midnight in 
 })
 
 test('S06 underscores of campaign values become spaces; what says nothing is left out', () => {
-  expect(campaignLabels({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
+  expect(readSavedCampaign({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
     campana: 'black friday 2026',
     medio: 'cpc',
   })

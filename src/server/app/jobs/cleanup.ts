@@ -17,7 +17,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { forgetOldKeys } from '../../platform/http/idempotency.ts'
 import { nameStartsFill } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { tryConsume } from '../../platform/rate-limit/limits.ts'
+import { tryConsume } from '../../platform/rate-limit/reservations.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, webhooks, keys of

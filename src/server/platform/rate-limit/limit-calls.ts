@@ -1,8 +1,8 @@
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { consumeBatched, type Limit, secondsLeft } from './limits.ts'
 import { consumeFromLease } from './rate-limit-lease.ts'
+import { consumeBatched, type Limit, secondsLeft } from './reservations.ts'
 
 const hourSeconds = 3_600
 /** Tests and demonstrations come from one address. */

@@ -3,7 +3,7 @@ import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../../context.ts'
 import { usedAntiBotTokens } from '../../../platform/db/schema/accounts.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type Limit, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 
 export type AskedByHuman = {

@@ -12,7 +12,7 @@ import {
   type Reservation,
   refund,
   secondsLeft,
-} from '../../../platform/rate-limit/limits.ts'
+} from '../../../platform/rate-limit/reservations.ts'
 
 /** What the budgets need to know about the caller who asks for a code. */
 export type CodeAsker = {

@@ -41,7 +41,9 @@ export async function applyConnection(
   if (findShared({ row: plain, secrets }, read).length > 0) return false
   const sealed = ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(secrets))
   await putRow(tx, {
-    ...{ bankId, ...plain, secretsEncrypted: sealed },
+    bankId,
+    ...plain,
+    secretsEncrypted: sealed,
     certificatesUntil: findCertificatesUntil(secrets),
   })
   return true

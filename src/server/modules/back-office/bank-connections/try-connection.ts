@@ -36,8 +36,12 @@ export async function tryConnection(
   const after = { bank: bank.outcome, payments: payments.outcome, typed: draft !== undefined }
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {
-      ...{ staffId: staff.id, action: 'connection.tried', subjectKind: 'bank', subjectId: String(bankId) },
-      ...{ after, address },
+      staffId: staff.id,
+      action: 'connection.tried',
+      subjectKind: 'bank',
+      subjectId: String(bankId),
+      after,
+      address,
     }),
   )
   return { bank: presentTried(bank), payments: presentTried(payments) }

@@ -16,7 +16,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { isConversation } from '../conversations/kept-conversations.ts'
 import { openAddress } from './addresses-of.ts'
 import { keyOfAddress } from './ask-owner.ts'
-import { listProcessUuids } from './processes.queries.ts'
+import { listProcessUuids } from './customer-processes.queries.ts'
 import { giveQuestionBack } from './question-budgets.ts'
 import { findAddressById, setAnswer } from './store.ts'
 

@@ -12,7 +12,7 @@ import {
   refund,
   secondsLeft,
   tryConsume,
-} from '../../../platform/rate-limit/limits.ts'
+} from '../../../platform/rate-limit/reservations.ts'
 
 /** Who has us ask at an address whose it is. */
 export type Asker = {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
-import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
+import { countedStatuses } from '../../bonuses/bonuses/counted-processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
 export type ChosenDeposit = {

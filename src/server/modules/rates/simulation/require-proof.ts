@@ -6,7 +6,7 @@ import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { getClientAddress } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { countKey, hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
-import type { Limit } from '../../../platform/rate-limit/limits.ts'
+import type { Limit } from '../../../platform/rate-limit/reservations.ts'
 import { requireHuman } from '../../accounts/auth/require-human.ts'
 import { isKeyInForce } from './key-of-day.ts'
 

@@ -4,8 +4,8 @@ import { contactPhone } from '#contract/contact.ts'
 import type { saveSimulation as saveCall } from '#contract/simulate.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
-import { campaignLabels } from '#domain/money/simulation/campaign-labels.ts'
-import { contactConsent } from '#domain/money/simulation/contact.ts'
+import { contactConsent } from '#domain/money/simulation/contact-consent.ts'
+import { readSavedCampaign } from '#domain/money/simulation/saved-campaign.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -72,7 +72,7 @@ function buildPayload(body: Body, own: SavedPayload): SavedPayload {
     ...(adv ? { adv } : {}),
     ...(external_company ? { external_company } : {}),
     acquisition_channel,
-    ...campaignLabels(body),
+    ...readSavedCampaign(body),
     contact_consent,
     ...consent,
   }

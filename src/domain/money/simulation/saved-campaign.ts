@@ -13,7 +13,7 @@ export const savedCampaignFields = [
 export type SavedCampaign = Partial<Record<(typeof savedCampaignFields)[number], string>>
 
 /** S06. In: whatever carries campaign fields. Out: those that say something, underscores turned into spaces. */
-export function campaignLabels(from: SavedCampaign): SavedCampaign {
+export function readSavedCampaign(from: SavedCampaign): SavedCampaign {
   const words: SavedCampaign = {}
   for (const field of savedCampaignFields) {
     const text = from[field]?.replaceAll('_', ' ').trim()
