@@ -1,7 +1,7 @@
 /** Altered tokens that are no longer valid, for the tests and the measurement of R13. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Context } from '#server/app/context.ts'
+import type { Context } from '#server/context.ts'
 
 export type AlteredToken = { how: string; token: string }
 

@@ -1,5 +1,4 @@
 /** Complete answers of a person who does not exist, for tests of the forms, the API and the browser. */
-import { partnerBank } from '#domain/banks/registry.ts'
 import type { Answers, AnswerValue } from '#domain/forms/field.ts'
 import type { Form, FormContext } from '#domain/forms/form.ts'
 import { validateForm } from '#domain/forms/form.ts'
@@ -13,6 +12,27 @@ export const answersToday = '2026-11-21'
 export function formContext(change: Partial<FormContext> = {}): FormContext {
   return { today: answersToday, amountCop: 10_000_000, lookups: officialLookups, ...change }
 }
+
+/** The fields that the identity check reads from a cédula. */
+export const documentFields: ReadonlySet<string> = new Set([
+  'document_type',
+  'document_number',
+  'birth_date',
+  'document_issued_on',
+  'document_issue_country',
+  'document_issue_department',
+  'document_issue_municipality',
+  'document_expires_on',
+  'first_name',
+  'second_name',
+  'first_surname',
+  'second_surname',
+  'sex',
+  'birth_country',
+  'birth_department',
+  'birth_municipality',
+  'nationality',
+])
 
 /** F01: a Colombian employee in Bogotá. */
 export const personalAnswers: Readonly<Record<string, AnswerValue>> = {
@@ -181,11 +201,6 @@ const ownQuestionAnswers: Readonly<Record<string, AnswerValue>> = {
 export function buildAnswers(form: Form): Readonly<Record<string, AnswerValue>> {
   const all = { ...personalAnswers, ...financialAnswers, ...coltefinancieraAnswers, ...ownQuestionAnswers }
   return normalizeAnswers(form, all)
-}
-
-/** Complete answers to the questions of a partner bank. */
-export function getQuestionAnswers(bankId: number): Readonly<Record<string, AnswerValue>> {
-  return buildAnswers(partnerBank(bankId).questions)
 }
 
 /**

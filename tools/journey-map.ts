@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { decideRoute, type RoutingInput, routingRules } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import { openingStatuses, type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
-import type { NextActor } from '#domain/process/steps/step.ts'
+import type { NextActor } from '#domain/process/step.ts'
 import { type Transition, transitions } from '#domain/process/transitions.ts'
 
 export const journeyFile = fileURLToPath(new URL('../docs/journey.md', import.meta.url))
@@ -16,11 +16,12 @@ const formPaths = { personal: '/datos-personales', financial: '/datos-financiero
 
 const either = [false, true]
 
-/** The alternatives that make a difference to the rules. Bank 24 is one of the two of rule 8. */
+/** The alternatives that make a difference to the rules. */
 const alternatives: { [Key in keyof Process]: readonly Process[Key][] } = {
   formStage: ['personal', 'financial', 'questions', 'done'],
   status: processStatuses,
-  bankId: [24, 10],
+  bankId: [10],
+  bankConfirmsIdentityData: [true, false],
   formPaths: [formPaths],
   needsDataUpdate: either,
   turbo: either,

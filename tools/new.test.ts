@@ -29,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** All that the banks need to be run and to be checked by the compiler. */
 function copyDomain(): void {
-  for (const path of ['src/domain', 'package.json', 'tsconfig.base.json']) copy(path)
+  for (const path of ['src/domain', 'testing/missing-facts.ts', 'package.json', 'tsconfig.base.json']) copy(path)
 }
 
 /** Every file of the copy with its text. */
@@ -48,10 +48,10 @@ const ownFiles = (slug: string) =>
 
 /** What the copy's own rules say is missing of a bank, asked of the copy in a process of its own. */
 function missingIn(bankId: number): string[] {
-  const url = (file: string) => JSON.stringify(pathToFileURL(join(root, banks, file)).href)
+  const url = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href)
   const script = `
-    const { missingFacts } = await import(${url('missing-facts.ts')})
-    const { partnerBank, partnerBanks } = await import(${url('registry.ts')})
+    const { missingFacts } = await import(${url('testing/missing-facts.ts')})
+    const { partnerBank, partnerBanks } = await import(${url(`${banks}/registry.ts`)})
     const ids = partnerBanks.map((bank) => bank.id)
     if (ids.join() !== [...ids].sort((one, other) => one - other).join()) throw new Error('the banks are not by id')
     process.stdout.write(JSON.stringify(missingFacts(partnerBank(${bankId}))))`

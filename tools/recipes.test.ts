@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settingNames } from '#server/app/config.ts'
+import { settingNames } from '#server/settings.ts'
 import { brokenRule } from './where-to-look.ts'
 
 // What the documents say of the repository must be so: the paths, the commands, the settings and the packages.
@@ -52,7 +52,7 @@ test.each(documents)('%s tells to run no script that package.json lacks', (docum
 
 test('every setting stands in the table of docs/running.md, and no other does', () => {
   const table = [...read('docs/running.md').matchAll(/^\| `((?!VITE_)[A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
-  const rule = brokenRule('Every setting has a row.', 'docs/running.md and src/server/app/config.ts')
+  const rule = brokenRule('Every setting has a row.', 'docs/running.md and src/server/settings.ts')
   expect(new Set(table), rule).toEqual(
     new Set([...settingNames, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_CLAMD_PORT']),
   )

@@ -54,7 +54,11 @@ async function checkCode() {
     await check(`types: ${room}`, ['tsc', '--checkers', '1', '-p', `src/${room}/tsconfig.json`], { isQuiet: true })
   await check('types: tests and tools', ['tsc', '--checkers', '1', '-p', 'tsconfig.json'], { isQuiet: true })
   await check('lint', ['biome', 'check'], { isQuiet: true })
-  if (!isChanged) await check('unused code', ['knip', '--no-progress'], { isQuiet: true })
+  if (isChanged) return
+  await check('unused code', ['knip', '--no-progress'], { isQuiet: true })
+  // A test is a use to the first. This one counts the product and its tools alone.
+  const production = ['knip', '--production', '--include', 'files,exports', '--no-progress']
+  await check('code that only tests use', production, { isQuiet: true })
 }
 
 async function check(name, command, how) {

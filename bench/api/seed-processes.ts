@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { processStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '#server/app/context.ts'
+import type { Context } from '#server/context.ts'
 import { computeSearchTerm } from '#server/modules/accounts/customers/keep-search-terms.ts'
 import type { TestApp } from '#testing/app.ts'
 

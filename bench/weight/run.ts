@@ -16,7 +16,7 @@ const pages = [
   { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
   { path: '/datos-personales', route: 'pages/datos-personales/page', aimKb: undefined },
   { path: '/asegura-tu-tasa', route: 'pages/asegura-tu-tasa/page', aimKb: undefined },
-  { path: '/ops/dashboard', route: 'pages/ops/dashboard/page', aimKb: undefined },
+  { path: '/ops/dashboard', route: 'ops-dashboard', aimKb: undefined },
 ]
 
 run('react-router', ['build', '--sourcemapClient'], {

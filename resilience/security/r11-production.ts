@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bankStandInNames } from '#server/app/bank-stand-in.ts'
 import { type Environment, readConfig } from '#server/app/config.ts'
+import { bankStandInNames } from '#server/providers/bank-stand-in.ts'
 import type { Measure } from './metric.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,7 @@
 /** R14: every call of the OpenAPI document as every kind of caller, by every method, against the table. */
-import { actors, authorisationMatrix } from '#server/app/authorisation-matrix.ts'
+
 import { startTestApp } from '#testing/app.ts'
+import { actors, authorisationMatrix } from '#testing/defences/authorisation-matrix.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import { documentedRoutes, isOfStaff, measureMatrix } from '#testing/defences/measure-matrix.ts'
 import type { Measure, Metric } from './metric.ts'

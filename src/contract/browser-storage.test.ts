@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { notKept } from '#testing/browser-storage-not-kept.ts'
 import { type KeptValue, kept, personCookies, type StorageArea } from './browser-storage.ts'
-import { notKept } from './browser-storage-not-kept.ts'
 import { depositsDatabase, keptOffline, ratesCache, shellCachePrefix } from './offline-storage.ts'
 
 /** Every name of A §3 and B §3, where each stands in its own area. */

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { coltefinancieraQuestions } from '#domain/banks/coltefinanciera/questions.ts'
 import { financialForm } from '#domain/forms/financial.ts'
 import { validateForm } from '#domain/forms/form.ts'
-import { documentPage } from '#domain/forms/pages/document.ts'
 import { personalForm } from '#domain/forms/personal.ts'
 import { coltefinancieraAnswers, financialAnswers, formContext, personalAnswers } from '#testing/form-answers.ts'
-import { draftSchema, formJsonSchema, formSchema, pageSchema } from './form-schema.ts'
+import { draftSchema, formJsonSchema, formSchema } from './form-schema.ts'
 
 const context = formContext()
 const forms = [
@@ -54,16 +53,6 @@ test('F04 a draft holds no book', () => {
   expect(draftSchema(personalForm).safeParse({ first_name: 'x'.repeat(201) }).success).toBe(false)
   expect(draftSchema(financialForm).safeParse({ funds_source_detail: 'x'.repeat(2_001) }).success).toBe(false)
   expect(draftSchema(financialForm).safeParse({ fx_operations: Array(9).fill('transfers') }).success).toBe(false)
-})
-
-test('F01 one page is checked by itself', () => {
-  const fields = documentPage.fields.map((field) => field.name)
-  const answers = Object.fromEntries(Object.entries(personalAnswers).filter(([name]) => fields.includes(name)))
-  const schema = pageSchema(documentPage, context)
-  expect(schema.parse(answers)).toEqual(answers)
-  expect(schema.safeParse({ ...answers, document_issue_municipality: '' }).error?.issues[0]?.path).toEqual([
-    'document_issue_municipality',
-  ])
 })
 
 test('F01 F02 F03 nothing that arrives makes a schema throw', () => {

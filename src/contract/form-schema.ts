@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { getMaxLength } from '#domain/forms/check-field.ts'
 import type { Answers, AnswerValue, Field } from '#domain/forms/field.ts'
-import type { Form, FormContext, FormPage } from '#domain/forms/form.ts'
-import { validateForm, validatePage } from '#domain/forms/form.ts'
-import { normalizeAnswers, normalizeFields } from '#domain/forms/normalize.ts'
+import type { Form, FormContext } from '#domain/forms/form.ts'
+import { validateForm } from '#domain/forms/form.ts'
+import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import { readColombianPhone } from './phone-number.ts'
 
 type AnswersSchema = z.ZodType<Record<string, AnswerValue>, Record<string, unknown>>
@@ -120,7 +120,6 @@ function wholeAnswer(field: Field): z.ZodType<AnswerValue | undefined> {
 
 const optionalAnswers = (fields: readonly Field[]) => typedAnswers(fields, wholeAnswer)
 const answersOfForm = onceForEach((form: Form) => optionalAnswers(allFields(form)))
-const answersOfPage = onceForEach((page: FormPage) => optionalAnswers(page.fields))
 
 function complete(
   typed: ReturnType<typeof typedAnswers>,
@@ -143,15 +142,6 @@ export function formSchema(form: Form, context: FormContext): AnswersSchema {
     answersOfForm(form),
     (answers) => validateForm(form, answers, context),
     (answers) => normalizeAnswers(form, answers),
-  )
-}
-
-/** One page on its way to the next; like `formSchema`, with the fields of that page only. */
-export function pageSchema(page: FormPage, context: FormContext): AnswersSchema {
-  return complete(
-    answersOfPage(page),
-    (answers) => validatePage(page, answers, context).map(({ field, message }) => ({ path: field, message })),
-    (answers) => normalizeFields(page.fields, answers),
   )
 }
 

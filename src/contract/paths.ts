@@ -13,7 +13,6 @@ export const pagePaths = {
   processes: '/mis-procesos',
   personalForm: '/v2/datos-personales',
   financialForm: '/v2/datos-financieros',
-  coltefinancieraQuestions: '/v2/preguntas-coltefinanciera',
   returningCustomer: '/bienvenida-usuario-retorno',
   identity: '/validar-identidad',
   screening: '/consulta-en-listas',

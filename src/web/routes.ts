@@ -1,4 +1,5 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { staffPaths } from '#contract/staff-paths.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
@@ -54,6 +55,11 @@ const categoryRoutes = categoryPages.map(({ path }) => {
   return route(path.slice(1), 'pages/blog/categoria/page.tsx', { id: path.slice(1) })
 })
 
+/** The staff area: one page shows all of its addresses (O01). */
+const staffRoutes = Object.values(staffPaths).map((path) => {
+  return route(path.slice(1), 'pages/ops/page.tsx', { id: path.slice(1).replaceAll('/', '-') })
+})
+
 /** The build runs this file in Node, and says there for which brand it is. */
 declare const process: { env: Record<string, string | undefined> }
 
@@ -96,25 +102,7 @@ const table: readonly RouteConfigEntry[] = [
   ...bankRoutes,
   ...monthlyRoutes,
   route('escribenos', 'pages/escribenos/page.tsx'),
-  route('ops/dashboard', 'pages/ops/dashboard/page.tsx'),
-  route('ops/proceso', 'pages/ops/proceso/page.tsx'),
-  route('ops/clientes', 'pages/ops/clientes/page.tsx'),
-  route('ops/equipo', 'pages/ops/equipo/page.tsx'),
-  route('ops/mi-acceso', 'pages/ops/mi-acceso/page.tsx'),
-  route('ops/auditoria', 'pages/ops/auditoria/page.tsx'),
-  route('ops/proveedores', 'pages/ops/proveedores/page.tsx'),
-  route('ops/banco', 'pages/ops/banco/page.tsx'),
-  route('ops/tasas', 'pages/ops/tasas/page.tsx'),
-  route('ops/campanas', 'pages/ops/campanas/page.tsx'),
-  route('ops/conexiones', 'pages/ops/conexiones/page.tsx'),
-  route('ops/conciliacion', 'pages/ops/conciliacion/page.tsx'),
-  route('ops/cambios', 'pages/ops/cambios/page.tsx'),
-  route('ops/tareas', 'pages/ops/tareas/page.tsx'),
-  route('ops/privacidad', 'pages/ops/privacidad/page.tsx'),
-  route('ops/conversaciones', 'pages/ops/conversaciones/page.tsx'),
-  route('ops/bonos', 'pages/ops/bonos/page.tsx'),
-  route('ops/analitica', 'pages/ops/analitica/page.tsx'),
-  route('ops/diseno', 'pages/ops/diseno/page.tsx'),
+  ...staffRoutes,
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ]
 

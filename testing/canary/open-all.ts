@@ -1,7 +1,7 @@
 /** Opens every encrypted value of every table and every file, and looks into each for values that must not be there (Z09). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '#server/app/context.ts'
+import type { Context } from '#server/context.ts'
 import { encryptedColumns } from '#server/platform/encryption/encrypted-columns.ts'
 import { getKeyId } from '#server/platform/encryption/encryption.ts'
 

@@ -1,7 +1,7 @@
 /** Looks for values that must not be readable anywhere: in files, in rows and in the log (R38). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '#server/app/context.ts'
+import type { Context } from '#server/context.ts'
 
 export type Canaries = Readonly<Record<string, string>>
 type Needle = { name: string; bytes: Buffer; isNumber: boolean }

@@ -2,7 +2,7 @@ import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { drawPrize } from '#domain/bonuses/roulette.ts'
-import { rouletteSource } from '#domain/bonuses/roulette-sources.ts'
+import { rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { presentPrize } from '#server/modules/bonuses/bonuses/present-prize.ts'
 import { entitlementsFor } from './entitlements.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
@@ -14,7 +14,7 @@ import { type FakeServer, Refusal } from './fake-server.ts'
 export function roulettesAt(server: FakeServer, fraction = 0): void {
   const drawn = new Map<string, RoulettePrize>()
   const requireSource = (id: string) => {
-    const source = rouletteSource(id)
+    const source = Object.values(rouletteSources).find((one) => one.id === id)
     if (!source) throw new Refusal('ROULETTE_INVALID')
     return source
   }

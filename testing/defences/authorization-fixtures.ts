@@ -7,7 +7,6 @@ import { askPrivacy } from '#contract/privacy.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import { addMonths } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Actor } from '#server/app/authorisation-matrix.ts'
 import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import { sessions } from '#server/platform/db/schema/accounts.ts'
@@ -18,6 +17,7 @@ import { depositAt, inDays } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
 import { loadCustomerId, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
+import type { Actor } from './authorisation-matrix.ts'
 
 /** The ids of a person's things, one process for each step so that no call affects another's. */
 export type OwnedRecords = {

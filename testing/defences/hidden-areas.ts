@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { pagePaths } from '#contract/paths.ts'
 import { buildApp } from '#server/app/app.ts'
-import { authorisationMatrix, beyondDocument } from '#server/app/authorisation-matrix.ts'
-import { staffMatrix } from '#server/app/staff-matrix.ts'
+import { authorisationMatrix, beyondDocument } from './authorisation-matrix.ts'
 import type { People } from './authorization-fixtures.ts'
 import { hiddenWords } from './hidden-words.ts'
 import { madeUpSite } from './made-up-site.ts'
+import { staffMatrix } from './staff-matrix.ts'
 
 export type HiddenAreas = { asked: number; words: number; failed: string[]; unexpected: string[]; leaks: string[] }
 

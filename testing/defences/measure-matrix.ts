@@ -1,13 +1,6 @@
 /** Measures who may do what, call by call, for the test and the figure of R14. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import {
-  type Actor,
-  actors,
-  authorisationMatrix,
-  type Cell,
-  methods,
-  otherRouteTakes,
-} from '#server/app/authorisation-matrix.ts'
+import { type Actor, actors, authorisationMatrix, type Cell, methods, otherRouteTakes } from './authorisation-matrix.ts'
 import type { OwnedRecords, People } from './authorization-fixtures.ts'
 import { requestFor, type Sent } from './requests-of-routes.ts'
 import { changedTables, readContents } from './table-contents.ts'

@@ -56,7 +56,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
         `import { ${name} } from './${verb}.ts'`,
       ),
     },
-    row('src/server/app/authorisation-matrix.ts', /export const authorisationMatrix.*\{\n/, 'anyone(200)'),
+    row('testing/defences/authorisation-matrix.ts', /export const authorisationMatrix.*\{\n/, 'anyone(200)'),
     row('testing/defences/requests-of-routes.ts', /export const requestMakers.*\{\n/, 'none'),
   ]
 }
@@ -75,7 +75,7 @@ export const ${name}Call = defineCall({
 })
 `
 
-const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}app/context.ts'
+const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}context.ts'
 
 /** ${summary}. In: the context. Out: when it was asked. */
 export async function ${name}(_ctx: Context): Promise<{ asked_at: string }> {

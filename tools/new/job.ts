@@ -58,7 +58,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   ]
 }
 
-const handlerFile = (name: string, queue: string, up: string) => `import type { Context } from '${up}app/context.ts'
+const handlerFile = (name: string, queue: string, up: string) => `import type { Context } from '${up}context.ts'
 
 /** Job ${queue}. It may run twice, so it asks first whether there is still something to do. */
 export async function ${name}(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {

@@ -1,18 +1,8 @@
-import {
-  buildTestCommand,
-  CannotMake,
-  camel,
-  type Kind,
-  nameForm,
-  type Read,
-  registered,
-  require,
-  requireNew,
-  type Writing,
-} from './kind.ts'
+import { buildTestCommand, CannotMake, type Kind, nameForm, type Read, require, type Writing } from './kind.ts'
 
 const takes = '<event> "<Asunto>"'
 const folder = 'src/server/modules/notifications/templates'
+const templates = `${folder}/templates.ts`
 
 /** An e-mail to a customer about an event of the history. */
 export const notification: Kind = {
@@ -33,28 +23,18 @@ function make(read: Read, words: readonly string[]): Writing[] {
   if (!read('src/domain/process/transitions.ts').includes(`\n  '${event}',\n`)) {
     throw new CannotMake(`«${event}» is no event of src/domain/process/transitions.ts`)
   }
-  requireNew(read, `${folder}/${event}.ts`)
-  const name = camel(event)
-  const entry = name === event ? name : `'${event}': ${name}`
-  return [
-    { path: `${folder}/${event}.ts`, text: templateFile(name, subject) },
-    registered(
-      read,
-      `${folder}/registry.ts`,
-      `import { ${name} } from './${event}.ts'`,
-      'notificationTemplates: Partial',
-      entry,
-    ),
-  ]
+  const key = /^\w+$/.test(event) ? event : `'${event}'`
+  const table = read(templates)
+  if (table.includes(`\n  ${key}: `)) throw new CannotMake(`${templates} has ${event} already`)
+  // The table is the last of its file.
+  return [{ path: templates, text: table.replace(/\}\n$/, (end) => `${templateEntry(key, subject)}${end}`) }]
 }
 
-const templateFile = (name: string, subject: string) => `import type { NotificationTemplate } from './template.ts'
-
-export const ${name}: NotificationTemplate = {
-  subject: '${subject}',
-  title: '${subject}',
-  preheader: ({ amount }) => \`Es sobre tu CDT de \${amount}.\`,
-  text: 'Hay novedades de tu CDT. Míralas cuando quieras; no tienes que hacer nada.',
-  action: 'Ver mis CDT',
-}
+const templateEntry = (key: string, subject: string) => `  ${key}: {
+    subject: '${subject}',
+    title: '${subject}',
+    preheader: ({ amount }) => \`Es sobre tu CDT de \${amount}.\`,
+    text: 'Hay novedades de tu CDT. Míralas cuando quieras; no tienes que hacer nada.',
+    action: 'Ver mis CDT',
+  },
 `

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { isFullRun } from '#testing/full-run.ts'
+import { makeScratchCopy, type ScratchCopy } from '#testing/scratch-copy.ts'
 import { kinds } from './kinds.ts'
-import { makeScratchCopy, type ScratchCopy } from './scratch-copy.ts'
 
 // Every recipe is carried out in one copy of the repository. Then its types and its tests must say that nothing is missing.
 
@@ -48,13 +48,9 @@ const recipes: Record<string, Recipe> = {
   },
   step: {
     words: ['REVISION-DE-PRUEBA', 'CLIENTE-SUBIENDO-DOCUMENTOS', 'documents-handed-in', 'documents-approved'],
-    makes: /^src\/domain\/process\/steps\/revision-de-prueba\.ts/,
-    // The step before leads to the new one now, and the map of the journey is drawn again.
-    lines: [
-      'docs/journey.md',
-      'src/domain/process/steps/cliente-subiendo-documentos.ts',
-      'src/domain/process/steps/registry.ts',
-    ],
+    makes: /^src\/domain\/process\/steps\.ts$/,
+    // The map of the journey is drawn again.
+    lines: ['docs/journey.md'],
   },
   provider: {
     words: ['geocoding', 'mapas-de-prueba'],
@@ -63,15 +59,15 @@ const recipes: Record<string, Recipe> = {
   },
   notification: {
     words: ['signed', 'Firmaste tus documentos'],
-    makes: /^src\/server\/modules\/notifications\/templates\/signed\.ts/,
-    lines: ['src/server/modules/notifications/templates/registry.ts'],
+    makes: /^src\/server\/modules\/notifications\/templates\/templates\.ts$/,
+    lines: [],
   },
   call: {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],
     makes: /^src\/(?:contract|server\/modules\/rates\/banks)\/read-banks/,
     lines: [
-      'src/server/app/authorisation-matrix.ts',
       'src/server/modules/rates/banks/routes.ts',
+      'testing/defences/authorisation-matrix.ts',
       'testing/defences/requests-of-routes.ts',
     ],
   },

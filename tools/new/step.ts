@@ -1,18 +1,8 @@
-import {
-  buildTestCommand,
-  CannotMake,
-  camel,
-  edited,
-  type Kind,
-  type Read,
-  require,
-  requireNew,
-  type Writing,
-  withImport,
-} from './kind.ts'
+import { buildTestCommand, CannotMake, edited, type Kind, type Read, require, type Writing } from './kind.ts'
 
 const takes = '<STATUS> <STATUS-before> <event-in> <event-out>'
-const folder = 'src/domain/process/steps'
+const steps = 'src/domain/process/steps.ts'
+const transitions = 'src/domain/process/transitions.ts'
 
 /** A step of the opening or of the renewal, between a step and the one that its event led to. */
 export const step: Kind = {
@@ -28,47 +18,41 @@ function make(read: Read, words: readonly string[]): Writing[] {
   const [status = '', before = '', eventIn = '', eventOut = ''] = words
   if (words.length !== 4) throw new CannotMake(`a step takes ${takes}`)
   require(status, /^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+$/, 'a status is capitals and dashes')
-  const file = (name: string) => `${folder}/${name.toLowerCase()}.ts`
-  requireNew(read, file(status))
+  if (read(steps).includes(`status: '${status}'`)) throw new CannotMake(`${steps} has ${status} already`)
   for (const event of [eventIn, eventOut]) {
-    if (!read('src/domain/process/transitions.ts').includes(`\n  '${event}',\n`) && event !== 'signed') {
-      throw new CannotMake(`«${event}» is no event of src/domain/process/transitions.ts`)
+    if (!read(transitions).includes(`\n  '${event}',\n`) && event !== 'signed') {
+      throw new CannotMake(`«${event}» is no event of ${transitions}`)
     }
   }
-  const way = new RegExp(`event: '${eventIn}',\\s+to: '([A-Z-]+)'`)
-  const [, next] = way.exec(read(file(before))) ?? []
-  if (!next) throw new CannotMake(`${file(before)} has no transition ${eventIn}`)
-  const list = edited(
-    read,
-    `${folder}/registry.ts`,
-    `\n  ${camel(before)},\n`,
-    (found) => `${found}  ${camel(status)},\n`,
-  )
+  const entry = new RegExp(` {2}\\{\n {4}status: '${before}',\n[\\s\\S]*?\n {2}\\},\n`)
   return [
-    { path: file(status), text: stepFile({ status, before: before.toLowerCase(), next, eventOut }) },
-    { ...list, text: withImport(list.text, `import { ${camel(status)} } from './${status.toLowerCase()}.ts'`) },
-    edited(read, file(before), way, (found) => found.replace(next, status)),
+    edited(read, steps, entry, (found) => {
+      const way = new RegExp(`(event: '${eventIn}',\\s+to: ')([A-Z-]+)'`)
+      const [, , next] = way.exec(found) ?? []
+      if (!next) throw new CannotMake(`${before} of ${steps} has no transition ${eventIn}`)
+      const led = found.replace(way, (_, start: string) => `${start}${status}'`)
+      return `${led}${stepEntry({ status, like: found, next, eventOut })}`
+    }),
   ]
 }
 
-type Facts = { status: string; before: string; next: string; eventOut: string }
-
-const stepFile = ({ status, before, next, eventOut }: Facts) => `import { ${camel(before)} } from './${before}.ts'
-import type { Step } from './step.ts'
-
-export const ${camel(status)} = {
-  status: '${status}',
-  stage: {
-    page: ${camel(before)}.stage.page,
-    label: 'En revisión',
-    step: ${camel(before)}.stage.step,
-    description: 'Estamos revisando lo que nos enviaste.',
-    help: 'No tienes que hacer nada.',
-    nextActor: 'cosecha',
+/** In: the status, the entry whose page and place it takes over, where its event leads, and the event. Out: its entry. */
+function stepEntry({ status, like, next, eventOut }: Record<'status' | 'like' | 'next' | 'eventOut', string>): string {
+  const take = (name: string) => new RegExp(` ${name}: .+,\n`).exec(like)?.[0].trim()
+  return `  {
+    status: '${status}',
+    stage: {
+      ${take('page')}
+      label: 'En revisión',
+      ${take('step')}
+      description: 'Estamos revisando lo que nos enviaste.',
+      help: 'No tienes que hacer nada.',
+      nextActor: 'cosecha',
+    },
+    ${take('stepper')}
+    doing: 'Revisamos lo que enviaste',
+    promisedBusinessDays: 1,
+    transitions: [{ event: '${eventOut}', to: '${next}', by: ['staff', 'system'] }],
   },
-  stepper: ${camel(before)}.stepper,
-  doing: 'Revisamos lo que enviaste',
-  promisedBusinessDays: 1,
-  transitions: [{ event: '${eventOut}', to: '${next}', by: ['staff', 'system'] }],
-} as const satisfies Step
 `
+}

@@ -57,6 +57,15 @@ export type PartnerBank = {
   questionsSlug: string
   /** Whether it is asked about the person beyond the first stages (rule 10 of A §4). */
   verifiesUsers: boolean
+  /** Whether one confirms what the identity check read before the forms, on a page of its own (rule 8 of A §4). */
+  confirmsIdentityData: boolean
+  /**
+   * Of a bank with stores (B §5.4). In: who attended there, as the customer writes it before the opening. Out: the answers
+   * that its questions begin with.
+   */
+  answersOfStore?: (advisor: string) => Record<string, string | boolean>
+  /** Its own campaign: it is simulated in it, and its processes show the campaign's theme (A §3, B §4.11). */
+  campaign?: string
   settings: {
     /** False: it takes a signature on paper only (A §5). */
     digitalSignature: boolean
@@ -97,6 +106,7 @@ export const defaultBank = {
   dayBase: 360,
   formVersion: 'v2',
   verifiesUsers: false,
+  confirmsIdentityData: false,
   settings: { digitalSignature: true, turboCdt: { enabled: false, blockedPaymentMethods: [] } },
   paymentMethods: ['pse', 'transfer'],
   documentsAskedFor: ['identity-front', 'identity-back', 'tax-return'],

@@ -4,7 +4,7 @@ import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import { bankName, bankNames, UnknownBankError } from './catalogue.ts'
 import { demonstrationRates } from './demonstration-rates.ts'
 import { formPathsIn } from './form-paths.ts'
-import { isPartnerBank, partnerBank, partnerBankBySlug, partnerBanks } from './registry.ts'
+import { isPartnerBank, partnerBank, partnerBanks } from './registry.ts'
 
 test('K01 the ids of the catalogue have no gaps, and each has a name of its own', () => {
   expect([...bankNames.keys()]).toEqual(Array.from({ length: bankNames.size }, (_, index) => index + 1))
@@ -81,10 +81,9 @@ test('K02 no two partner banks share an id, a slug, a form, a page or an account
   unique(partnerBanks.map((bank) => bank.officialAccount.number))
 })
 
-test('K02 a partner bank is found by its id and by its slug; its account is plainly none until the operator sets it', () => {
+test('K02 a partner bank is found by its id; its account is plainly none until the operator sets it', () => {
   for (const bank of partnerBanks) {
     expect(partnerBank(bank.id)).toBe(bank)
-    expect(partnerBankBySlug(bank.slug)).toBe(bank)
     expect(bank.officialAccount).toMatchObject({ holder: bank.legalEntity.name, demonstration: true })
     expect(bank.officialAccount.number).toMatch(/^000-0000\d\d-00$/)
   }
@@ -94,7 +93,6 @@ test('K02 banks that are no partners are told apart', () => {
   expect(isPartnerBank(24)).toBe(true)
   expect(isPartnerBank(18)).toBe(false)
   expect(() => partnerBank(18)).toThrow(UnknownBankError)
-  expect(partnerBankBySlug('bancolombia')).toBeUndefined()
 })
 
 test('K02 of the sources, Flamingo is insured together with Coltefinanciera, and nobody else with anybody', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { missingFacts } from '#testing/missing-facts.ts'
 import { acceptancePage } from '../forms/pages/acceptance.ts'
 import type { PartnerBank } from './bank.ts'
-import { missingFacts } from './missing-facts.ts'
 import { partnerBank, partnerBanks } from './registry.ts'
 
 const koa = partnerBank(31)

@@ -26,7 +26,7 @@ const registered: readonly PartnerBank[] = [
   mundomujer,
 ]
 
-/** The partner banks, by id. */
+/** K02: the partner banks, by id. */
 export const partnerBanks: readonly PartnerBank[] = registered.toSorted((one, other) => one.id - other.id)
 
 /** In: a bank id. Out: whether it is a partner bank's. */
@@ -39,9 +39,4 @@ export function partnerBank(bankId: number | null | undefined): PartnerBank {
   const found = partnerBanks.find((bank) => bank.id === bankId)
   if (!found) throw new UnknownBankError(bankId)
   return found
-}
-
-/** In: a slug. Out: the partner bank, or undefined when no partner bank has it. */
-export function partnerBankBySlug(slug: string): PartnerBank | undefined {
-  return partnerBanks.find((bank) => bank.slug === slug)
 }

@@ -11,10 +11,10 @@ import { eventBonus } from './event-bonus.ts'
 import { promoAmountsCop, promoCode } from './promo-bonus.ts'
 import { referralWorthCop } from './referral.ts'
 import type { BonusType } from './registry.ts'
-import { roulettePrize } from './roulette-sources.ts'
+import { rouletteSources } from './roulette-sources.ts'
 
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 } as const
-const prize = roulettePrize('finverzo', 'finverzo-50-mil')
+const prize = rouletteSources.finverzo.prizes.find(({ key }) => key === 'finverzo-50-mil')
 /** What a visit that claims so may have, with a gift of the deposit's size where one was offered. */
 const buildOffers = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCustomer['offers'] => ({
   ...offersFor({

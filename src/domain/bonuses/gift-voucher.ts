@@ -2,8 +2,7 @@ import { formatCop } from '../money/amounts/amount-cop.ts'
 import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 import { formatMonths } from '../money/terms/format-term.ts'
-import { documentosFirmadosEsperandoSarlaf } from '../process/steps/documentos-firmados-esperando-sarlaf.ts'
-import { documentosSubidosValidandoParaFirma } from '../process/steps/documentos-subidos-validando-para-firma.ts'
+import { type ProcessStatus, stepByStatus } from '../process/steps.ts'
 import type { CampaignFigures } from './campaign.ts'
 
 export const giftVoucherRuleId = 'M17/2'
@@ -15,7 +14,11 @@ const friday = 5
 
 /** The banking days that we and the bank promise for what comes before a deposit can be paid. */
 export const giftVoucherWayBusinessDays =
-  documentosSubidosValidandoParaFirma.promisedBusinessDays + documentosFirmadosEsperandoSarlaf.promisedBusinessDays
+  promisedDays('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA') + promisedDays('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+
+function promisedDays(status: ProcessStatus): number {
+  return stepByStatus[status].promisedBusinessDays ?? 0
+}
 
 /** Until when a deposit earns the voucher: a Friday, 3:00 pm in Bogota. */
 export type GiftVoucherDeadline = { date: CivilDate; atMs: number }

@@ -44,17 +44,6 @@ export const rouletteSources: Record<RouletteSourceId, RouletteSource> = {
   },
 }
 
-/** In: a name, from anywhere. Out: the wheel, or undefined when there is none of that name. */
-export function rouletteSource(id: unknown): RouletteSource | undefined {
-  return Object.values(rouletteSources).find((source) => source.id === id)
-}
-
-/** In: a wheel's name and a prize's key, as a draw keeps them. Out: the prize without its weight, or undefined. */
-export function roulettePrize(sourceId: string, key: string): RoulettePrize | undefined {
-  const found = rouletteSource(sourceId)?.prizes.find((prize) => prize.key === key)
-  return found && withoutWeight(found)
-}
-
 /** In: a prize. Out: the wheel whose terms hold for it: the one whose name its key begins with, else the general one. */
 export function sourceOfPrize({ key }: Pick<RoulettePrize, 'key'>): RouletteSource {
   const named = Object.values(rouletteSources).find(({ id }) => String(key).startsWith(`${id}-`))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildAnswers } from '#testing/form-answers.ts'
+import { buildAnswers, documentFields } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
 import { askedQuestions } from './ask-together.ts'
 import { financialForm } from './financial.ts'
 import { type Form, visibleFields } from './form.ts'
-import { documentFields, groupPages } from './form-screens.ts'
+import { groupPages } from './form-screens.ts'
 import { personalForm } from './personal.ts'
 import { turboForm } from './turbo.ts'
 

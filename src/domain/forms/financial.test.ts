@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { financialAnswers, formContext } from '#testing/form-answers.ts'
-import { financialForm, needsIncomeSupport } from './financial.ts'
+import { financialForm } from './financial.ts'
 import { pageWarnings, validateForm, visibleFields } from './form.ts'
 import { foreignCurrencyPage } from './pages/foreign-currency.ts'
 import { incomePage } from './pages/income.ts'
@@ -82,11 +82,4 @@ test('F02 a second account is not asked when a stale answer says so but there is
   const stale = { has_foreign_account: false, has_second_foreign_account: true }
   const asked = visibleFields(foreignCurrencyPage, stale).map((field) => field.name)
   expect(asked).toEqual(['has_fx_operations', 'has_foreign_account'])
-})
-
-test('F02 a deposit above a year of declared income needs a support', () => {
-  const income = { monthly_income: 1_000_000, other_income: 500_000 }
-  expect(needsIncomeSupport(income, 18_000_000)).toBe(false)
-  expect(needsIncomeSupport(income, 18_000_001)).toBe(true)
-  expect(needsIncomeSupport({}, 250_000)).toBe(true)
 })

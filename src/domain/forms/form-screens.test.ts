@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { documentFields } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
 import { partnerBanks } from '../banks/registry.ts'
 import { financialForm } from './financial.ts'
 import type { Form } from './form.ts'
-import { documentFields, groupPages } from './form-screens.ts'
+import { groupPages } from './form-screens.ts'
 import { personalForm } from './personal.ts'
 import { turboForm } from './turbo.ts'
 

@@ -11,29 +11,8 @@ export type FormScreen = {
   readonly heading: FormPage
 }
 
-/** The fields that the identity check reads from a cédula. */
-export const documentFields: ReadonlySet<string> = new Set([
-  'document_type',
-  'document_number',
-  'birth_date',
-  'document_issued_on',
-  'document_issue_country',
-  'document_issue_department',
-  'document_issue_municipality',
-  'document_expires_on',
-  'first_name',
-  'second_name',
-  'first_surname',
-  'second_surname',
-  'sex',
-  'birth_country',
-  'birth_department',
-  'birth_municipality',
-  'nationality',
-])
-
 /** The most questions that pages may have together to share a screen of a phone. */
-export const mostQuestionsTogether = 9
+const mostQuestionsTogether = 9
 
 /**
  * In: a form, the names of its fields that need not be asked, and whether its answers are reviewed on its last screen.

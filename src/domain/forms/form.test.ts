@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildAnswers, formContext } from '#testing/form-answers.ts'
 import { partnerBanks } from '../banks/registry.ts'
-import { firstIncompletePage, pageWarnings, validateForm, validatePage, visibleFields } from './form.ts'
+import { pageWarnings, validateForm, validatePage, visibleFields } from './form.ts'
 import { numberedForms } from './form-catalogue.ts'
 import { normalizeAnswers } from './normalize.ts'
 import { personalForm } from './personal.ts'
@@ -64,16 +64,6 @@ test('F04 bringing answers to their stored form twice changes nothing, nor what 
 
 test.each(forms)('F01 F02 F03 %s: the sample answers are complete', (_title, form, sample) => {
   expect(validateForm(form, sample, context)).toEqual([])
-})
-
-test.each(forms)('F04 %s: the first incomplete page is found by walking', (_title, form, sample) => {
-  expect(firstIncompletePage(form, {}, context)?.id).toBe(form.pages[0]?.id)
-  expect(firstIncompletePage(form, sample, context)).toBeUndefined()
-  const last = form.pages.at(-1)
-  const answered = Object.fromEntries(
-    Object.entries(sample).filter(([name]) => !last?.fields.some((field) => field.name === name)),
-  )
-  expect(firstIncompletePage(form, answered, context)?.id).toBe(last?.id)
 })
 
 test.each(forms)('F01 F02 F03 %s: the definition holds together', (_title, form) => {

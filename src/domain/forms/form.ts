@@ -114,8 +114,3 @@ export function validateForm(form: Form, answers: Answers, context: FormContext)
     validatePage(page, answers, context).map(({ field, message }) => ({ page: page.id, path: field, message })),
   )
 }
-
-/** The first page that still has errors, `undefined` when the form is complete. Found by walking, never stored. */
-export function firstIncompletePage(form: Form, answers: Answers, context: FormContext): FormPage | undefined {
-  return form.pages.find((page) => validatePage(page, answers, context).length > 0)
-}

@@ -26,6 +26,7 @@ const bankFacts = new Map(
     bank.id,
     {
       bankId: bank.id,
+      bankConfirmsIdentityData: bank.confirmsIdentityData,
       bankVerifiesUsers: bank.verifiesUsers,
       formPaths: getFormPaths(bank),
       signsOnPaper: !bank.settings.digitalSignature,
@@ -367,6 +368,7 @@ test('P03 nor do several troubles at once, or facts that no process should have,
   const process = fc.record<Process>({
     status: fc.constantFrom(...processStatuses),
     bankId: anyBank,
+    bankConfirmsIdentityData: fc.boolean(),
     bankVerifiesUsers: fc.boolean(),
     blocked: fc.boolean(),
     continuationAvoided: fc.boolean(),

@@ -1,10 +1,6 @@
 import { stages } from './stages.ts'
 import type { ProcessStatus } from './statuses.ts'
 
-/** Bank ids that the rules of A §4 name. */
-const coltefinanciera = 24
-const bancamia = 11
-
 /** The first stage whose data are missing or invalid, or `done` when the forms are complete (P04). */
 export type FormStage = 'personal' | 'financial' | 'questions' | 'done'
 
@@ -22,7 +18,9 @@ export type RoutingInput = {
         identityDone: boolean
         turbo: boolean
         hasRestrictions: boolean
-        /** Rule 10 asks this bank about the person: Ban100, Coltefinanciera, Flamingo, Finandina and KOA. */
+        /** Rule 8: the bank has the customer confirm what the identity check read. */
+        bankConfirmsIdentityData: boolean
+        /** Rule 10 asks this bank about the person. */
         bankVerifiesUsers: boolean
         /** The bank's answer about this person (P08); undefined while it has not been asked or has not answered. */
         bankUserVerification: '00' | '04' | '07' | undefined
@@ -32,7 +30,7 @@ export type RoutingInput = {
         formPaths: Record<'personal' | 'financial' | 'questions', string>
         /** A returning customer's data from an earlier process that nobody has looked at since. */
         needsDataUpdate: boolean
-        /** The bank signs on paper (Mundo Mujer, Bancamia). */
+        /** The bank signs on paper. */
         signsOnPaper: boolean
       }
     | undefined
@@ -166,12 +164,9 @@ export const routingRules: readonly RoutingRule[] = [
   }),
   aboutProcess({
     id: '8',
-    text: 'identity is proven, the bank is Coltefinanciera or Bancamía, the status is the first one, not forced',
+    text: 'identity is proven, the bank has its data confirmed, the status is the first one, not forced',
     when: ({ process, forced }) =>
-      process.identityDone &&
-      [coltefinanciera, bancamia].includes(process.bankId) &&
-      process.status === 'LEAD-SIN-FORMULARIO' &&
-      !forced,
+      process.identityDone && process.bankConfirmsIdentityData && process.status === 'LEAD-SIN-FORMULARIO' && !forced,
     answer: (facts) => (facts.process.turbo ? '/confirmar-datos-truora' : formPath(facts)),
   }),
   aboutProcess({

@@ -1,5 +1,5 @@
-import { type ProcessStatus, stepByStatus } from './steps/registry.ts'
-import type { Stage } from './steps/step.ts'
+import type { Stage } from './step.ts'
+import { type ProcessStatus, stepByStatus } from './steps.ts'
 
 /** P05: the stage catalogue of B §3.2, complete for every status. */
 export const stages = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { openingSteps, renewalSteps } from './steps/registry.ts'
+import { openingSteps, renewalSteps } from './steps.ts'
 
 // The build puts the values of this file in its place, so pages do not carry the texts of the steps.
 

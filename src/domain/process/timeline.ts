@@ -2,8 +2,8 @@ import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 import { stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
-import { stepByStatus } from './steps/registry.ts'
-import type { NextActor } from './steps/step.ts'
+import type { NextActor } from './step.ts'
+import { stepByStatus } from './steps.ts'
 
 /** The deadline of the next actor. `businessDays` is undefined where the deadline is not counted in banking days. */
 export type Expected = {

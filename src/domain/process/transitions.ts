@@ -1,5 +1,5 @@
 import { cancellableStatuses, issuedStatuses, type ProcessStatus, undecidedStatuses } from './statuses.ts'
-import { openingSteps, renewalSteps } from './steps/registry.ts'
+import { openingSteps, renewalSteps } from './steps.ts'
 
 /** Who caused a transition. */
 export type Actor = 'customer' | 'staff' | 'bank' | 'provider' | 'system'

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
-import type { NextActor } from './steps/step.ts'
+import type { NextActor } from './step.ts'
 
 /**
  * What a customer waits for: the identity check, the lists, the review of documents, the documents to sign. Then the word of

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
 import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
 import { usersRoutes } from '../modules/accounts/users/routes.ts'
@@ -62,7 +63,6 @@ import { securityHeaders, setStrictHeaders } from '../platform/http/security-hea
 import { serveSite } from '../platform/http/site.ts'
 import { shedLoad } from '../platform/load-shedding/shed-load.ts'
 import { observeRequests, runInRequestSpan } from '../platform/observability/observe-requests.ts'
-import type { Context } from './context.ts'
 
 const largestJsonBytes = 256 * 1024
 

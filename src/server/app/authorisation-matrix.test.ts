@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { actors, authorisationMatrix, beyondDocument } from '#testing/defences/authorisation-matrix.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import {
   documentedRoutes,
@@ -9,8 +10,7 @@ import {
   routesOfProgram,
 } from '#testing/defences/measure-matrix.ts'
 import { requestMakers } from '#testing/defences/requests-of-routes.ts'
-import { actors, authorisationMatrix, beyondDocument } from './authorisation-matrix.ts'
-import { staffMatrix } from './staff-matrix.ts'
+import { staffMatrix } from '#testing/defences/staff-matrix.ts'
 
 let product: TestApp
 let measured: Measured

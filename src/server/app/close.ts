@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
 import type { Worker } from '../platform/jobs/worker.ts'
 import { startDraining } from '../platform/lifecycle.ts'
-import type { Context } from './context.ts'
 
 /** Time for requests and jobs to end after the signal, draining included; the rest is for closing. */
 const workSeconds = 20

@@ -1,7 +1,8 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { bankStandInNames, createStandIn, listUnreadSettings } from './bank-stand-in.ts'
-import { ConfigError, type Environment, readConfig } from './config.ts'
+import { ConfigError } from '../platform/settings.ts'
+import { bankStandInNames, createStandIn, listUnreadSettings } from '../providers/bank-stand-in.ts'
+import { type Environment, readConfig } from './config.ts'
 import { switchedOff } from './production-settings.ts'
 
 const key = `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64')}`

@@ -1,12 +1,13 @@
 /** Everything the server works with, put together in one place. The only file that names vendors. */
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { Context, Providers, SharedProviders } from '../context.ts'
 import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
 import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
 import { memoizeByContent } from '../platform/cache/memoize-by-content.ts'
-import type { Database, Db } from '../platform/db/database.ts'
-import { openReadReplica, type ReadReplica } from '../platform/db/read-replica.ts'
-import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openReadReplica } from '../platform/db/read-replica.ts'
+import { createEncryption } from '../platform/encryption/encryption.ts'
 import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, type MasterKey, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
@@ -16,80 +17,33 @@ import { createBankLine } from '../providers/bank-connections/bank-line.ts'
 import type { BankConnections, BankTls } from '../providers/bank-connections/port.ts'
 import { createStoredConnections } from '../providers/bank-connections/stored-connections.ts'
 import { createConnectionTrial } from '../providers/bank-connections/try-connection.ts'
+import { createStandIn } from '../providers/bank-stand-in.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
-import type { IdentityProvider } from '../providers/identity/port.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
 import { readTruoraWebhook } from '../providers/identity/truora-webhook.ts'
 import { logProviderFailures } from '../providers/log-failures.ts'
 import { renderLetter } from '../providers/mail/letter.ts'
-import type { MailPort } from '../providers/mail/port.ts'
 import { readMailReport } from '../providers/mail/read-report.ts'
 import { createSmtpMail } from '../providers/mail/smtp.ts'
-import type { MessageChannel } from '../providers/messaging/port.ts'
 import { createTwilioCall, createTwilioSms } from '../providers/messaging/twilio.ts'
 import { readTwilioEvent, readWhatsappEvent, whatsappVerification } from '../providers/messaging/webhooks.ts'
 import { createWhatsappCloud } from '../providers/messaging/whatsapp-cloud.ts'
-import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
 import { openStorage } from '../providers/open-storage.ts'
 import type { Way } from '../providers/optional-provider.ts'
-import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
+import { createOptionalProviders } from '../providers/optional-providers.ts'
 import { createOutgoingAgent } from '../providers/outgoing-agent.ts'
 import { createCosechaBankApi, toSigner } from '../providers/partner-bank/cosecha-bank-api.ts'
-import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
 import { readCallOfBanks, readWebhookOfBanks } from '../providers/partner-bank/read-webhook-of-banks.ts'
 import { chooseMerchant } from '../providers/payments/choose-merchant.ts'
-import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
 import { readWompiEventOfBanks } from '../providers/payments/wompi-event-of-banks.ts'
 import { recordCertificates, recordProviderStates } from '../providers/record-states.ts'
-import type { ScreeningProvider } from '../providers/screening/port.ts'
 import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
-import type { SignatureProvider } from '../providers/signature/port.ts'
 import { createZapsignSignature } from '../providers/signature/zapsign.ts'
 import { readZapsignWebhook } from '../providers/signature/zapsign-webhook.ts'
-import type { DocumentStorage } from '../providers/storage/port.ts'
 import type { WebhookReaders } from '../providers/webhook-readers.ts'
-import { createStandIn } from './bank-stand-in.ts'
-import type { Config } from './config.ts'
-
-export type Providers = OptionalProviders & {
-  channels: Record<'whatsapp' | 'sms' | 'call', MessageChannel>
-  mail: MailPort
-  identity: IdentityProvider
-  screening: ScreeningProvider
-  signature: SignatureProvider
-  /** By the id of the bank, which is the merchant. */
-  getPayments: (bankId: number) => PaymentsPort
-  getBank: (bankId: number) => PartnerBankPort
-  /** Tries keys by reads that change nothing. */
-  tryConnection: ReturnType<typeof createConnectionTrial>
-  storage: DocumentStorage
-  officialRates: OfficialRatesProvider
-  /** Undefined where none is configured. */
-  antiBot: AntiBotProvider | undefined
-}
-
-/** The providers that every bank shares, which the settings alone name. */
-export type SharedProviders = Omit<Providers, 'getPayments' | 'getBank' | 'tryConnection'>
-
-/** What verbs, jobs and routes are given. */
-export type Context = {
-  config: Config
-  logger: Logger
-  database: Database
-  db: Db
-  /** For lists and figures of the back office, which may be seconds old. */
-  readReplica: ReadReplica
-  boss: PgBoss
-  encryption: Encryption
-  providers: Providers
-  /** How each partner bank is reached. */
-  connections: BankConnections
-  webhooks: WebhookReaders
-  /** Writes an e-mail in the product's look. */
-  renderLetter: typeof renderLetter
-}
+import type { Config } from '../settings.ts'
 
 /**
  * In: the settings, an open and migrated database, a started job engine and the logger. Out: the context of the whole
@@ -167,7 +121,10 @@ function createProviders(
       connections,
       createPayments: ({ publicKey, privateKey, integrity }) =>
         createWompiPayments({
-          ...{ baseUrl: config.WOMPI_URL, publicKey, privateKey, integritySecret: integrity },
+          baseUrl: config.WOMPI_URL,
+          publicKey,
+          privateKey,
+          integritySecret: integrity,
           ...to('wompi'),
         }),
     }),
@@ -177,7 +134,9 @@ function createProviders(
       // A bank that is slow or away is left alone by itself: the others have their own guard.
       createApi: ({ bankId, api }) =>
         createCosechaBankApi({
-          ...{ baseUrl: api.baseUrl, keyId: api.keyId, agent: usualAgent },
+          baseUrl: api.baseUrl,
+          keyId: api.keyId,
+          agent: usualAgent,
           ...(api.tls ? { line: getLine({ bankId, baseUrl: api.baseUrl, tls: api.tls }) } : {}),
           ...toSigner(api),
           ...to(`partner-bank:${bankId}`),
@@ -221,7 +180,9 @@ export function createSharedProviders(config: Config, getGuard: GuardOf = unguar
       call: createTwilioCall(twilio),
     },
     mail: createSmtpMail({
-      ...{ url: config.SMTP_URL, from: config.MAIL_FROM, returnPath: config.MAIL_RETURN_PATH },
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      returnPath: config.MAIL_RETURN_PATH,
       ...to('smtp'),
     }),
     identity: createTruoraIdentity({

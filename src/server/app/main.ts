@@ -1,7 +1,7 @@
 /** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
 
 import { DataFolderBusyError } from '../platform/db/data-folder-lock.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from '../platform/settings.ts'
 import { openConfig } from './open-config.ts'
 import { wrongSetting } from './wrong-setting.ts'
 

@@ -1,9 +1,12 @@
 /** The settings, with the master keys opened that a key management service seals. */
+
+import { ConfigError } from '../platform/settings.ts'
 import { ProviderError } from '../providers/http-client.ts'
 import type { KeyManagement } from '../providers/key-management/port.ts'
 import { keyManagementSettings } from '../providers/key-management-settings.ts'
 import { openKeyManagement } from '../providers/open-key-management.ts'
-import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
+import type { Config } from '../settings.ts'
+import { type Environment, readConfig } from './config.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const names = [...Object.keys(keyManagementSettings), 'ENCRYPTION_KEYS']

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import type { Cell } from '#testing/defences/authorisation-matrix.ts'
 import { makePeople, type People } from '#testing/defences/authorization-fixtures.ts'
 import { documentedRoutes, isOfStaff, toCell } from '#testing/defences/measure-matrix.ts'
 import { requestFor } from '#testing/defences/requests-of-routes.ts'
+import { type StaffActor, staffActors, staffMatrix } from '#testing/defences/staff-matrix.ts'
 import { changedTables, readContents } from '#testing/defences/table-contents.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
 import { processes } from '../platform/db/schema/opening.ts'
-import type { Cell } from './authorisation-matrix.ts'
-import { type StaffActor, staffActors, staffMatrix } from './staff-matrix.ts'
 
 let product: TestApp
 let people: People

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
 import { healthRoutes } from '../modules/status/health/routes.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import { drainConnections, refuseWhileClosing } from '../platform/http/graceful-shutdown.ts'
 import { sendProblem, sendProblems } from '../platform/http/problem.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import type { Context } from './context.ts'
 
 /** What a process answers that only runs jobs: how it is, and nothing else. In: the context. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Context } from '../app/context.ts'
+import type { PlatformContext } from './context.ts'
 import type { Queryable } from './db/database.ts'
 import { isFuture } from './db/future.ts'
 import { effects } from './db/schema/platform.ts'
@@ -18,7 +18,7 @@ export type Effect = {
  * @throws whatever the call throws; the step stays open and is tried again by its job.
  */
 export async function runOnce<Result extends Record<string, string>>(
-  ctx: Context,
+  ctx: PlatformContext,
   processUuid: string,
   step: string,
   call: (effect: Effect) => Promise<Result>,

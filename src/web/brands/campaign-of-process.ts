@@ -4,7 +4,7 @@ import { readTheme, themeOfBank } from './campaign-theme.ts'
 const changed = 'cosecha:campaign-theme'
 
 /**
- * T01, A §4. In: the bank of the process that is worked on. Flamingo stores its theme, any other bank the main one; each
+ * T01, A §4. In: the bank of the process that is worked on. A bank with a campaign stores its theme, any other the main one; each
  * is told to the page once, when it changes something.
  */
 export function activateBankCampaign(bankId: number): void {

@@ -1,5 +1,6 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
 import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
+import { campaignsOfBanks } from '../computed-at-build/partner-banks.ts'
 
 /**
  * T01: the themes of campaigns. A theme changes tokens and some words, only on the listed pages. The brand, its routes
@@ -67,15 +68,12 @@ export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
   return { theme: own === undefined ? undefined : kept, stored: kept, campaign: asked ?? campaign }
 }
 
-/** The bank whose process sets the theme (A §3). */
-const flamingoBankId = 27
-
 /**
- * T01, A §4. In: the bank of the current process, and what is stored. Out: what is stored from now on: Flamingo sets
- * its theme, any other bank the main one.
+ * T01, A §4. In: the bank of the current process. Out: the theme that is stored from now on: that of the bank's own
+ * campaign, or the main one.
  */
 export function themeOfBank(bankId: number): CampaignTheme | undefined {
-  return bankId === flamingoBankId ? 'flamingo' : undefined
+  return readTheme(campaignsOfBanks.find(({ id }) => id === bankId)?.campaign)
 }
 
 /** In: a text that anybody can write. Out: the theme that it names, in upper or lower case, or nothing. */

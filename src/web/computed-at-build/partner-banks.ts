@@ -9,3 +9,14 @@ export const partnerCount: number = new Set(partnerBanks.map(({ legalEntity }) =
 export const partnerNames: readonly { id: number; name: string }[] = partnerBanks
   .map(({ id, name }) => ({ id, name }))
   .sort((one, other) => one.name.localeCompare(other.name, 'es'))
+
+/** The partner banks by id, and of each the campaign that is its own, if it has one. */
+export const campaignsOfBanks: readonly { id: number; campaign?: string }[] = partnerBanks.map(({ id, campaign }) => ({
+  id,
+  ...(campaign ? { campaign } : {}),
+}))
+
+/** The banks that have stores, whose customers say who attended them there. */
+export const banksWithStores: readonly number[] = partnerBanks.flatMap(({ id, answersOfStore }) =>
+  answersOfStore ? [id] : [],
+)

@@ -1,5 +1,5 @@
-import { type ProcessStatus, stepByStatus } from '#domain/process/steps/registry.ts'
-import type { StepperLabel } from '#domain/process/steps/step.ts'
+import type { StepperLabel } from '#domain/process/step.ts'
+import { type ProcessStatus, stepByStatus } from '#domain/process/steps.ts'
 
 /** The step of the stepper at which a process of each status is. */
 export const stepperLabels = Object.fromEntries(

@@ -20,6 +20,7 @@ export const bancamia = {
   formId: bancamiaQuestions.formNumber,
   formVersion: 'v1',
   questionsSlug: 'bancamia',
+  confirmsIdentityData: true,
   settings: signatureOnPaper,
   officialAccount: demonstrationAccount(11, legalEntity.name),
   demonstrationRates: { curve: { 90: '9.900', 180: '10.500', 270: '10.950', 360: '11.600', 720: '11.400' } },

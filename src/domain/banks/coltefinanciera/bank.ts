@@ -23,6 +23,7 @@ export const coltefinanciera = {
   formId: coltefinancieraQuestions.formNumber,
   questionsSlug: 'coltefinanciera',
   verifiesUsers: true,
+  confirmsIdentityData: true,
   settings: turboEnabled,
   officialAccount: demonstrationAccount(24, legalEntity.name),
   demonstrationRates: {

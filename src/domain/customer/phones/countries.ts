@@ -37,8 +37,3 @@ export const phoneCountries: readonly PhoneCountry[] = [
   { iso: 'PT', name: 'Portugal', prefix: '351', rule: /^(\d{9})$/, example: '912 345 678' },
   { iso: 'GB', name: 'Reino Unido', prefix: '44', rule: /^(7\d{9})$/, example: '7400 123456' },
 ]
-
-/** The countries that a brand offers: all for the default brand, Colombia alone for any other (B §5.1). */
-export function listPhoneCountries(brand: { isDefault: boolean }): readonly PhoneCountry[] {
-  return brand.isDefault ? phoneCountries : phoneCountries.filter((country) => country.iso === 'CO')
-}

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { listPhoneCountries, phoneCountries } from './countries.ts'
+import { phoneCountries } from './countries.ts'
 import { validatePhone } from './validate-phone.ts'
 
 const message = 'Algo está mal con tu número, verifícalo'
 
-test('L02 a country is listed once, and brands other than the default offer Colombia only', () => {
+test('L02 a country is listed once', () => {
   expect(new Set(phoneCountries.map((country) => country.iso)).size).toBe(phoneCountries.length)
-  expect(listPhoneCountries({ isDefault: true })).toBe(phoneCountries)
-  expect(listPhoneCountries({ isDefault: false }).map((country) => country.iso)).toEqual(['CO'])
 })
 
 const northAmerican = {

@@ -12,7 +12,7 @@ const marks: Record<Currency, { sign: string; group: string }> = {
 }
 
 /**
- * In: an amount in whole units of the currency (a fraction is rounded half away from zero) and the currency.
+ * X01. In: an amount in whole units of the currency (a fraction is rounded half away from zero) and the currency.
  * Out: the amount as people of that country write it, without decimals: `'$ 10.000.000'`, `'-$ 500'`.
  * A value that is not a finite number is shown as zero.
  */
@@ -23,6 +23,6 @@ export function formatCurrency(amount: number, currency: Currency): string {
 }
 
 /** In: any number. Out: the digits of its rounded absolute value; `'0'` when it is not finite. */
-export function wholeDigits(value: number): string {
+function wholeDigits(value: number): string {
   return Number.isFinite(value) ? BigInt(Math.round(Math.abs(value))).toString() : '0'
 }

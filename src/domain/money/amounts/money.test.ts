@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { writtenAmount } from '#testing/written-amount.ts'
 import { formatAmountInput, formatCop, largestAmountCop, parseAmountCop } from './amount-cop.ts'
 import { formatCurrency } from './currency.ts'
-import { shortenNumber } from './short-number.ts'
 
 test.each([
   ['10000000', 10_000_000],
@@ -165,28 +164,6 @@ test('X01 the three currencies have their own signs and marks', () => {
   expect(formatCurrency(1_234_567, 'COP')).toBe('$\u00a01.234.567')
   expect(formatCurrency(1_234_567, 'MXN')).toBe('$1,234,567')
   expect(formatCurrency(1_234_567, 'BRL')).toBe('R$\u00a01.234.567')
-})
-
-test.each([
-  [0, '0'],
-  [7, '7'],
-  [999, '999'],
-  [999.6, '1K'],
-  [1000, '1K'],
-  [1049, '1K'],
-  [1050, '1,1K'],
-  [1500, '1,5K'],
-  [999_949, '999,9K'],
-  [999_950, '1M'],
-  [10_000_000, '10M'],
-  [2_450_000_000, '2,5B'],
-  [999_950_000_000, '1T'],
-  [7_300_000_000_000, '7,3T'],
-  [-1500, '-1,5K'],
-  [Number.NaN, '0'],
-  [Number.POSITIVE_INFINITY, '0'],
-])('X01 %d is shortened to %s', (value, text) => {
-  expect(shortenNumber(value)).toBe(text)
 })
 
 test('X01 every amount shown is read back as the same amount', () => {

@@ -2,20 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digitsOnly } from './digits-only.ts'
 import { formatLocalDate, formatLocalDateTime } from './local-date.ts'
-import { formatThousands } from './thousands.ts'
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1.000'],
-  [1_234_567.5, '1.234.568'],
-  [-1234, '-1.234'],
-  [-0.2, '0'],
-  [Number.NaN, '0'],
-  [Number.POSITIVE_INFINITY, '0'],
-])('X01 %d has dots between its thousands', (value, text) => {
-  expect(formatThousands(value)).toBe(text)
-})
 
 test('X01 the date shown is five hours behind UTC', () => {
   expect(formatLocalDate('2026-11-21T04:59:59Z')).toBe('20 de noviembre de 2026')

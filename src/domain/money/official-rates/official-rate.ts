@@ -1,6 +1,6 @@
 import { type CivilDate, diffDays } from '../dates/civil-date.ts'
 import { type RatePercent, rateThousandths } from '../rates/rate.ts'
-import { rangeCovering, rangeOfSubaccount, type TermRange } from './ranges.ts'
+import { rangeOfSubaccount, type TermRange } from './ranges.ts'
 
 /** One row of the report: what one entity paid for CDT of one range of terms, issued on one day. */
 export type ReportedRate = {
@@ -29,7 +29,7 @@ export const mostCutsBack = 5
 const highestThousandths = 25_000
 const lowVolumeThousandCop = 50_000
 
-/** Whether a row says something: a known range, a rate above 0 and up to 25 percent. */
+/** Z05: whether a row says something: a known range, a rate above 0 and up to 25 percent. */
 export function isCredible({ subaccount, ratePercent }: Pick<ReportedRate, 'subaccount' | 'ratePercent'>): boolean {
   const thousandths = rateThousandths(ratePercent)
   return rangeOfSubaccount(subaccount) !== undefined && thousandths > 0 && thousandths <= highestThousandths
@@ -66,10 +66,4 @@ export function pickOfficialRates({ rows, cuts, today }: Report): OfficialRate[]
       ]
     })
     .sort((one, other) => one.range.fromDays - other.range.fromDays)
-}
-
-/** Z05: the same for one term. Out: undefined where no range covers it, or none of the last cuts has a rate for it. */
-export function officialRateFor(termDays: number, report: Report): OfficialRate | undefined {
-  const covering = rangeCovering(termDays)
-  return covering && pickOfficialRates(report).find(({ range }) => range.subaccount === covering.subaccount)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bankNames } from '../../banks/catalogue.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { entitiesOfBanks, normalisedName } from './issuers.ts'
-import { isCredible, officialRateFor, pickOfficialRates, type ReportedRate } from './official-rate.ts'
+import { isCredible, pickOfficialRates, type ReportedRate } from './official-rate.ts'
 import { rangeCovering, rangeOfSubaccount, reportedRanges } from './ranges.ts'
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
   ['25.001', false],
 ])('Z05 a rate of %s counts: %s', (ratePercent, counts) => {
   expect(isCredible(row({ ratePercent }))).toBe(counts)
-  expect(officialRateFor(360, report([row({ ratePercent })])) !== undefined).toBe(counts)
+  expect(pickOfficialRates(report([row({ ratePercent })])).length === 1).toBe(counts)
 })
 
 test.each([
@@ -120,27 +120,22 @@ test.each([
   [50_000, false],
   [0, true],
 ])('Z05 of %d thousand pesos the volume is low: %s', (volumeThousandCop, lowVolume) => {
-  expect(officialRateFor(360, report([row({ volumeThousandCop })]))).toMatchObject({
-    lowVolume,
-    volumeCop: volumeThousandCop * 1_000,
-  })
+  expect(pickOfficialRates(report([row({ volumeThousandCop })]))).toMatchObject([
+    { lowVolume, volumeCop: volumeThousandCop * 1_000 },
+  ])
 })
 
 test('Z05 the newest of the last five cuts counts, with its lag; what is older is not shown', () => {
   const older = row({ cutOn: '2026-11-13', ratePercent: '10.900' })
-  expect(officialRateFor(360, report([older, row({})]))).toMatchObject({ ratePercent: '11.200', lagDays: 2 })
-  expect(officialRateFor(360, report([older]))).toMatchObject({
-    ratePercent: '10.900',
-    cutOn: '2026-11-13',
-    lagDays: 9,
-  })
-  expect(officialRateFor(360, report([row({ cutOn: '2026-11-12' })]))).toBeUndefined()
+  expect(pickOfficialRates(report([older, row({})]))).toMatchObject([{ ratePercent: '11.200', lagDays: 2 }])
+  expect(pickOfficialRates(report([older]))).toMatchObject([{ ratePercent: '10.900', cutOn: '2026-11-13', lagDays: 9 }])
+  expect(pickOfficialRates(report([row({ cutOn: '2026-11-12' })]))).toEqual([])
   // A zero of today does not hide what was paid yesterday.
   const zero = row({ ratePercent: '0.000' })
-  expect(officialRateFor(360, report([zero, row({ cutOn: '2026-11-19' })]))).toMatchObject({ cutOn: '2026-11-19' })
+  expect(pickOfficialRates(report([zero, row({ cutOn: '2026-11-19' })]))).toMatchObject([{ cutOn: '2026-11-19' }])
 })
 
-test('Z05 a rate is never invented: whatever is shown stands in a row of the range that covers the term', () => {
+test('Z05 a rate is never invented: whatever is shown stands in a row of its range, the shortest range first', () => {
   const anyRow = fc.record({
     cutOn: fc.integer({ min: 0, max: 12 }).map((days) => addDays('2026-11-08', days)),
     subaccount: fc.constantFrom(10, 40, 70, 110, 130, 140, 900, 910),
@@ -148,21 +143,13 @@ test('Z05 a rate is never invented: whatever is shown stands in a row of the ran
     volumeThousandCop: fc.integer({ min: 0, max: 200_000 }),
   })
   fc.assert(
-    fc.property(fc.array(anyRow, { maxLength: 30 }), fc.integer({ min: 1, max: 900 }), (rows, termDays) => {
-      const found = officialRateFor(termDays, { rows, cuts: rows.map(({ cutOn }) => cutOn), today: '2026-11-22' })
-      if (!found) return
-      expect(found.range.fromDays).toBeLessThanOrEqual(termDays)
-      expect(
-        rows.some(
-          (one) =>
-            one.subaccount === found.range.subaccount &&
-            one.cutOn === found.cutOn &&
-            one.ratePercent === found.ratePercent,
-        ),
-      ).toBe(true)
-      expect(pickOfficialRates({ rows, cuts, today: '2026-11-22' }).map(({ range }) => range.subaccount)).not.toContain(
-        40,
-      )
+    fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
+      const shown = pickOfficialRates({ rows, cuts: rows.map(({ cutOn }) => cutOn), today: '2026-11-22' })
+      const subaccounts = shown.map(({ range }) => range.subaccount)
+      expect(subaccounts).toEqual([...new Set(subaccounts)].sort((one, other) => one - other))
+      expect(subaccounts).not.toContain(40)
+      for (const { range, cutOn, ratePercent } of shown)
+        expect(rows).toContainEqual(expect.objectContaining({ subaccount: range.subaccount, cutOn, ratePercent }))
     }),
   )
 })

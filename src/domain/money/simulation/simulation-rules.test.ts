@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partnerBanks } from '../../banks/registry.ts'
-import { campaignLabels } from './campaign-labels.ts'
 import { daysOfKeys, keyEndsAtMs } from './key-days.ts'
+import { readSavedCampaign } from './saved-campaign.ts'
 import { banksOfCampaign, isSimulated, simulateOnlyExcludedBankIds } from './simulate-only.ts'
 
 /** The banks that B §9 leaves out. */
@@ -15,9 +15,9 @@ test('S05 the banks of the sources are left out of an open simulation, and none 
 })
 
 test('S05 K02 the campaign of a bank asks for every partner bank and its own; other campaigns change nothing', () => {
-  expect(banksOfCampaign('flamingo')).toEqual(partnerBanks.map(({ id }) => id))
+  expect(banksOfCampaign('flamingo', partnerBanks)).toEqual(partnerBanks.map(({ id }) => id))
   for (const other of [undefined, null, '', 'influencer', 'toString', '__proto__'])
-    expect(banksOfCampaign(other)).toBeUndefined()
+    expect(banksOfCampaign(other, partnerBanks)).toBeUndefined()
 })
 
 const bogota = (text: string) => Date.parse(`${text}-05:00`)
@@ -32,7 +32,7 @@ test('S04 the key of the day before counts for the first hour after midnight in 
 })
 
 test('S06 underscores of campaign values become spaces; what says nothing is left out', () => {
-  expect(campaignLabels({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
+  expect(readSavedCampaign({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
     campana: 'black friday 2026',
     medio: 'cpc',
   })

@@ -10,6 +10,7 @@ import { type Canaries, createFinder } from '#testing/canary/search.ts'
 import { leaveVisit } from '#testing/canary/traces.ts'
 import { loadCustomerId, openingAt, signedOpening } from '#testing/opening.ts'
 import { createPlaces, type Place } from '#testing/restored.ts'
+import type { Context } from '../../context.ts'
 import {
   copyErasures,
   folderOfErasures,
@@ -20,7 +21,7 @@ import {
 import { repeatErasures } from '../../modules/privacy/repeat-erasures.ts'
 import { tables } from '../../platform/db/tables.ts'
 import { rotateKeys } from '../../platform/encryption/rotate-keys.ts'
-import { type Context, readMasterKeys } from '../context.ts'
+import { readMasterKeys } from '../context.ts'
 import { findErasures } from './find-erasures.ts'
 import { makeBackup } from './make-backup.ts'
 import { erasuresBeside, type Manifest } from './manifest.ts'

@@ -6,9 +6,6 @@ const figures = {
   cosecha_backup_bytes: 'How large its files are together',
 }
 
-/** The names of what a backup tells Prometheus. */
-export const backupFigures: readonly string[] = Object.keys(figures)
-
 /**
  * Tells of a complete backup, in the format that the textfile collector of node-exporter reads. A reader sees the file
  * before or the new one. In: the file, whose name ends in `.prom`, and the backup.

@@ -1,6 +1,6 @@
 import { folderOfErasures, readErasures } from '../../modules/privacy/erasure-list.ts'
 import type { ListedErasure } from '../../platform/jobs/definitions.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../settings.ts'
 import { erasuresBeside, readManifest } from './manifest.ts'
 
 /** Nobody knows who was erased since the backup. */

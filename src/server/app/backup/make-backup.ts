@@ -1,9 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Context } from '../../context.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { readSealedIndexKey } from '../../platform/encryption/index-keys.ts'
 import { version } from '../../platform/http/documentation.ts'
-import type { Context } from '../context.ts'
 import { countRows, hasDocument, listDocuments } from './facts.ts'
 import { getDocumentsPath, type Manifest, writeManifest } from './manifest.ts'
 

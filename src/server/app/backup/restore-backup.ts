@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Context } from '../../context.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { readDocument } from '../../modules/opening/documents/read-document.ts'
 import { restoreDatabase } from '../../platform/db/restore.ts'
 import { opensIndexKey } from '../../platform/encryption/index-keys.ts'
 import type { MasterKey } from '../../platform/encryption/keys.ts'
-import type { Context } from '../context.ts'
 import { countRows, listDocuments } from './facts.ts'
 import { checkFiles, getDocumentsPath, type Manifest, readManifest } from './manifest.ts'
 

@@ -14,7 +14,7 @@ import { readReadinessFacts } from '../../modules/back-office/readiness/read-fac
 import { mayListErasures } from '../../modules/privacy/erasure-list.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { findSqlState } from '../../platform/db/transaction.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../settings.ts'
 import { createSharedProviders } from '../context.ts'
 import { openConfig } from '../open-config.ts'
 import { wrongSetting } from '../wrong-setting.ts'

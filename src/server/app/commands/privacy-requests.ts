@@ -4,8 +4,8 @@
  * answered.
  */
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import type { Context } from '../../context.ts'
 import { answerRequest, dueRequests } from '../../modules/privacy/answer-request.ts'
-import type { Context } from '../context.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand((ctx, [command, number, ...words]) =>

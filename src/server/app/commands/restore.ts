@@ -5,13 +5,14 @@
  * when the backup is refused or something is not as it was.
  */
 import { parseArgs } from 'node:util'
+import type { Context } from '../../context.ts'
 import { ErasureUnreadable } from '../../modules/privacy/erasure-list.ts'
 import { repeatErasures } from '../../modules/privacy/repeat-erasures.ts'
 import { NotEmptyError } from '../../platform/db/restore.ts'
 import type { ListedErasure } from '../../platform/jobs/definitions.ts'
 import { findErasures, NoErasures } from '../backup/find-erasures.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from '../backup/restore-backup.ts'
-import { type Context, readMasterKeys } from '../context.ts'
+import { readMasterKeys } from '../context.ts'
 import { openConfig } from '../open-config.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 

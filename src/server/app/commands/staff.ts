@@ -5,9 +5,9 @@
  * noted elsewhere. Exit codes: see `run-command.ts`; also 1 when the log was changed.
  */
 import { readPhoneWithCode } from '#contract/phone-number.ts'
+import type { Context } from '../../context.ts'
 import { makeAdmin } from '../../modules/back-office/staff/make-admin.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
-import type { Context } from '../context.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand(async (ctx, [command, ...words]) => {

@@ -1,4 +1,5 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../context.ts'
 import { forgetOldReasons } from '../../modules/back-office/change-requests/old-reasons.ts'
 import { forgetUnusedEvidence } from '../../modules/back-office/customers/keep-evidence.ts'
 import { forgetOldSnoozes } from '../../modules/back-office/ops-tasks/store.ts'
@@ -16,8 +17,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { forgetOldKeys } from '../../platform/http/idempotency.ts'
 import { nameStartsFill } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { tryConsume } from '../../platform/rate-limit/limits.ts'
-import type { Context } from '../context.ts'
+import { tryConsume } from '../../platform/rate-limit/reservations.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, webhooks, keys of

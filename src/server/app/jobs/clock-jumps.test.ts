@@ -19,7 +19,7 @@ import { idempotencyKeys } from '../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { bankRefresh, paymentRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { isAllowedIn, limits, tryConsume } from '../../platform/rate-limit/limits.ts'
+import { isAllowedIn, limits, tryConsume } from '../../platform/rate-limit/reservations.ts'
 import { reconcileAll, sendReconcile } from './reconcile.ts'
 
 // The embedded database reads the clock of this process, so both jump together here.

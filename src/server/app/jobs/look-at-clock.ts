@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import { boundTickets } from '../../modules/accounts/tickets/store.ts'
 import { endFutureSignIns } from '../../modules/accounts/users/settle-future.ts'
 import { settleFuturePowers } from '../../modules/back-office/staff/settle-future.ts'
 import { boundHolds } from '../../modules/bonuses/bonus-campaigns/store.ts'
 import { memoizeWeak } from '../../platform/cache/memoize-weak.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import type { Context } from '../context.ts'
 import { createClockWatch } from './clock-watch.ts'
 
 const watchOf = memoizeWeak((_: Context) => createClockWatch())

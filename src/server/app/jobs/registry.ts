@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
 import { fillNameStarts } from '../../modules/accounts/customers/keep-search-terms.ts'
 import { tellPhoneChange } from '../../modules/back-office/customers/tell-phone-change.ts'
@@ -36,7 +37,6 @@ import { tellCrm } from '../../modules/rates/simulation/tell-crm.ts'
 import { rotateInBackground } from '../../platform/encryption/rotate-keys.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
 import { type HandledJob, handleJob, type JobDefinition } from '../../platform/jobs/job.ts'
-import type { Context } from '../context.ts'
 import { reconcileAll } from './reconcile.ts'
 
 /** Every job with what it does. */

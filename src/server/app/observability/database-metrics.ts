@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
 import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import { readJobHealth } from '../../platform/jobs/job-health.ts'
 import { readCertificateLine } from '../../providers/record-states.ts'
-import type { Context } from '../context.ts'
 import {
   countAnswers,
   countDeliveries,

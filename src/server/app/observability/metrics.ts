@@ -1,10 +1,10 @@
 /** The metrics for Prometheus. Labels come from a fixed list: no personal data, no address. */
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Context } from '../../context.ts'
 import { version } from '../../platform/http/documentation.ts'
 import { getLoad } from '../../platform/load-shedding/watch-load.ts'
 import { onObserved } from '../../platform/observability/observed.ts'
-import type { Context } from '../context.ts'
 import { addDatabaseMetrics } from './database-metrics.ts'
 import { watchSiteCertificate } from './site-certificate.ts'
 

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
-import { backupFigures } from '../backup/figures.ts'
+import { writeBackupFigures } from '../backup/figures.ts'
 import { createMetrics } from './metrics.ts'
 
 let product: TestApp
@@ -53,9 +56,13 @@ test('R41 the port of the figures serves nothing else', async () => {
 })
 
 test('R41 every figure that a dashboard or an alert names is one that the product tells', async () => {
-  const told = new Set([...(await scrape()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name))
   // A backup is no server: it leaves its figures in a file.
-  for (const name of backupFigures) told.add(name)
+  const folder = await mkdtemp(join(tmpdir(), 'cosecha-figures-'))
+  const file = join(folder, 'backup.prom')
+  await writeBackupFigures(file, { finishedAt: new Date(), seconds: 1, bytes: 1 })
+  const text = `${await scrape()}\n${await readFile(file, 'utf8')}`
+  await rm(folder, { recursive: true })
+  const told = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name))
   const files = globSync('ops/**/*.{json,yml}').filter((file) => !file.includes('provisioning'))
   const named = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/\b(?:cosecha|process|nodejs)_[a-z0-9_]+\b/g),

@@ -1,6 +1,6 @@
+import type { Context } from '../../context.ts'
 import { version } from '../../platform/http/documentation.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
-import type { Context } from '../context.ts'
 import { createMetrics } from './metrics.ts'
 
 /**

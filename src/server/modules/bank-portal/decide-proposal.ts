@@ -1,5 +1,5 @@
 import type { QueueItem } from '#contract/bank-portal.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import type { listQueue } from '#contract/bank-portal.ts'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { StaffOfRequest } from '../../platform/http/request.ts'
 import { getBankScope } from '../back-office/ops/bank-of-staff.ts'
 import { presentItem } from './present-item.ts'

@@ -5,7 +5,7 @@ import type {
   PartnerBankDepositEvent,
   RenewalRequest,
 } from '#contract/partner-bank.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 
 /** What lies on the desk of a bank without systems, and how it is kept (N05, Z12). */

@@ -1,6 +1,6 @@
 import type { decideQueueItem, QueueItem } from '#contract/bank-portal.ts'
 import type { CallRequest } from '#contract/call.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import type { ProposalRow } from './proposal-store.ts'
 

@@ -51,7 +51,14 @@ export async function receiveRenewal(
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
     const { name, terms: opened } = decryptContent(parts, 'deposit', deposit)
     const contentEncrypted = encryptContent(parts, {
-      ...{ fingerprint, name, files, period, decision, terms, form, signed_on_paper },
+      fingerprint,
+      name,
+      files,
+      period,
+      decision,
+      terms,
+      form,
+      signed_on_paper,
       deposit: deposit.id,
       matures_on: terms?.opening_date ?? maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
       day_base: opened.day_base,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { uploadQueueCertificate } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

@@ -1,7 +1,7 @@
 import type { PagePath } from '#contract/paths.ts'
 import type { NoticeTopic } from '#domain/customer/notices/topics.ts'
 import { brands } from '#domain/site/brands/registry.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { News, NoticeMessage } from '../../providers/messaging/port.ts'
 import { mayNotify } from '../accounts/customers/phone-wishes.ts'

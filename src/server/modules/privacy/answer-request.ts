@@ -1,7 +1,7 @@
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import type { PrivacyAct } from '#domain/customer/privacy/privacy-acts.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

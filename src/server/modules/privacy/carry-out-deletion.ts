@@ -1,5 +1,5 @@
 import { isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'

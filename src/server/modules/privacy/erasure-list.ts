@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { syncFolder, writeDurably } from '../../platform/durable-file.ts'
 import { type ListedErasure, privacyListErasure } from '../../platform/jobs/definitions.ts'
 

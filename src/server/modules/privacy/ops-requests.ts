@@ -4,7 +4,7 @@ import type { answerPrivacyRequest, OpsPrivacyRequest, opsPrivacyRequests } from
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
 import { listPrivacyActs } from '#domain/customer/privacy/privacy-acts.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'

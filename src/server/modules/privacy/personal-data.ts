@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { personalData } from '#contract/privacy.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { listCustomerProcesses } from '../opening/processes/processes.queries.ts'
 import { listConsents } from './consents.ts'
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { privacyRequest } from '#contract/privacy.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { RequestRow } from './store.ts'
 
 /** A request as its owner sees it. */

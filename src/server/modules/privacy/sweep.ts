@@ -1,4 +1,4 @@
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { forgetJobs } from '../../platform/jobs/forget-jobs.ts'
 import { deleteEvents, listEvents } from '../webhooks/kept-events.ts'

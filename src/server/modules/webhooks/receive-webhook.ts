@@ -1,4 +1,4 @@
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'

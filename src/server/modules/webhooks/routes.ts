@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type WebhookRefusal, WebhookRefused } from '../../providers/webhook-refused.ts'
 import { receiveWebhook, type WebhookProvider } from './receive-webhook.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Context } from '../../app/context.ts'
+import type { Context } from '../../context.ts'
 import { memoizeWithTtl, staleWhileRevalidate } from './cache.ts'
 
 let nowMs = 1

@@ -1,6 +1,6 @@
 /** Answers that are kept for a time, by lru-cache. */
 import { LRUCache } from 'lru-cache'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { memoizeWeak } from './memoize-weak.ts'
 
 type Memoized<T> = (() => Promise<T>) & { forget: () => void }
@@ -36,7 +36,7 @@ const rememberAtMost = 1_000
 type Counted = { value: unknown; tookMs: number }
 
 const getCountedCache = memoizeWeak(
-  ({ logger }: Context) =>
+  ({ logger }: PlatformContext) =>
     new LRUCache<string, Counted, () => Promise<unknown>>({
       max: rememberAtMost,
       allowStale: true,
@@ -61,7 +61,7 @@ const getCountedCache = memoizeWeak(
  * O01: caches a count over very many rows, and refreshes it in the background. In: the cache key, and the query.
  * Out: the answer. A slow one may be as old as thirty times the time it took, and older during a refresh.
  */
-export async function staleWhileRevalidate<T>(ctx: Context, key: string, find: () => Promise<T>): Promise<T> {
+export async function staleWhileRevalidate<T>(ctx: PlatformContext, key: string, find: () => Promise<T>): Promise<T> {
   const counts = getCountedCache(ctx)
   const known = counts.peek(key, { allowStale: true })
   const longestMs = (known?.tookMs ?? 0) * timesAsLong * (timesWhileRenewed - 1)

@@ -30,9 +30,6 @@ export async function runPostgresTool(
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${told.trim()}`)
 }
 
-/** Whether the programs that copying needs are here. */
-export const hasPostgresTools = (): boolean => findTool('pg_dump') !== undefined
-
 /** The newest, since a dump must not be made by a program older than its server. */
 function findTool(name: string): string | undefined {
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : []

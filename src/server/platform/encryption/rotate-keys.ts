@@ -1,4 +1,5 @@
-import type { Context } from '../../app/context.ts'
+import type { DocumentStorage } from '../../providers/storage/port.ts'
+import type { PlatformContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { keysRotate } from '../jobs/definitions.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -15,12 +16,14 @@ export type Rotation = {
   usedKeys: string[]
 }
 
+type Parts = Pick<PlatformContext, 'db' | 'encryption'> & { providers: { storage: DocumentStorage } }
+
 /**
  * R38: brings everything encrypted under the current key, while the server goes on. It may be stopped and begun again at
  * any moment; what is under the current key already is passed over.
  * In: the context. Out: what was done, and which old keys can be taken out.
  */
-export async function rotateKeys(ctx: Pick<Context, 'db' | 'encryption' | 'providers'>): Promise<Rotation> {
+export async function rotateKeys(ctx: Parts): Promise<Rotation> {
   const { db, encryption } = ctx
   const values = await rotateColumns({ db, encryption })
   const files = await rotateFiles({ db, encryption, storage: ctx.providers.storage })
@@ -33,13 +36,13 @@ export async function rotateKeys(ctx: Pick<Context, 'db' | 'encryption' | 'provi
 }
 
 /** After a start with more than one key: sends the job that does the same, so that no command is needed for it. */
-export async function rotateAfterStart(ctx: Context): Promise<void> {
+export async function rotateAfterStart(ctx: PlatformContext): Promise<void> {
   if (ctx.encryption.keyIds().length < 2) return
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, keysRotate, {}))
 }
 
 /** Job: the same beside the work of the server, with a line in the log about what was done. */
-export async function rotateInBackground(ctx: Context): Promise<void> {
+export async function rotateInBackground(ctx: Parts & Pick<PlatformContext, 'logger'>): Promise<void> {
   const { values, files, unusedKeys, usedKeys } = await rotateKeys(ctx)
   const unreadable = values.unreadable + files.unreadable
   const done = { values: values.reencrypted, files: files.reencrypted, unreadable, unusedKeys, usedKeys }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../settings.ts'
 import { addressInBrand } from './address-in-brand.ts'
 
 const at = (PUBLIC_URL: string) => ({ config: { PUBLIC_URL } as Config })

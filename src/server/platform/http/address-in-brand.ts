@@ -1,6 +1,6 @@
 import { placeInBrand } from '#domain/site/brands/brand-paths.ts'
 import { brands } from '#domain/site/brands/registry.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 
 /**
  * The address to which a provider redirects the customer (R02). It is a page of the brand in which the process began,
@@ -8,7 +8,7 @@ import type { Context } from '../../app/context.ts'
  * In: the brand of the process, and a page of the main brand. Out: its address. For the main brand it is `PUBLIC_URL`,
  * and also for a brand whose host is not served here.
  */
-export function addressInBrand({ config }: Pick<Context, 'config'>, brandId: string, path: string): string {
+export function addressInBrand({ config }: Pick<PlatformContext, 'config'>, brandId: string, path: string): string {
   const brand = brands.find(({ id, paths }) => id === brandId && paths !== 'all')
   const address = new URL(config.PUBLIC_URL)
   const isLocal = isOnThisMachine(address.hostname)

@@ -6,8 +6,8 @@ import { nothing } from '#contract/fields.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
-import type { Context } from '../../app/context.ts'
 import { serializedBytes } from '../cache/serialized-response-cache.ts'
+import type { PlatformContext } from '../context.ts'
 import { rankCall } from '../load-shedding/rank-request.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
@@ -21,7 +21,12 @@ import { requireStaff } from './staff.ts'
  * Registers a call of the contract. Its schemas validate and document it, its audience decides who may call it, and the
  * handler's answer is sent in the envelope.
  */
-export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
+export function callRoute<C extends Call, Context extends PlatformContext>(
+  app: FastifyInstance,
+  ctx: Context,
+  call: C,
+  handler: Handler<C, Context>,
+): void {
   const errorCodes = listErrorCodes(call)
   app.route({
     method: call.method,
@@ -35,7 +40,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
         refuseNul(params, query)
         // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
         const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown
-        return handler(ctx, request as Parameters<Handler<C>>[1])
+        return handler(ctx, request as Parameters<Handler<C, Context>>[1])
       })
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
@@ -108,7 +113,7 @@ function buildSchema(call: Call, codes: readonly ErrorCode[]): FastifySchema {
 
 /** Runs the work of a call for the one who makes it. Throws where they may not. */
 async function runForCaller<T>(
-  ctx: Context,
+  ctx: PlatformContext,
   call: Call,
   http: FastifyRequest,
   work: (caller: Caller | CustomerCaller | StaffCaller) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { toProblem } from './problem.ts'
 import { strictHeaders } from './security-headers.ts'
@@ -22,7 +22,7 @@ const lingerMs = 1_000
  * unread bytes would make the other side's system throw our answer away.
  * In: the context. Out: the server's handler for it.
  */
-export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function refuseUnreadable(ctx: PlatformContext): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const answered = new WeakSet<Socket>()
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { getClientAddress } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { isFromElsewhere } from './same-site.ts'
@@ -19,7 +19,11 @@ type Report = { directive: string; blocked: string; page: string }
  * address is ours. It never takes a query or a text. Answers 204.
  * In: `isPage` recognizes our own addresses.
  */
-export async function cspReports(app: FastifyInstance, ctx: Context, isPage: (path: string) => boolean): Promise<void> {
+export async function cspReports(
+  app: FastifyInstance,
+  ctx: PlatformContext,
+  isPage: (path: string) => boolean,
+): Promise<void> {
   await app.register(async (scope) => {
     const hasRoom = counterOfRequests()
     scope.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { kept } from '#contract/browser-storage.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { isHttps } from './session.ts'
 
 /** The cookie that identifies the browser; no script can read it. */
@@ -9,7 +9,7 @@ export const deviceCookie = kept.device.key
 const tokenBytes = 32
 
 /** The keyed hash that identifies a browser; undefined when it has no such cookie. */
-export function findDeviceHash(ctx: Context, http: FastifyRequest): string | undefined {
+export function findDeviceHash(ctx: PlatformContext, http: FastifyRequest): string | undefined {
   const token = http.cookies[deviceCookie]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? computeHash(ctx, token) : undefined
 }
@@ -18,7 +18,7 @@ export function findDeviceHash(ctx: Context, http: FastifyRequest): string | und
 export type Device = { hash: string; keep(reply: FastifyReply): void }
 
 /** In: a request. Out: its browser. One without a cookie gets a new id, which counts once it is kept. */
-export function deviceFor(ctx: Context, http: FastifyRequest): Device {
+export function deviceFor(ctx: PlatformContext, http: FastifyRequest): Device {
   const known = findDeviceHash(ctx, http)
   if (known !== undefined) return { hash: known, keep: () => undefined }
   const token = randomBytes(tokenBytes).toString('base64url')
@@ -28,12 +28,12 @@ export function deviceFor(ctx: Context, http: FastifyRequest): Device {
 }
 
 /** The hash of a request's browser; a browser without a cookie gets one. */
-export function deviceWithCookie(ctx: Context, http: FastifyRequest, reply: FastifyReply): string {
+export function deviceWithCookie(ctx: PlatformContext, http: FastifyRequest, reply: FastifyReply): string {
   const device = deviceFor(ctx, http)
   device.keep(reply)
   return device.hash
 }
 
-function computeHash(ctx: Context, token: string): string {
+function computeHash(ctx: PlatformContext, token: string): string {
   return ctx.encryption.keyedHash('roulette.device', token)
 }

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { clientKeyHeader } from '#contract/call.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { readExamples } from './documentation/examples.ts'
 import { schemaNames } from './documentation/named-schemas.ts'
@@ -22,7 +22,7 @@ import { tokenCookie } from './session.ts'
 export const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string }
 
 /** The OpenAPI document, made from the schemas that validate; registered before any route. */
-export async function openApi(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function openApi(app: FastifyInstance, ctx: PlatformContext): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -77,7 +77,7 @@ const file = { type: 'string', format: 'binary' }
  * The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. Production serves
  * neither unless it is told to, since it only helps who looks for a way in (A82).
  */
-export async function documentationPages(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function documentationPages(app: FastifyInstance, ctx: PlatformContext): Promise<void> {
   if (ctx.config.API_DOCUMENTATION === 'closed') return
   const document = writtenOnce(() => JSON.stringify(app.swagger()))
   const page = writtenOnce(() => documentationPage(app.swagger() as OpenApiDocument))

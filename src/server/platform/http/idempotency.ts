@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -28,7 +28,7 @@ export type KeptIds = Readonly<Record<string, string | boolean>>
  * as JSON keeps them. Throws IDEMPOTENCY_KEY_REUSED.
  */
 export async function once<T extends KeptIds>(
-  ctx: Context,
+  ctx: PlatformContext,
   intention: Intention,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -51,11 +51,16 @@ export async function once<T extends KeptIds>(
 }
 
 /** A hash under our own key: a phone, or the few answers of a form, could be guessed from a plain one. */
-const hashPayload = ({ encryption }: Context, { payload }: Intention) =>
+const hashPayload = ({ encryption }: PlatformContext, { payload }: Intention) =>
   encryption.keyedHash('idempotency_keys.request', JSON.stringify(payload))
-const encryptAnswer = ({ encryption }: Context, answer: KeptIds) => encryption.encrypt(purpose, JSON.stringify(answer))
+const encryptAnswer = ({ encryption }: PlatformContext, answer: KeptIds) =>
+  encryption.encrypt(purpose, JSON.stringify(answer))
 
-function readKept<T>(ctx: Context, intention: Intention, kept: typeof idempotencyKeys.$inferSelect | undefined): T {
+function readKept<T>(
+  ctx: PlatformContext,
+  intention: Intention,
+  kept: typeof idempotencyKeys.$inferSelect | undefined,
+): T {
   if (!kept || kept.answerEncrypted === null || kept.requestHash !== hashPayload(ctx, intention)) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
@@ -71,7 +76,7 @@ export async function deleteKeptAnswers(tx: Tx, whose: string): Promise<void> {
 }
 
 /** Deletes the keys whose time is over, with their answers. */
-export async function forgetOldKeys({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function forgetOldKeys({ db }: Pick<PlatformContext, 'db'>): Promise<void> {
   const isOld = sql`created_at < now() - make_interval(hours => ${keptHours}::int)`
   for (;;) {
     const { rows } = await db.execute(sql`

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import { simulationKeyHeader } from '#contract/simulate.ts'
-import type { Config } from '../../app/config.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
+import type { PlatformConfig } from '../settings.ts'
 
 /**
  * The pages may be on a CDN and the API elsewhere, under another host name of the same site: `www.` and `api.` of one
@@ -21,12 +21,12 @@ const mayBeAsked = {
 }
 
 /** In: the settings. Out: the origins of our own pages that this program does not serve. */
-export function ownSiteOrigins({ SITE_ORIGINS }: Pick<Config, 'SITE_ORIGINS'>): readonly string[] {
+export function ownSiteOrigins({ SITE_ORIGINS }: Pick<PlatformConfig, 'SITE_ORIGINS'>): readonly string[] {
   return SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? []
 }
 
 /** Lets pages of `SITE_ORIGINS` call with cookies, and answers CORS preflight requests. No other origin is allowed. */
-export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
+export function letOwnSitesCall(app: FastifyInstance, ctx: PlatformContext): void {
   const origins = ownSiteOrigins(ctx.config)
   if (origins.length === 0) return
   const isOwn = (url: string, origin: string | undefined) =>

@@ -1,5 +1,4 @@
 import { isPersonalPath, pagePaths } from '#contract/paths.ts'
-import type { Config } from '../../app/config.ts'
 import { thirdPartyOrigins } from './third-parties.ts'
 
 /**
@@ -17,11 +16,13 @@ const antiBotPages: ReadonlySet<string> = new Set([
 /** The addresses of reCAPTCHA's script, frame and calls; with their paths, since the hosts serve much else. */
 export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
 
+/** What is set of reCAPTCHA: the key of pages, and one of the two ways to judge what it says. */
+export type AntiBotSettings = Readonly<
+  Partial<Record<'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET' | 'RECAPTCHA_API_KEY', string | undefined>>
+>
+
 /** In: the settings and a page's address, without query. Out: the other sites' addresses that it may load from. */
-export function listForeignSources(
-  config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET' | 'RECAPTCHA_API_KEY'>,
-  address: string,
-): readonly string[] {
+export function listForeignSources(config: AntiBotSettings, address: string): readonly string[] {
   const isConfigured =
     config.RECAPTCHA_SITE_KEY !== undefined && (config.RECAPTCHA_SECRET ?? config.RECAPTCHA_API_KEY) !== undefined
   return isConfigured && antiBotPages.has(address) ? antiBotSources : []

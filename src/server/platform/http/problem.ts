@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#contract/errors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
-import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import type { PlatformContext } from '../context.ts'
 import { findSqlState } from '../db/transaction.ts'
 import { describeFailure } from '../observability/describe-failure.ts'
 import { ApiError } from './api-error.ts'
@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts'
 const retryAfterSeconds = 3
 
 /** The one translator of errors (R35, R36): whatever is thrown leaves as a problem of the catalogue, and only that. */
-export function sendProblems(app: FastifyInstance, ctx: Context): void {
+export function sendProblems(app: FastifyInstance, ctx: PlatformContext): void {
   app.setErrorHandler((error: FastifyError, http, reply) => {
     const refusal = translate(error)
     if (refusal.status >= 500 && refusal.code !== 'SEND_FAILED') logFailure(ctx, http, error, refusal)
@@ -96,7 +96,7 @@ function invalidRequest(error: unknown): ApiError {
 }
 
 /** What may be logged of an error: its kind and where it arose. Its message may quote what someone typed. */
-function logFailure(ctx: Context, http: FastifyRequest, error: unknown, refusal: ApiError): void {
+function logFailure(ctx: PlatformContext, http: FastifyRequest, error: unknown, refusal: ApiError): void {
   const { code: _, ...failure } = describeFailure(error, 8)
   const details = { requestId: http.id, code: refusal.code, sqlState: findSqlState(error), ...failure }
   ctx.logger.error(details, 'a request failed')

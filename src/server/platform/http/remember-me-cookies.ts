@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptCookie, kept, personCookies } from '#contract/browser-storage.ts'
 import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { isCanonical, isHttps } from './session.ts'
 
 /**
@@ -25,7 +25,7 @@ export type RememberedPerson = {
 const longestCookie = 1_000
 
 /** In: a request and its answer. Out: what its cookies say; the answer clears the invalid ones. */
-export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
+export function readPerson(ctx: PlatformContext, on: Exchange): RememberedPerson {
   return {
     phoneE164: readEncrypted(ctx, on, kept.phoneFull),
     phoneNumber: readEncrypted(ctx, on, kept.phoneNumber),
@@ -36,7 +36,7 @@ export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
 }
 
 /** Remembers the phone a code was sent to. A person remembered with another phone is forgotten. */
-export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: string; number: string }): void {
+export function rememberPhone(ctx: PlatformContext, on: Exchange, typed: { prefix: string; number: string }): void {
   const phoneE164 = readPhoneWithCode(typed.prefix, typed.number)
   if (phoneE164 === undefined) return
   const { prefix, digits } = splitE164(phoneE164)
@@ -47,53 +47,59 @@ export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: strin
 }
 
 /** Remembers the person who signed in, and replaces one with another phone. */
-export function rememberSignIn(ctx: Context, on: Exchange, phoneE164: string, fullName: string | undefined): void {
+export function rememberSignIn(
+  ctx: PlatformContext,
+  on: Exchange,
+  phoneE164: string,
+  fullName: string | undefined,
+): void {
   forgetAnotherPerson(ctx, on, phoneE164)
   if (fullName !== undefined) writeEncrypted(ctx, on, kept.fullName, fullName)
 }
 
 /** Remembers the name of the person who is signed in. A program, which sends its token itself, gets no cookies. */
-export function rememberName(ctx: Context, on: Exchange, fullName: string): void {
+export function rememberName(ctx: PlatformContext, on: Exchange, fullName: string): void {
   refresh(ctx, on, kept.fullName, fullName)
 }
 
 /** Remembers the process that is worked on. A program, which sends its token itself, gets no cookies. */
-export function rememberProcess(ctx: Context, on: Exchange, processUuid: string): void {
+export function rememberProcess(ctx: PlatformContext, on: Exchange, processUuid: string): void {
   refresh(ctx, on, kept.processOfBrowser, processUuid)
 }
 
-export function forgetProcess(ctx: Context, { reply }: Exchange): void {
+export function forgetProcess(ctx: PlatformContext, { reply }: Exchange): void {
   clear(ctx, reply, kept.processOfBrowser)
 }
 
 /** Clears the person's data from the browser's cookies, except those of the session, which end separately. */
-export function clearRememberMeCookies(ctx: Context, { http, reply }: Exchange): void {
+export function clearRememberMeCookies(ctx: PlatformContext, { http, reply }: Exchange): void {
   for (const cookie of personCookies) if (http.cookies[cookie.key] !== undefined) clear(ctx, reply, cookie)
 }
 
-function forgetAnotherPerson(ctx: Context, on: Exchange, phoneE164: string): void {
+function forgetAnotherPerson(ctx: PlatformContext, on: Exchange, phoneE164: string): void {
   if (readEncrypted(ctx, on, kept.phoneFull) !== phoneE164) clearRememberMeCookies(ctx, on)
 }
 
-const getOptions = (ctx: Context) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
+const getOptions = (ctx: PlatformContext) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
 
-function clear(ctx: Context, reply: FastifyReply, { key }: KeptCookie): void {
+function clear(ctx: PlatformContext, reply: FastifyReply, { key }: KeptCookie): void {
   reply.clearCookie(key, getOptions(ctx))
 }
 
-function refresh(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
+function refresh(ctx: PlatformContext, on: Exchange, cookie: KeptCookie, text: string): void {
   const isBrowser = on.http.headers.authorization === undefined
   if (isBrowser && decryptCookie(ctx, cookie, on.http.cookies[cookie.key]) !== text)
     writeEncrypted(ctx, on, cookie, text)
 }
 
-function writeEncrypted(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
+function writeEncrypted(ctx: PlatformContext, on: Exchange, cookie: KeptCookie, text: string): void {
   const expires = Math.floor(Date.now() / 1000) + cookie.livesSeconds
   const encrypted = ctx.encryption.encrypt(`cookie/${cookie.key}`, `${expires}:${text}`)
   on.reply.setCookie(cookie.key, encrypted, { ...getOptions(ctx), maxAge: cookie.livesSeconds })
 }
 
-function readEncrypted(ctx: Context, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {
+function readEncrypted(ctx: PlatformContext, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {
   const encrypted = http.cookies[cookie.key]
   const text = decryptCookie(ctx, cookie, encrypted)
   if (encrypted !== undefined && text === undefined) clear(ctx, reply, cookie)
@@ -101,7 +107,7 @@ function readEncrypted(ctx: Context, { http, reply }: Exchange, cookie: KeptCook
 }
 
 /** Out: the decrypted text; undefined when it was altered, belongs to another cookie, or is too old. */
-function decryptCookie(ctx: Context, { key }: KeptCookie, encrypted: string | undefined): string | undefined {
+function decryptCookie(ctx: PlatformContext, { key }: KeptCookie, encrypted: string | undefined): string | undefined {
   if (!encrypted || encrypted.length > longestCookie || !isCanonical(encrypted)) return undefined
   try {
     const [, expires, text] = /^(\d{1,12}):(.*)$/su.exec(ctx.encryption.decrypt(`cookie/${key}`, encrypted)) ?? []

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallRequest } from '#contract/call.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
-import type { Context } from '../../app/context.ts'
 
 /** The session a request came with. */
 export type SessionOfRequest = { id: string; customerId: string; brand: string; expiresAt: Date }
@@ -43,7 +42,7 @@ export type CallerOf<C extends Call> = C['audience'] extends 'staff'
     : Caller
 
 /** A handler of one call: everything in it has been validated, and what it returns is the body of the envelope. */
-export type Handler<C extends Call> = (
+export type Handler<C extends Call, Context> = (
   ctx: Context,
   request: CallRequest<C> & { caller: CallerOf<C>; idempotencyKey: string; http: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallAnswer<C>>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { brands } from '#domain/site/brands/registry.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins } from './own-sites.ts'
 import { getBearerToken, tokenCookie } from './session.ts'
@@ -12,7 +12,7 @@ import { getBearerToken, tokenCookie } from './session.ts'
  * and without both is refused, since any site may have made it. A program has no cookies. It sends the token itself,
  * which no other site can do, and needs no such header.
  */
-export function requireSameSite(ctx: Context, http: FastifyRequest): void {
+export function requireSameSite(ctx: PlatformContext, http: FastifyRequest): void {
   if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
   const { origin, 'sec-fetch-site': site } = http.headers
   const actsByCookie = http.cookies[tokenCookie] !== undefined && getBearerToken(http) === undefined
@@ -23,7 +23,7 @@ export function requireSameSite(ctx: Context, http: FastifyRequest): void {
  * Whether a request says that another site made it, including a neighbour under the same domain. The settings name our
  * pages that are served elsewhere under our domain (own-sites.ts); they are not other sites.
  */
-export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
+export function isFromElsewhere(ctx: PlatformContext, http: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = http.headers
   const isOwnSite = origin !== undefined && ownSiteOrigins(ctx.config).includes(origin)
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return !(isOwnSite && site === 'same-site')
@@ -37,6 +37,6 @@ export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
 }
 
 /** Whether a request came to one of our host names. Outside production any host name is accepted. */
-function isOurs(ctx: Context, hostname: string): boolean {
+function isOurs(ctx: PlatformContext, hostname: string): boolean {
   return !ctx.config.isProduction || brands.some(({ hosts }) => hosts.includes(hostname.toLowerCase()))
 }

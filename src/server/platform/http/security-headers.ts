@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../app/context.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
+import type { PlatformContext } from '../context.ts'
 
 /** Where browsers tell what a policy refused. */
 export const cspReportsPath = '/api/security/csp-reports'
@@ -68,7 +68,7 @@ export function contentPolicy(policy: PagePolicy = {}): string {
 }
 
 /** Strict headers on every answer, errors and redirects included. A route may set its own before this looks. */
-export function securityHeaders(app: FastifyInstance, ctx: Context): void {
+export function securityHeaders(app: FastifyInstance, ctx: PlatformContext): void {
   app.addHook('onSend', (http, reply, payload, done) => {
     setStrictHeaders(ctx, http, reply)
     done(null, payload)
@@ -76,7 +76,7 @@ export function securityHeaders(app: FastifyInstance, ctx: Context): void {
 }
 
 /** The same for an answer that no hook sees: to an address that cannot be read. */
-export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: FastifyReply): void {
+export function setStrictHeaders(ctx: PlatformContext, http: FastifyRequest, reply: FastifyReply): void {
   // Older browsers know only this header, and it has no word for «by anyone»: it is left out where the policy says so.
   const isFramed = String(reply.getHeader('content-security-policy')).includes(framedByAnyone)
   for (const [name, value] of strictEntries(ctx)) {
@@ -86,16 +86,16 @@ export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: Fast
   if (isOfApi(http.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
-const strictEntries = memoizeWeak((ctx: Context) => Object.entries(strictHeaders(ctx)))
+const strictEntries = memoizeWeak((ctx: PlatformContext) => Object.entries(strictHeaders(ctx)))
 
 /** The same by name, for an answer that is written without the framework. */
-export function strictHeaders(ctx: Context): Record<string, string> {
+export function strictHeaders(ctx: PlatformContext): Record<string, string> {
   if (!isServedSecurely(ctx)) return strict
   return { ...strict, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 }
 
 /** Whether people reach the product over https. */
-export function isServedSecurely(ctx: Context): boolean {
+export function isServedSecurely(ctx: PlatformContext): boolean {
   return ctx.config.PUBLIC_URL.startsWith('https:')
 }
 

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { kept } from '#contract/browser-storage.ts'
-import type { Context } from '../../app/context.ts'
 import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
+import type { PlatformContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/accounts.ts'
 import type { Encryption } from '../encryption/encryption.ts'
@@ -25,7 +25,7 @@ const longestToken = 1_000
 const seenEveryMinutes = 5
 
 /** A token of three parts for a session of the database; ending the session ends the token. */
-export async function signToken(ctx: Context, session: { id: string; expiresAt: Date }): Promise<string> {
+export async function signToken(ctx: PlatformContext, session: { id: string; expiresAt: Date }): Promise<string> {
   const [current] = ctx.encryption.tokenKeys()
   if (!current) throw new Error('no token key')
   return new SignJWT({})
@@ -38,7 +38,7 @@ export async function signToken(ctx: Context, session: { id: string; expiresAt: 
 }
 
 /** Gives the browser its session. */
-export function setSessionCookies(ctx: Context, reply: FastifyReply, token: string, expiresAt: Date): void {
+export function setSessionCookies(ctx: PlatformContext, reply: FastifyReply, token: string, expiresAt: Date): void {
   const exp = Math.floor(expiresAt.getTime() / 1000)
   tellExpiry(ctx, reply, exp)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
@@ -46,7 +46,7 @@ export function setSessionCookies(ctx: Context, reply: FastifyReply, token: stri
   reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
 }
 
-export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
+export function clearSessionCookies(ctx: PlatformContext, reply: FastifyReply): void {
   tellExpiry(ctx, reply, 0)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx) } as const
   reply.clearCookie(tokenCookie, { ...shared, httpOnly: true })
@@ -54,15 +54,15 @@ export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
 }
 
 /** Tells our pages on other hosts, which cannot read a cookie of this host, when the session expires. */
-function tellExpiry({ config }: Context, reply: FastifyReply, expiresAtSeconds: number): void {
+function tellExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtSeconds: number): void {
   if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
 }
 
 /** Whether browsers reach us over https, so that cookies may be `Secure`. */
-export const isHttps = (ctx: Context) => ctx.config.PUBLIC_URL.startsWith('https:')
+export const isHttps = (ctx: PlatformContext) => ctx.config.PUBLIC_URL.startsWith('https:')
 
 /** In: a request. Out: its live session. Throws SESSION_REQUIRED without a token, SESSION_ENDED with any other. */
-export async function requireSession(ctx: Context, http: FastifyRequest): Promise<SessionOfRequest> {
+export async function requireSession(ctx: PlatformContext, http: FastifyRequest): Promise<SessionOfRequest> {
   const token = getToken(http)
   if (!token) throw new ApiError('SESSION_REQUIRED')
   const sessionId = await findSessionId(ctx, token)
@@ -83,7 +83,7 @@ export function getBearerToken(http: FastifyRequest): string | undefined {
 }
 
 /** The session a token was signed for, or undefined when the signature is not ours or it has expired. */
-export async function findSessionId(ctx: Context, token: string): Promise<string | undefined> {
+export async function findSessionId(ctx: PlatformContext, token: string): Promise<string | undefined> {
   // The same signature can be written in more than one way; a token that was changed at all is invalid (R13).
   if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
   const known = verifiedTokens(ctx.encryption)
@@ -102,7 +102,7 @@ const rememberAtMost = 10_000
  */
 const verifiedTokens = memoizeWeak((_: Encryption) => new LRUCache<string, VerifiedToken>({ max: rememberAtMost }))
 
-async function verifyToken({ encryption }: Context, token: string): Promise<VerifiedToken | undefined> {
+async function verifyToken({ encryption }: PlatformContext, token: string): Promise<VerifiedToken | undefined> {
   const keys = encryption.tokenKeys()
   try {
     const { payload } = await jwtVerify(
@@ -132,7 +132,7 @@ function isUuid(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
-async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest | undefined> {
+async function liveSession(ctx: PlatformContext, id: string): Promise<SessionOfRequest | undefined> {
   const row = await findLive(ctx.db)(id)
   if (!row) return undefined
   const { isUnseen, ...session } = row
@@ -159,7 +159,7 @@ const findLive = memoizeWeak((db: Db) =>
 const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${sql.raw(String(seenEveryMinutes))})`
 
 /** Notes that a session is in use; of many parallel calls only one writes. */
-async function noteSeen(ctx: Context, id: string): Promise<void> {
+async function noteSeen(ctx: PlatformContext, id: string): Promise<void> {
   await ctx.db
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })

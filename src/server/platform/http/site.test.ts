@@ -9,7 +9,7 @@ import { civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.
 import { leadMonthlyPage, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../../app/app.ts'
-import type { Config } from '../../app/config.ts'
+import type { Config } from '../../settings.ts'
 
 const script = 'window.started = 1 < 2'
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

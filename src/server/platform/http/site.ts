@@ -7,13 +7,13 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/site/brands/registry.ts'
 import { leadMonthlyPage, monthlyAnswer } from '#domain/site/monthly-pages/monthly-pages.ts'
-import { ConfigError } from '../../app/config.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
+import { ConfigError } from '../settings.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
 import { type BuiltAsset, type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
-import { listForeignSources, listThirdPartySources, mayBeFramed } from './page-policy.ts'
+import { type AntiBotSettings, listForeignSources, listThirdPartySources, mayBeFramed } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
 import { isOfStaff } from './staff.ts'
@@ -24,13 +24,17 @@ const withoutAddress = new Set(['/404', '/__spa-fallback'])
 /** The redirect of an earlier month while the build has no page of the current one (R04). */
 const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
 
+/** What the pages are served with. */
+type SiteContext = PlatformContext & { config: AntiBotSettings }
+
 /**
  * Serves the built sites, each brand under its host names (R02). It serves finished pages by address and files by name.
  * The addresses of the application get the page that starts it. Each page has the policy of its address
  * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. An address that a brand does not have
- * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem.
+ * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem. A method that
+ * no page has is refused (A36).
  */
-export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: string): Promise<void> {
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
   const findSite = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
   await cspReports(app, ctx, (path) =>
@@ -93,7 +97,7 @@ function readSites(folder: string): Sites {
  * engines would use it. In: the built sites. Out: the sites without such pages. Throws `ConfigError` when the main
  * brand has them.
  */
-function withAddresses({ logger }: Context, sites: Sites): Sites {
+function withAddresses({ logger }: SiteContext, sites: Sites): Sites {
   const nameless = [...sites].filter(([, site]) => namesExample(site)).map(([brand]) => brand)
   if (nameless.includes('default')) {
     throw new ConfigError(
@@ -115,7 +119,7 @@ const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
  */
 async function serveFiles(
   app: FastifyInstance,
-  ctx: Context,
+  ctx: SiteContext,
   sites: Sites,
   findSite: (http: FastifyRequest) => BuiltSite | undefined,
 ): Promise<void> {
@@ -153,7 +157,7 @@ async function serveFiles(
 const serviceWorker = 'service-worker.js'
 
 /** Browsers check for a new one at each visit, since an old one controls every page. It may call only us. */
-function sendServiceWorker({ config }: Context, reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
+function sendServiceWorker({ config }: SiteContext, reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
   const api = config.API_ORIGIN ? ` ${new URL(config.API_ORIGIN).origin}` : ''
   return reply
     .header('cache-control', 'no-cache')
@@ -162,7 +166,7 @@ function sendServiceWorker({ config }: Context, reply: FastifyReply, { folder }:
 }
 
 function sendPage(
-  ctx: Context,
+  ctx: SiteContext,
   reply: FastifyReply,
   status: number,
   address: string,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { staffMembers, staffSessions } from '../db/schema/back-office.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionOfRequest, StaffOfRequest } from './request.ts'
@@ -12,10 +12,10 @@ import { getToken, requireSession } from './session.ts'
  * In: a call for staff, and a live session. Out: the member of staff of the session.
  * Throws NOT_FOUND for anybody else, so that the area does not exist for them (R39). Throws STAFF_PASSWORD_REQUIRED
  * until this session has a second factor. Throws STAFF_AWAITS_CONFIRMATION until another administrator confirms their
- * role. Throws ROLE_REQUIRED when the call needs another role.
+ * role. Throws ROLE_REQUIRED when the call needs another role (A70).
  */
 export async function requireStaff(
-  ctx: Context,
+  ctx: PlatformContext,
   { roles = usualStaffRoles, beforePassword = false }: Pick<Call, 'roles' | 'beforePassword'>,
   session: SessionOfRequest,
 ): Promise<StaffOfRequest> {
@@ -28,13 +28,13 @@ export async function requireStaff(
 }
 
 /** Whether a request has a live session of a member of staff, with or without a second factor. */
-export async function isOfStaff(ctx: Context, http: FastifyRequest): Promise<boolean> {
+export async function isOfStaff(ctx: PlatformContext, http: FastifyRequest): Promise<boolean> {
   if (!getToken(http)) return false
   const session = await requireSession(ctx, http).catch(() => undefined)
   return session !== undefined && (await staffOfSession(ctx, session)) !== undefined
 }
 
-async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<StaffOfRequest | undefined> {
+async function staffOfSession(ctx: PlatformContext, session: SessionOfRequest): Promise<StaffOfRequest | undefined> {
   const [row] = await ctx.db
     .select({
       id: staffMembers.id,

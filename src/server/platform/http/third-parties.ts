@@ -1,7 +1,7 @@
-import type { Config } from '../../app/config.ts'
+import type { PlatformConfig } from '../settings.ts'
 
 type ThirdPartySettings = Pick<
-  Config,
+  PlatformConfig,
   'THIRD_PARTY_PIXEL_URL' | 'THIRD_PARTY_REPLAY_URL' | 'THIRD_PARTY_TAGS_URL' | 'CHAT_URL'
 >
 type ThirdParty = { kind: 'pixel' | 'session-replay' | 'tag-manager' | 'chat'; url: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../app/context.ts'
+import type { PlatformContext } from '../context.ts'
 import { ApiError } from '../http/api-error.ts'
 import { chooseRetrySeconds, isRefused, type Rank } from './decide-shedding.ts'
 import { rankRoute } from './rank-request.ts'
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * has too much to do. In: the application, and the context whose load counts. With `SHED_FROM_MILLISECONDS=0` nothing is
  * refused.
  */
-export function shedLoad(app: FastifyInstance, ctx: Pick<Context, 'config' | 'database'>): void {
+export function shedLoad(app: FastifyInstance, ctx: Pick<PlatformContext, 'config' | 'database'>): void {
   const firstMs = ctx.config.SHED_FROM_MILLISECONDS
   if (firstMs === 0) return
   const load = getLoad(ctx)

@@ -1,5 +1,5 @@
-import type { Context } from '../../app/context.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
+import type { PlatformContext } from '../context.ts'
 import { foldPressure, looksKept, type Pressure, type Rank, ranks } from './decide-shedding.ts'
 
 const lookEveryMs = 100
@@ -13,7 +13,7 @@ export type Load = {
 
 /** The load of the process that a context belongs to; without `watchLoad` it stays at nothing. */
 export const getLoad = memoizeWeak(
-  (_: Pick<Context, 'database'>): Load => ({
+  (_: Pick<PlatformContext, 'database'>): Load => ({
     pressure: { loopMs: 0, queueMs: 0 },
     refused: Object.fromEntries(ranks.map((rank) => [rank, 0])) as Record<Rank, number>,
   }),
@@ -23,7 +23,7 @@ export const getLoad = memoizeWeak(
  * Looks ten times a second how late the event loop is, and how long somebody has waited for the database. A timer that
  * fires late is the lateness. In: the context. Out: a function that stops it.
  */
-export function watchLoad(ctx: Pick<Context, 'database'>): () => void {
+export function watchLoad(ctx: Pick<PlatformContext, 'database'>): () => void {
   const load = getLoad(ctx)
   const looks: Pressure[] = []
   let due = performance.now() + lookEveryMs

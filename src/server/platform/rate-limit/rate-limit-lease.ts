@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
-import { consumeBatched, type Limit } from './limits.ts'
+import { consumeBatched, type Limit } from './reservations.ts'
 
 /** How much of a lease this process has not used yet. */
 type Lease = { left: number }

@@ -87,6 +87,12 @@ export type Tried = {
   inner?: { host: string; address: string; range: InnerRange } | undefined
 }
 
+/** Tries keys. Out: what each side answered; `unset` where it has none. */
+export type TryConnection = (keys: {
+  api?: BankApiKeys
+  merchant?: MerchantKeys
+}) => Promise<{ bank: Tried; payments: Tried }>
+
 /** Reads connections. It may wait for the database, so it is not asked inside a transaction. */
 export type BankConnections = {
   /** The connections of all partner banks that have one. */

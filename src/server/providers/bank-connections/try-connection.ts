@@ -5,7 +5,7 @@ import { createOutgoingAgent } from '../outgoing-agent.ts'
 import { createCosechaBankApi, toSigner } from '../partner-bank/cosecha-bank-api.ts'
 import { createWompiPayments } from '../payments/wompi.ts'
 import { findInnerAddress } from '../public-address.ts'
-import type { BankApiKeys, MerchantKeys, Tried } from './port.ts'
+import type { BankApiKeys, MerchantKeys, Tried, TryConnection } from './port.ts'
 import { isBrokenOff, probeHandshake } from './probe-handshake.ts'
 
 type Settings = {
@@ -20,9 +20,8 @@ type Settings = {
  * typed say nothing of the bank.
  * In: where Wompi is, how long each call may take, and which addresses banks may have. Out: a function from keys to what each side answered.
  */
-export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Settings) {
-  return async (keys: { api?: BankApiKeys; merchant?: MerchantKeys }): Promise<{ bank: Tried; payments: Tried }> => {
-    const { api, merchant } = keys
+export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Settings): TryConnection {
+  return async ({ api, merchant }) => {
     const [bank, payments] = await Promise.all([
       api ? tryBank(api, deadlineMs, isPublicOnly) : unset,
       merchant ? watch(() => askMerchant(merchant, wompiUrl, deadlineMs)) : unset,

@@ -1,15 +1,4 @@
-export type Letter = {
-  brandName: string
-  title: string
-  /** What a list of letters shows behind the subject: the next fact, such as an amount or a last day. */
-  preheader: string
-  /** Plain text each; a line break inside stays one. */
-  paragraphs: readonly string[]
-  /** The one thing to do, as a button. Its address is absolute, `https:` or `http:`. */
-  action?: { label: string; url: string }
-  /** Where the reader chooses what they are told, at the foot of the letter. */
-  wishes?: { label: string; url: string }
-}
+import type { Letter } from './port.ts'
 
 /**
  * Writes an e-mail in the product's look.

@@ -49,3 +49,20 @@ export type MailPort = Checkable & {
   /** Releases the mailer's connections when the server stops. An e-mail under way is not interrupted. */
   close(): void
 }
+
+/** The words of an e-mail. */
+export type Letter = {
+  brandName: string
+  title: string
+  /** What a list of letters shows behind the subject: the next fact, such as an amount or a last day. */
+  preheader: string
+  /** Plain text each; a line break inside stays one. */
+  paragraphs: readonly string[]
+  /** The one thing to do, as a button. Its address is absolute, `https:` or `http:`. */
+  action?: { label: string; url: string }
+  /** Where the reader chooses what they are told, at the foot of the letter. */
+  wishes?: { label: string; url: string }
+}
+
+/** Writes an e-mail in the product's look, as plain text and as HTML. */
+export type RenderLetter = (letter: Letter) => { text: string; html: string }

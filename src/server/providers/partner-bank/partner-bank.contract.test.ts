@@ -9,7 +9,7 @@ import { type Script, startScriptedProvider } from '#testing/scripted-provider.t
 import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from './cosecha-bank-api.ts'
 import type { BankApplicationRequest, BankRenewalRequest, BankWebhookHint, PartnerBankPort } from './port.ts'
-import { readPartnerBankWebhook } from './read-webhook.ts'
+import { readHint, requireGenuine } from './read-webhook.ts'
 import { signedHeaders } from './signature.ts'
 
 const { keyId, outgoingSecret, incomingSecret } = sandboxSettings({
@@ -50,7 +50,8 @@ function hints(): BankWebhookHint[] {
   const nowSeconds = Math.floor(Date.now() / 1_000)
   return product.asked.map(({ method, path, headers, body }) => {
     const rawBody = Buffer.from(body)
-    return readPartnerBankWebhook({ method, path, headers, rawBody, keyId, secrets: incomingSecret, nowSeconds })
+    requireGenuine({ method, path, headers, rawBody, keyId, secrets: incomingSecret, nowSeconds })
+    return readHint(rawBody)
   })
 }
 

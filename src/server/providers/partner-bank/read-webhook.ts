@@ -21,15 +21,6 @@ export type ReceivedBankWebhook = {
   nowSeconds: number
 }
 
-/**
- * Reads a webhook of the bank, once it is proven.
- * Out: the verified hint. Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
- */
-export function readPartnerBankWebhook(received: ReceivedBankWebhook): BankWebhookHint {
-  requireGenuine(received)
-  return readHint(received.rawBody)
-}
-
 /** In: the body of a message that is proven. Out: the hint. Throws `WebhookRefused`: `malformed`. */
 export function readHint(rawBody: Uint8Array): BankWebhookHint {
   return toHint(parseWebhook(webhookText(provider, rawBody)))

@@ -44,6 +44,7 @@ function buildFacts(bank: PartnerBank, identityDone: boolean): RoutingInput {
       identityDone,
       turbo: true,
       hasRestrictions: false,
+      bankConfirmsIdentityData: false,
       bankVerifiesUsers: false,
       bankUserVerification: undefined,
       formStage: 'personal',

@@ -26,14 +26,12 @@ export default function DocumentsPage() {
   return (
     <ProcessGate path={pagePaths.documents} alsoAt={alsoShownAt(current, pagePaths.documents)}>
       {(process, refetch) => (
-        <>
-          <DocumentsStep
-            process={process}
-            frame={(parts) => <ProcessFrame process={process} {...parts} />}
-            onHandedIn={goTo}
-            refetch={refetch}
-          />
-        </>
+        <DocumentsStep
+          process={process}
+          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          onHandedIn={goTo}
+          refetch={refetch}
+        />
       )}
     </ProcessGate>
   )

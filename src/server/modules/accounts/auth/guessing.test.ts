@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { createCodes, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges } from '../../../platform/db/schema/accounts.ts'
-import { tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 
 // Here promise R08 is meant, not the route.
 

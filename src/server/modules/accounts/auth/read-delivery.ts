@@ -1,7 +1,7 @@
 import type { codeDelivery } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasArrived, listDeliveries } from './delivery-store.ts'
 import { channelsLeft } from './fall-back.ts'

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { brands } from '#domain/site/brands/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { usedAntiBotTokens } from '../../../platform/db/schema/accounts.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type Limit, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 
 export type AskedByHuman = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceFor, findDeviceHash } from '../../../platform/http/device-cookie.ts'
 import { clearRememberMeCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'

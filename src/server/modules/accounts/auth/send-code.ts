@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readPhoneWithCode, splitE164 } from '#contract/phone-number.ts'
 import { codeLivesSeconds, codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
+import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/reservations.ts'
 import { deriveCode } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
 import { insertDelivery } from './delivery-store.ts'
@@ -60,7 +60,13 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
     const { codesSent, budgetKeys, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
     const waitSeconds = resendWaitSeconds(codesSent)
     const values = {
-      ...{ id, phoneBlindIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
+      id,
+      phoneBlindIndex,
+      deviceHash,
+      byCall,
+      codesSent,
+      budgetKeys,
+      brand: brand.id,
       phoneEncrypted: ctx.encryption.encrypt('challenges.phone', phoneE164),
       codeHash: ctx.encryption.keyedHash('code', code),
       sessionHash: ctx.encryption.keyedHash('challenge-session', session),
@@ -80,8 +86,12 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   // What is left of both, for a page that knows no time of its own; the sending took some of it.
   const left = (seconds: number) => Math.max(0, seconds - Math.floor((performance.now() - begunMs) / 1000))
   return {
-    ...{ username: id, session, channel, ...challenge },
-    ...{ expiresIn: left(codeLivesSeconds), resendIn: left(waitSeconds) },
+    username: id,
+    session,
+    channel,
+    ...challenge,
+    expiresIn: left(codeLivesSeconds),
+    resendIn: left(waitSeconds),
   }
 }
 

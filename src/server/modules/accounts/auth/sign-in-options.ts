@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { signInOptions as signInOptionsCall } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import {
   clearRememberMeCookies,
   forgetProcess,

@@ -11,7 +11,7 @@ import {
   refund,
   secondsLeft,
   tryConsume,
-} from '../../../platform/rate-limit/limits.ts'
+} from '../../../platform/rate-limit/reservations.ts'
 
 // Here promise R07 is meant, not the route.
 

@@ -1,6 +1,6 @@
 import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/customer/sign-in/limits.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type Reservation,
   refund,
   secondsLeft,
-} from '../../../platform/rate-limit/limits.ts'
+} from '../../../platform/rate-limit/reservations.ts'
 
 /** What the budgets need to know about the caller who asks for a code. */
 export type CodeAsker = {

@@ -2,7 +2,7 @@ import { wrongAnswersAllowed } from '#domain/customer/sign-in/limits.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { isAllowed, type Limit, limits, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { isAllowed, type Limit, limits, secondsLeft } from '../../../platform/rate-limit/reservations.ts'
 import { getQuotaBucket } from './sms-quota.ts'
 
 /** What decides how many wrong answers a code still takes. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { challenges, customers, knownDevices, leftPhones, phoneWishes } from '../../../platform/db/schema/accounts.ts'
 import { moveCounters } from '../../../platform/rate-limit/move-counters.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, phoneWishes } from '../../../platform/db/schema/accounts.ts'
 import type { PhoneWish } from '../../../providers/messaging/port.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { findCustomerName } from './read-name.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { type MessageState, messageOrder, sentMessages } from '../../../platform/db/schema/accounts.ts'
 import { ProviderError } from '../../../providers/http-client.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pagePaths } from '#contract/paths.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertTicket } from './store.ts'
 

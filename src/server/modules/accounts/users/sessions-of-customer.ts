@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { userSession } from '#contract/users.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { listLiveSessions } from './store.ts'
 

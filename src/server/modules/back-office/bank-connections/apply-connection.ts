@@ -1,5 +1,5 @@
 import type { ConnectionContent } from '#contract/ops-connections.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { connectionSecretsPurpose } from '../../../providers/bank-connections/port.ts'
 import { describeConnection, findCertificatesUntil, readSecrets } from './describe-connection.ts'
@@ -41,7 +41,9 @@ export async function applyConnection(
   if (findShared({ row: plain, secrets }, read).length > 0) return false
   const sealed = ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(secrets))
   await putRow(tx, {
-    ...{ bankId, ...plain, secretsEncrypted: sealed },
+    bankId,
+    ...plain,
+    secretsEncrypted: sealed,
     certificatesUntil: findCertificatesUntil(secrets),
   })
   return true

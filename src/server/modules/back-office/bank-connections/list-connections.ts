@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsConnections } from '#contract/ops-connections.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { describeConnection, readSecrets } from './describe-connection.ts'
 import { listRows, listWaitingBanks } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectionContent, ConnectionDraft } from '#contract/ops-connections.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
 import { describeConnection, readSecrets } from './describe-connection.ts'

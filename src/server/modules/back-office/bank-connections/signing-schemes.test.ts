@@ -181,7 +181,8 @@ async function passHours(hours: number): Promise<void> {
   const before = (at = '') => new Date(Date.parse(at) - hours * 3_600_000).toISOString()
   const { signingFrom, earlierSigningKey: earlier } = secrets
   const moved = {
-    ...{ ...secrets, signingFrom: before(signingFrom) },
+    ...secrets,
+    signingFrom: before(signingFrom),
     earlierSigningKey: { secret: earlier?.secret ?? '', until: before(earlier?.until) },
   }
   const secretsEncrypted = app.ctx.encryption.encrypt(connectionSecretsPurpose, JSON.stringify(moved))

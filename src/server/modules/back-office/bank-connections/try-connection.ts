@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { ConnectionDraft, tryConnection as tryCall } from '#contract/ops-connections.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -36,8 +36,12 @@ export async function tryConnection(
   const after = { bank: bank.outcome, payments: payments.outcome, typed: draft !== undefined }
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {
-      ...{ staffId: staff.id, action: 'connection.tried', subjectKind: 'bank', subjectId: String(bankId) },
-      ...{ after, address },
+      staffId: staff.id,
+      action: 'connection.tried',
+      subjectKind: 'bank',
+      subjectId: String(bankId),
+      after,
+      address,
     }),
   )
   return { bank: presentTried(bank), payments: presentTried(payments) }

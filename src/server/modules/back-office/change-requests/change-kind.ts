@@ -1,6 +1,6 @@
 import type { AskedChange, ChangeKind, ChangeOfKind } from '#contract/ops-changes.ts'
 import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { AuditEvent } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

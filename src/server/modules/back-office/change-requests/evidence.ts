@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { ChangeRow } from './store.ts'
 
 const purpose = 'change_requests.evidence'

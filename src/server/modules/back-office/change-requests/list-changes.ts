@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { type Change, changeStates, type opsChanges } from '#contract/ops-changes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind, ChangeOfKind } from '#contract/ops-changes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { type EvidenceFile, evidenceOf } from '../customers/keep-evidence.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-changes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { askForChange } from './ask-for-change.ts'
 import { approveChange, lookAtChange, refuseChange, withdrawChange } from './decide-change.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PhoneContent } from '#contract/ops-changes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { phoneChangedTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'

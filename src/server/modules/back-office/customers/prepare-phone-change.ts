@@ -1,6 +1,6 @@
 import type { AskedChange, PhoneContent } from '#contract/ops-changes.ts'
 import { readPhoneWithCode } from '#contract/phone-number.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { canEndAll } from '../../opening/processes/move-to-customer.ts'

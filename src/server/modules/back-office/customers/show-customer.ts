@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsCustomer } from '#contract/ops-customers.ts'
 import { consentChoice, isConsentKind } from '#domain/customer/privacy/consents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

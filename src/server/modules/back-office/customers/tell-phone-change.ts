@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
 import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { sendLetter } from '../../notifications/mail-addresses/send-letter.ts'

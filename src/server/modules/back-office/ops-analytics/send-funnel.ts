@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
+import { writeCsv } from '../../../platform/csv.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { toCsv } from '../ops/csv.ts'
 import { loadFunnel } from './funnel.ts'
 import type { AskedFunnel } from './window.ts'
 
@@ -27,7 +27,7 @@ export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: Asked
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: `embudo-${from}-${to}.csv`,
-    bytes: Buffer.from(toCsv(rows)),
+    bytes: Buffer.from(writeCsv(rows)),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { opsGrants } from '#contract/ops-bonuses.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { grantsForStaff, type ListedGrant } from '../../bonuses/bonuses/grants-for-staff.ts'
 import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'

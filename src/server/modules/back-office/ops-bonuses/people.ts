@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsLeads, opsReferrals } from '#contract/ops-bonuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'

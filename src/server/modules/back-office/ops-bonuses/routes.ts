@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-bonuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { surveyAnswers } from '../../marketing/analytics/survey-answers.ts'
 import { listGrants } from './list-grants.ts'

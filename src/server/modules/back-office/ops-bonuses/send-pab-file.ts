@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { isPayableByPab, type PabPayer, type PabPayment, writePabFile } from '#domain/bonuses/pab-file.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { writeCsv } from '../../../platform/csv.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
@@ -8,7 +9,6 @@ import { grantsOfPayout } from '../../bonuses/bonuses/payouts.queries.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { payeeOfProcess } from '../../opening/forms/payee-of-process.ts'
 import { loadProcess } from '../../opening/processes/processes.queries.ts'
-import { toCsv } from '../ops/csv.ts'
 import { requirePayout } from './payouts.ts'
 
 const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'banco', 'cuenta', 'proceso']
@@ -45,6 +45,6 @@ export async function sendPayout(
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: `bonos-${payout.paysOn}.csv`,
-    bytes: Buffer.from(toCsv([header, ...rows])),
+    bytes: Buffer.from(writeCsv([header, ...rows])),
   })
 }

@@ -3,7 +3,7 @@ import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { taskKinds } from './kinds/registry.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { snoozeTask as snoozeCall, wakeTask as wakeCall } from '#contract/ops-tasks.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

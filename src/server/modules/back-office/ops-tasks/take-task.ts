@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { returnTask as returnCall, takeTask as takeCall } from '#contract/ops-tasks.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

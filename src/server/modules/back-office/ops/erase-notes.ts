@@ -29,7 +29,9 @@ export async function eraseChanges(tx: Tx, which: SQL | undefined): Promise<stri
   const rows = await tx
     .update(changeRequests)
     .set({
-      ...{ evidenceEncrypted: null, secretsEncrypted: null, reason: '' },
+      evidenceEncrypted: null,
+      secretsEncrypted: null,
+      reason: '',
       decisionReason: sql`case when ${changeRequests.decisionReason} is not null then '' end`,
     })
     .where(and(which, not(isOfKeptMatch(tx))))

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { writeCsv } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { toCsv } from './csv.ts'
 import { type AskedFilter, buildFilter } from './filter-of.ts'
 import { presentRow } from './present-row.ts'
 import { listRows, type OpsRow, type Place } from './store.ts'
@@ -56,7 +56,7 @@ export async function sendExport(
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: 'procesos.csv',
-    bytes: Buffer.from(toCsv([header, ...rows.map((row) => toCells(ctx, row))])),
+    bytes: Buffer.from(writeCsv([header, ...rows.map((row) => toCells(ctx, row))])),
   })
 }
 

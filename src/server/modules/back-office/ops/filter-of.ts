@@ -3,7 +3,7 @@ import type { CallRequest } from '#contract/call.ts'
 import { contactPhone } from '#contract/contact.ts'
 import type { opsExport } from '#contract/ops.ts'
 import { ungroupNumber } from '#domain/forms/normalize.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import {
   computeSearchTerm,

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { opsProcesses } from '#contract/ops.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { buildFilter } from './filter-of.ts'
 import { decodeCursor, encodeCursor } from './pagination-cursor.ts'

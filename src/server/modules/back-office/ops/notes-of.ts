@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { listNotes } from './store.ts'
 
 export const notePurpose = 'staff_notes.text'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsPipeline } from '#contract/ops.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { staleWhileRevalidate } from '../../../platform/cache/cache.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { getBankScope } from './bank-of-staff.ts'

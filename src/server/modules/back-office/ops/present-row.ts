@@ -1,6 +1,6 @@
 import type { OpsProcessRow } from '#contract/ops.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import type { OpsRow } from './store.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { opsMove, opsProcess } from '#contract/ops.ts'
 import { rejectionCauses } from '#domain/process/rejection-causes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { documentsAskedFor } from '../../opening/documents/asked-for.ts'

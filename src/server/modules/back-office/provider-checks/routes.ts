@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { listChecks } from './list-checks.ts'
 import { runChecks } from './present-checks.ts'

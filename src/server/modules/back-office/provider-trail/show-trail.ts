@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsTrail, SentMessage } from '#contract/ops-trail.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { listSentMessages } from '../../accounts/messages/sent-messages.ts'

@@ -1,7 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listMissingParameters } from '#domain/money/parameters/missing-parameters.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { parametersByDate } from '../../rates/rate-editor/parameters.ts'
 import { currentRates } from '../../rates/rates/current-rates.ts'
 import type { ProviderCheck } from '../provider-checks/present-checks.ts'

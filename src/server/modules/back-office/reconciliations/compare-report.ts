@@ -13,7 +13,7 @@ import {
   type OtherDays,
 } from '#domain/banks/compare-books.ts'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findReconciliation, type ReconciliationRow, saveReport } from './store.ts'
 

@@ -1,11 +1,11 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
 import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { fillTotals, insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
 
 /** What was written in the last moment of a day is there by then. */

@@ -1,5 +1,5 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
-import { toCsv } from '../ops/csv.ts'
+import { writeCsv } from '../../../platform/csv.ts'
 
 const origins = { opening: 'Apertura', renewal: 'Renovación', extension: 'Prórroga por ley' } as const
 const methods = { pse: 'PSE', transfer: 'Transferencia' } as const
@@ -13,7 +13,7 @@ const statuses = {
 
 /** Z12: in: a day of a bank. Out: it for a spreadsheet in Spanish, one list under the other, and the totals. */
 export function writeReconciliationCsv({ day, deposits, payments, commissions, totals }: Reconciliation): string {
-  return toCsv([
+  return writeCsv([
     [
       'Depósitos',
       'Proceso',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-reconciliations.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { reconciliationBankRoutes } from './bank-routes.ts'
 import { answerByHand, listForStaff, sendReconciliation } from './staff-reconciliations.ts'

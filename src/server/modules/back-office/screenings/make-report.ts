@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { declaredPerson } from '../../opening/forms/person-of-process.ts'
 import { loadIdentityDocument } from '../../opening/identity/identity-document.ts'
 import { findPersonOfMatch } from '../../opening/identity/kept-matches.ts'

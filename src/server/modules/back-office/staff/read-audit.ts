@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { exportAudit, readAudit } from '#contract/staff.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { writeCsv } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { toCsv } from '../ops/csv.ts'
 import { type AuditFilter, listAudit } from './store.ts'
 
 const entriesPerPage = 50
@@ -66,7 +66,7 @@ export async function sendAudit(
   await sendAttachment(reply, {
     mediaType: 'text/csv; charset=utf-8',
     fileName: 'auditoria.csv',
-    bytes: Buffer.from(toCsv([header, ...cells])),
+    bytes: Buffer.from(writeCsv([header, ...cells])),
   })
 }
 

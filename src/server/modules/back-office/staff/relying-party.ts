@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ownSiteOrigins } from '../../../platform/http/own-sites.ts'
 
 type Settings = Pick<Context['config'], 'PUBLIC_URL' | 'SITE_ORIGINS'>

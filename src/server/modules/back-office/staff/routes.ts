@@ -12,7 +12,7 @@ import {
   staffSelf,
 } from '#contract/staff.ts'
 import * as passkeys from '#contract/staff-passkeys.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'

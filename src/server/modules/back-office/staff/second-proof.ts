@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { isAllowedIn, type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { isAllowedIn, type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { lockStaff, type StaffRow, updateMember, verifySession } from './store.ts'
 
 /** After how many wrong proofs in a row a member is locked, and for how long. */

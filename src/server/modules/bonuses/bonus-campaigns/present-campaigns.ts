@@ -3,7 +3,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
 import { buildCampaignUrl, type Campaign, campaignState } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { findCampaign, listCampaigns } from './store.ts'
 
 /** What pages say of the campaigns that the public list shows; one of coaches gives nothing to list. */

@@ -3,9 +3,9 @@ import type { CallAnswer } from '#contract/call.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import { promoBonus } from '#domain/bonuses/promo-bonus.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
-import { countedStatuses } from './processes.queries.ts'
+import { countedStatuses } from './counted-processes.queries.ts'
 import { kindsHeld } from './store.ts'
 
 /** B09: whether a promotional bonus applies to a deposit, looking at the customer's processes, and why not. */

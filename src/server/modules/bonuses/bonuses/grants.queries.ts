@@ -1,8 +1,7 @@
-import { and, asc, type Column, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { asc, type Column, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { gatherRows } from '../../../platform/db/gather-rows.ts'
-import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
 
 export type GrantRow = typeof bonusGrants.$inferSelect
 
@@ -22,13 +21,3 @@ export const gatherGrants = (processUuid: Column): SQL<GrantRow[]> =>
     from: sql`from ${bonusGrants} where ${bonusGrants.processUuid} = ${processUuid}`,
     orderBy: sql`${bonusGrants.createdAt}, ${bonusGrants.kind}`,
   })
-
-/** Grants that are to be paid on a day or should have been before, the oldest first. */
-export async function dueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {
-  const rows = await db
-    .select()
-    .from(bonusGrants)
-    .where(and(eq(bonusGrants.status, 'scheduled' satisfies GrantStatus), lte(bonusGrants.scheduledFor, on)))
-    .orderBy(asc(bonusGrants.scheduledFor), asc(bonusGrants.createdAt))
-  return rows
-}

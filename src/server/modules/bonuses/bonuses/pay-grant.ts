@@ -1,38 +1,21 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findSqlState } from '../../../platform/db/transaction.ts'
 import type { GrantRow } from './grants.queries.ts'
 import { findByReference, findGrant, holdPayments, markPaid } from './store.ts'
 
 /** `repeated`: this very payment was noted before. */
 export type PaidGrant = 'paid' | 'repeated' | 'paid-otherwise' | 'not-due' | 'reference-used' | 'not-found'
 
-const uniqueViolation = '23505'
-
-/**
- * B13: notes that a grant was paid, exactly once however often and from wherever it is said. In: the grant, and the
- * treasury's reference, which pays one grant. Out: what came of it; only `paid` changed anything.
- */
-export async function payGrant(ctx: Context, payment: { grantId: string; reference: string }): Promise<PaidGrant> {
-  const { grantId, reference: paymentReference } = payment
-  const on = civilDateInBogota(Date.now())
-  try {
-    if (await markPaid(ctx.db, { grantId, paymentReference, on })) return 'paid'
-  } catch (error) {
-    if (findSqlState(error) === uniqueViolation) return 'reference-used'
-    throw error
-  }
-  return unpaidBecause(await findGrant(ctx.db, grantId), paymentReference)
-}
-
 type Payment = { grantId: string; reference: string }
 
 /**
- * The same for payments that are noted together, one after the other in the caller's transaction. Nothing in it may
- * fail, so a reference is looked for before it is written; only one transaction at a time notes payments in this way.
+ * B13: notes payments of grants, one after the other in the caller's transaction. Each counts once, however often and from
+ * wherever it is noted. Nothing in it may fail, so a reference is looked for before it is written; only one transaction at
+ * a time notes payments.
+ * In: grants, each with the treasury's reference, which pays one grant. Out: what came of each; only `paid` changed
+ * anything.
  */
-export async function payGrantsIn(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
+export async function payGrants(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
   await holdPayments(tx)
   const on = civilDateInBogota(Date.now())
   const results: PaidGrant[] = []

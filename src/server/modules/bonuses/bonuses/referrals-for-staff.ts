@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsReferrals } from '#contract/ops-bonuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { type ListedReferral, listAllReferrals } from './referral-store.ts'
 import { getState } from './referrals-of-customer.ts'
 

@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { newReferralCode } from './referral-code.ts'
 import { findInviteCode, insertCode, listRegistered, listResults } from './referral-store.ts'
 

@@ -6,7 +6,7 @@ import { askPrivacy } from '#contract/privacy.ts'
 import { cancelProcess, createProcess } from '#contract/processes.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
-import { roulettePrize, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
+import { type RouletteSourceId, rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { loadCustomerId, signedOpening } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -32,9 +32,10 @@ const open = (who: Client, change: { amount?: number; bonus_amount?: number } = 
   who.call(createProcess, { body: { ...choice, bono: 'bono_ruleta', ...change } }, { idempotencyKey: randomUUID() })
 const saver = () => app.signIn(undefined, 'Prueba Ahorradora')
 const getCode = (answer: { problem: { errors: { code: string } } }) => answer.problem.errors.code
-const computeWorth = (key: string, amountCop = 10_000_000, source = 'general') =>
-  evaluateBonus({ type: 'bono_ruleta', amountCop, termDays: 360, roulettePrize: roulettePrize(source, key) })
-    .bonusAmountCop
+const computeWorth = (key: string, amountCop = 10_000_000, source: RouletteSourceId = 'general') => {
+  const roulettePrize = rouletteSources[source].prizes.find((prize) => prize.key === key)
+  return evaluateBonus({ type: 'bono_ruleta', amountCop, termDays: 360, roulettePrize }).bonusAmountCop
+}
 
 test('B07 a person turns a roulette once; the prize is one of the wheel and is found again', async () => {
   const who = await saver()

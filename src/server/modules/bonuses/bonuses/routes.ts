@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import * as calls from '#contract/bonuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'

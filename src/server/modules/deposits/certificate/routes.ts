@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getCertificate } from '#contract/certificate.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { findCertificate } from '../../opening/bank/bank.queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
-import { taxCsv } from '#domain/money/tax/tax-csv.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
+import { taxCsv } from './tax-csv.ts'
 import type { CustomerTaxPack } from './tax-pack.ts'
 import { renderTaxPack } from './tax-pack-pdf.ts'
 

@@ -6,7 +6,7 @@ import { addedMoneyFault, countsAddedMoney } from '#domain/process/renewals/adde
 import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findEarlyEnd, loadStanding } from '../../opening/bank/deposit-events.queries.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'

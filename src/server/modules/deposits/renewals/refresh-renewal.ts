@@ -1,7 +1,7 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { withoutAddedText } from '#domain/process/renewals/added-money-course.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { BankDifference } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -3,7 +3,7 @@ import { maturityPath } from '#contract/paths.ts'
 import { maturityCalendar } from '#domain/money/calendar/ics.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import type { MaturingDeposit } from './maturing-deposit.ts'
 

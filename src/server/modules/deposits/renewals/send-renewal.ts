@@ -1,6 +1,6 @@
 import { uploadKind } from '#contract/documents.ts'
 import type { AddedMoney } from '#domain/process/renewals/added-money.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { renewalRefresh } from '../../../platform/jobs/definitions.ts'

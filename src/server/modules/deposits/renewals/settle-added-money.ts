@@ -4,7 +4,7 @@ import {
   nextOfAddedMoney,
   withoutAddedText,
 } from '#domain/process/renewals/added-money-course.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { customerTell, renewalSend } from '../../../platform/jobs/definitions.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { dropMonthsOfReports } from '../../../platform/db/month-partitions.ts'
 import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { storeAnalytics } from '#contract/analytics.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type analyticsEntry, loyaltyPrizes, loyaltyPrizeTexts } from '#contract/analytics.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { insertEntry } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { CallRequest } from '#contract/call.ts'
 import type { activateCampaign as activateCall } from '#contract/campaigns.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { countView, deleteVisitsBefore } from './store.ts'
 

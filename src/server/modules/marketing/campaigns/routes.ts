@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { activateCampaign as activateCall } from '#contract/campaigns.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { findDeviceHash } from '../../../platform/http/device-cookie.ts'
 import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
-import type { Limit } from '../../../platform/rate-limit/limits.ts'
+import type { Limit } from '../../../platform/rate-limit/reservations.ts'
 import { activateCampaign } from './activate-campaign.ts'
 
 /** A whole office may stand behind one address. */

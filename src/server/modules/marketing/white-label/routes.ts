@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getWhiteLabel } from '#contract/campaigns.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { buildWhiteLabel } from './white-label-of.ts'
 

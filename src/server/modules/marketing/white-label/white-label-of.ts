@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getWhiteLabel } from '#contract/campaigns.ts'
 import { brands } from '#domain/site/brands/registry.ts'
-import type { Config } from '../../../app/config.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { listThirdParties } from '../../../platform/http/third-parties.ts'
+import type { Config } from '../../../settings.ts'
 
 type WhiteLabelSettings = Pick<
   Config,

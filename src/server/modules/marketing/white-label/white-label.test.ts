@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getWhiteLabel } from '#contract/campaigns.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { ConfigError, readConfig } from '../../../app/config.ts'
+import { readConfig } from '../../../app/config.ts'
+import { ConfigError } from '../../../platform/settings.ts'
 import { buildWhiteLabel } from './white-label-of.ts'
 
 const settings = {

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getConversation } from '#contract/conversations.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { isHeldBack } from '../mail-addresses/addresses-of.ts'
 import { adoptVisits } from './adopt-visits.ts'

@@ -1,6 +1,6 @@
 import type { OpsConversationRow, OpsThread } from '#contract/conversations.ts'
 import { bankName } from '#domain/banks/catalogue.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'

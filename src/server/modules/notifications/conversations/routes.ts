@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/conversations.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceWithCookie } from '../../../platform/http/device-cookie.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'

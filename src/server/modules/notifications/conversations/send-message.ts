@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/call.ts'
 import type { Contact } from '#contract/contact.ts'
 import type { sendMessage as sendMessageCall } from '#contract/conversations.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once, scopeOfDevice } from '../../../platform/http/idempotency.ts'

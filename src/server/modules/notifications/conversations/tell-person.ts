@@ -1,5 +1,5 @@
 import { conversationAnchor, pagePaths } from '#contract/paths.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { mayWriteTo } from '../mail-addresses/may-write-to.ts'

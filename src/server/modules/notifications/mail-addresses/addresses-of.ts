@@ -1,5 +1,5 @@
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { indexAddress } from '../../../platform/encryption/index-address.ts'
 import { deleteAddresses, findAddress, giveAddresses, listAddresses, listUnproven } from './store.ts'

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { addressRefused } from '../../../providers/mail/port.ts'
 import { openAddress } from './addresses-of.ts'

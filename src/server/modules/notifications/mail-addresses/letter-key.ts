@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OptionalTopic } from '#domain/customer/notices/topics.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { findAddressById } from './store.ts'

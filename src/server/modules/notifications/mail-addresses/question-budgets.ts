@@ -1,7 +1,7 @@
 import { mailboxOf } from '#domain/customer/people/email-address.ts'
 import { codesPerAddress, codesPerNetwork } from '#domain/customer/sign-in/limits.ts'
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { indexAddress } from '../../../platform/encryption/index-address.ts'
 import {
@@ -12,7 +12,7 @@ import {
   refund,
   secondsLeft,
   tryConsume,
-} from '../../../platform/rate-limit/limits.ts'
+} from '../../../platform/rate-limit/reservations.ts'
 
 /** Who has us ask at an address whose it is. */
 export type Asker = {

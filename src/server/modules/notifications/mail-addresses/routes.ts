@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerMailAddress, askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { unprovenAddresses } from './addresses-of.ts'

@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/paths.ts'
 import { isOptionalTopic, type NoticeTopic, type OptionalTopic } from '#domain/customer/notices/topics.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { addressRefused, type MailAttachment } from '../../../providers/mail/port.ts'
 import { sendRecorded } from '../../accounts/messages/sent-messages.ts'

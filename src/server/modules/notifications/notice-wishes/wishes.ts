@@ -9,7 +9,7 @@ import {
   noticeTopicTexts,
   optionalTopics,
 } from '#domain/customer/notices/topics.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { transitions } from '#domain/process/transitions.ts'
-import { notificationTemplates } from './registry.ts'
-import type { TemplateInput } from './template.ts'
+import { notificationTemplates, type TemplateInput } from './templates.ts'
 
 const templates = Object.entries(notificationTemplates)
 const inputs: TemplateInput[] = [true, false].map((signsOnPaper) => ({

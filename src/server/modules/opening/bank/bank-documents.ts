@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/documents.ts'
 import type { PartnerBankDocumentKind } from '#contract/partner-bank.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { BankDocument } from '../../../providers/partner-bank/port.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
 import { readDocument } from '../documents/read-document.ts'

@@ -1,6 +1,6 @@
 import { listFieldAnswers } from '#domain/forms/field-answers.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { BankFormAnswer, BankFormSection } from '../../../providers/partner-bank/port.ts'
 import { handedInForms, listSections } from '../forms/form-sections.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'

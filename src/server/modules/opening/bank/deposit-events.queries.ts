@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { type DepositEvent, type DepositStanding, readStanding } from '#domain/process/deposit-events.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { depositEvents, processes } from '../../../platform/db/schema/opening.ts'
 

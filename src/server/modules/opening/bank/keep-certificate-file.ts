@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 import { acceptFile } from '../documents/accept-file.ts'

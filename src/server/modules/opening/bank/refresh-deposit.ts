@@ -1,5 +1,5 @@
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { BankDifference } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bankDepositEvents, certificateDeliver, customerTell } from '../../../platform/jobs/definitions.ts'

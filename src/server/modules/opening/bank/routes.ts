@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBankUserVerification } from '#contract/processes.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { verifyBankUser } from './verify-bank-user.ts'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { fileWorkers, NotLookedAtError, TooIntricateError } from './file-workers.ts'
 import { asCannotBeOpened, drawnAs, type FileRefusal } from './inspected.ts'

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { presentDocument } from './present-document.ts'
 import { listCurrent } from './store.ts'
 

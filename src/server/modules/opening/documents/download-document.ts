@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { DocumentKind } from '#contract/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { readDocument } from './read-document.ts'

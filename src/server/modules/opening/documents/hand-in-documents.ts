@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction, settleAll } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { documentsReview, renewalPrepare, renewalSend } from '../../../platform/jobs/definitions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentKind } from '#contract/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getDocuments } from '#contract/documents.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { documentsAskedFor } from './asked-for.ts'
 import { presentDocument } from './present-document.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { type AskedFor, documentsAskedFor } from './asked-for.ts'

@@ -1,5 +1,5 @@
 import type { DocumentView } from '#contract/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
 import type { DocumentRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { findDocument } from './store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { ownSiteOrigins } from '../../../platform/http/own-sites.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, lt, sql } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { unclaimedFiles } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { EmployerStatement } from '#domain/forms/employer.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 
 type StoredEmployer = Omit<EmployerStatement, 'person'>
 

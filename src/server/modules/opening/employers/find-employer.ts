@@ -1,8 +1,8 @@
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { agreedEmployer, isCompanyNit, type KnownEmployer } from '#domain/forms/employer.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { computeNitIndex, decryptEmployer } from './encrypted-employer.ts'
 import { findOwnStatement, findPersonOfCustomer, listProvenStatements } from './store.ts'
 

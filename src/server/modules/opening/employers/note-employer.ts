@@ -1,6 +1,6 @@
 import { isCompanyNit } from '#domain/forms/employer.ts'
 import { textAnswer } from '#domain/forms/field.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { StoredAnswers } from '../forms/encrypted-answers.ts'
 import { computeNitIndex, encryptEmployer } from './encrypted-employer.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getEmployer } from '#contract/employers.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { findEmployer } from './find-employer.ts'
 

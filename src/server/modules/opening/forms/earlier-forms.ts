@@ -1,7 +1,7 @@
 import type { EarlierForm } from '#domain/forms/kept-answers.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { listEarlierForms } from './store.ts'

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 
 export type StoredAnswers = Record<string, AnswerValue>
 

@@ -1,6 +1,6 @@
 import { splitFullName } from '#domain/customer/people/split-full-name.ts'
 import type { Form } from '#domain/forms/form.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { findCustomerName } from '../../accounts/customers/read-name.ts'
 import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'

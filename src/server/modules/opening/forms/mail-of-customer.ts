@@ -1,5 +1,5 @@
 import { textAnswer } from '#domain/forms/field.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { listCustomerProcesses } from '../processes/processes.queries.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { answeredForms } from './form-of-process.ts'

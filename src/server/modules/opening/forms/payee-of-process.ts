@@ -1,6 +1,6 @@
 import { accountFields } from '#domain/forms/account-fields.ts'
 import { textAnswer } from '#domain/forms/field.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
 import { listForms } from './store.ts'

@@ -1,5 +1,5 @@
 import { textAnswer } from '#domain/forms/field.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { type ProcessOfForms, requireForm } from './form-of-process.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '#domain/forms/form.ts'
 import { keepAnswers } from '#domain/forms/kept-answers.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { readEarlierForms } from './earlier-forms.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'

@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { decryptAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getFormsReview } from '#contract/forms.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { listToConfirm, requireConfirmable } from './confirm-forms.ts'
 import { readEarlierForms } from './earlier-forms.ts'

@@ -1,6 +1,6 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type DeclarationId, declarations, declarationText } from '#domain/forms/declarations.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { type ConsentRow, insertConsent, insertConsents, lastConsent, lastConsents, listConsents } from './store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getFormDefinition } from '#contract/form-definition.ts'
 import * as calls from '#contract/forms.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { confirmForms } from './confirm-forms.ts'

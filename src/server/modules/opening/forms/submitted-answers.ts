@@ -1,6 +1,6 @@
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'

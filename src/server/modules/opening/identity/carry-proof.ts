@@ -1,5 +1,5 @@
 import { chooseCarriedProof, type EarlierProof } from '#domain/process/carried-proof.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'

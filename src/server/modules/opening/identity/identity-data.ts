@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getIdentityData } from '#contract/identity.ts'
 import { writePrintedName } from '#domain/customer/people/printed-names.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { prefillProvenData } from '../forms/proven-data.ts'

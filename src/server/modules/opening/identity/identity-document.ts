@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { identityChecks } from '../../../platform/db/schema/opening.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'

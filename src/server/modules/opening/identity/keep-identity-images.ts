@@ -1,6 +1,6 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { needsNewDocuments } from '#domain/process/renewals/documents.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { acceptFile } from '../documents/accept-file.ts'
 import { type CurrentDocument, currentDocuments } from '../documents/current-documents.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { ScreeningFindings } from '../../../providers/screening/port.ts'
 import { wasNotTaken } from './ask-lists.ts'
 import { findScreening, keepFindings } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { computePersonIndex } from '../../accounts/persons/person-blind-index.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { identityState } from '#contract/identity.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'

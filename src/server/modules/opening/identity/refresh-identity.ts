@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { declaredPerson } from '../forms/person-of-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { judgeResult } from './judge-result.ts'

@@ -1,5 +1,5 @@
 import { textAnswer } from '#domain/forms/field.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentsReview, screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { duePayment } from './due-payment.ts'

@@ -1,6 +1,6 @@
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 
 /** How a process can be paid now: by PSE only where its bank has a merchant (decision 043). */

@@ -26,7 +26,8 @@ export async function newPayment(
     ...values,
     processUuid: process.uuid,
     reference: `${buildReference(process.uuid)}-${earlier.length + 1}`,
-    ...{ period, amountCop },
+    period,
+    amountCop,
   })
   if (!payment) throw new ApiError('PAYMENT_IN_PROGRESS')
   return payment

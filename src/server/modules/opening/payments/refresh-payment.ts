@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { loadProcess } from '../processes/processes.queries.ts'
 import { advancePayment } from './advance-payment.ts'
 import { livePayments } from './payments.queries.ts'

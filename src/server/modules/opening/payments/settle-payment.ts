@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { sendWantedNews } from '../processes/wanted-news.ts'

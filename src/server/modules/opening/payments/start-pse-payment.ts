@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/banks/bank.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { ProviderError } from '../../../providers/http-client.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { nextCheckOfApproved } from './check-times.ts'
 import type { PaymentRow } from './payments.queries.ts'

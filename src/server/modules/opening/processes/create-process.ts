@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listPaymentMethods, type PaymentMethod } from '#domain/banks/bank.ts'
-import { answersOfStore } from '#domain/banks/flamingo/store.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -122,15 +121,12 @@ function requireOpenable(
   }
 }
 
-/** The bank whose customers are attended in a store (A §3). */
-const flamingoBankId = 27
-
 /** The requested bonuses. Throws CLAIM_REFUSED where the claims contradict each other. */
 function requestedBonuses({ bankId, bonuses, isOldPromo, externalCompany = '', advisor }: OpeningInput) {
   const { promo = isOldPromo ? '50k' : undefined } = bonuses
   // The name of a company is printed in lists, and no page writes what cannot be printed.
   if (/\p{Cc}/u.test(externalCompany)) throw new ApiError('CLAIM_REFUSED')
-  if (advisor !== undefined && bankId !== flamingoBankId) throw new ApiError('CLAIM_REFUSED')
+  if (advisor !== undefined && !partnerBank(bankId).answersOfStore) throw new ApiError('CLAIM_REFUSED')
   if (isOldPromo && promo !== '50k') throw new ApiError('CLAIM_REFUSED')
   return { ...bonuses, promo }
 }
@@ -201,6 +197,8 @@ function buildRow(
  * again.
  */
 async function prefill(ctx: Context, tx: Tx, process: ProcessRow, advisor: string | undefined): Promise<void> {
-  const isPrefilled = await prefillForms(ctx, tx, process, advisor === undefined ? {} : answersOfStore(advisor))
+  const { answersOfStore } = partnerBank(process.bankId)
+  const ofStore = advisor === undefined ? undefined : answersOfStore?.(advisor)
+  const isPrefilled = await prefillForms(ctx, tx, process, ofStore ?? {})
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
 }

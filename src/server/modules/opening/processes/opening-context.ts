@@ -6,7 +6,7 @@ import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { writeOnce } from '../../../platform/db/write-once.ts'
-import { isCounted } from '../../bonuses/bonuses/processes.queries.ts'
+import { isCounted } from '../../bonuses/bonuses/counted-processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 
 export type ChosenDeposit = {

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { findOwnProcess } from './store.ts'
 
-/** The customer's own process, or PROCESS_NOT_FOUND, whether it is another's or nobody's (R14). */
+/** The customer's own process, or PROCESS_NOT_FOUND, whether it is another's or nobody's (R14, A71). */
 export async function requireOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow> {
   const process = await findOwnProcess(db, uuid, customerId)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')

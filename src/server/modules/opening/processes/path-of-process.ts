@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { nextPath } from '#domain/process/routing.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

@@ -5,7 +5,7 @@ import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-dat
 import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import { buildTimeline, currentExpected, type TimelineProcess, turnText } from '#domain/process/timeline.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { computeEarnings } from './earnings.ts'
 import { type DetailedProcess, listDetailed, loadDetailed, type ProcessDetails } from './process-details.ts'

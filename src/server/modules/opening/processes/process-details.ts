@@ -87,7 +87,10 @@ function complete(db: Queryable, rows: readonly Gathered[]): Promise<DetailedPro
     rows.map(async ({ process, history, identity, marks, grants, documents }) => {
       const [progress, deposit] = await settleAll([formProgress(db, process, marks), loadDeposit(db, process)])
       const details = {
-        ...{ history, identity, formStage: progress.stage, formSavedAt: progress.savedAt },
+        history,
+        identity,
+        formStage: progress.stage,
+        formSavedAt: progress.savedAt,
         ...{ grants: grants.map(presentGrant), documents: new Set(documents.map(({ kind }) => kind)) },
         ...deposit,
       }

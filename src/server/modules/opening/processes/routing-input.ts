@@ -29,6 +29,7 @@ export function routingInput(
       identityDone: known.identity === 'success',
       turbo: process.turbo,
       hasRestrictions: process.hasRestrictions,
+      bankConfirmsIdentityData: bank.confirmsIdentityData,
       bankVerifiesUsers: bank.verifiesUsers,
       bankUserVerification: process.bankUserVerification as '00' | '04' | '07' | undefined,
       formStage: known.formStage,

@@ -1,5 +1,5 @@
 import { beforeSigningStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { signaturePrepare } from '../../../platform/jobs/definitions.ts'

@@ -1,7 +1,7 @@
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { decisionLabels, decisionText } from '#domain/process/renewals/decision.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { findCertificateNumber } from '../bank/bank.queries.ts'
 import { renewalTerms } from '../bank/renewal-terms.ts'
 import type { MaturityDecision } from '../documents-pdf/maturity-decision-input.ts'

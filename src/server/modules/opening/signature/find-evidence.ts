@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getEvidence } from '#contract/portal.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadProcess } from '../processes/processes.queries.ts'

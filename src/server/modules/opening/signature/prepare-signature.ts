@@ -1,5 +1,5 @@
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { paperRequest } from '../../../platform/jobs/definitions.ts'

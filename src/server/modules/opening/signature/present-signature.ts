@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getSignature } from '#contract/signature.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'

@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { recordSignedIn } from './record-signed.ts'

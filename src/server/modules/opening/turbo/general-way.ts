@@ -2,7 +2,7 @@ import type { TurboEvaluation } from '#domain/process/turbo.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { hasGeneralOpening } from '#domain/site/brands/brand-paths.ts'
 import { defaultBrand } from '#domain/site/brands/default.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 
 const onlyTurbo = 'En este sitio abrimos solo CDT turbo.'

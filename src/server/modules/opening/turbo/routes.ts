@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validateTurboCdt } from '#contract/turbo.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { signedInCustomer } from '../../accounts/users/signed-in-customer.ts'

@@ -7,7 +7,7 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { createRatesServer, versionsWithGreeting, versionWithBatches } from './rates-server.ts'
 
 export const versionHeader = 'mcp-protocol-version'

@@ -8,7 +8,7 @@ import {
   pickOfficialRates,
 } from '#domain/money/official-rates/official-rate.ts'
 import { rangeCovering } from '#domain/money/official-rates/ranges.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { lastCuts, listEntities, newestRowsSince, rowsOfEntity } from './store.ts'
 
 export type OfficialRateOfBank = OfficialRate & { bankId: number; source: string }

@@ -5,7 +5,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { listProposedParameters } from '#domain/money/parameters/missing-parameters.ts'
 import { parameterOn } from '#domain/money/parameters/parameter-on.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { listParameters, plainValue, saveParameter } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsRatesPreview } from '#contract/ops-rates.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { compareProposal } from './compare-proposal.ts'
 import { readProposal, type Written } from './read-proposal.ts'
 import { reportedRates } from './reported-rates.ts'

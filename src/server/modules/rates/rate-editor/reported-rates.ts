@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { opsOfficialRates } from '#contract/ops-rates.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { type OfficialRateOfBank, officialRatesNow } from '../official-rates/official-rates-now.ts'
 import { ratesFrom } from '../rates/rates-at.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/ops-rates.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { historyOfCell, tableOfRates } from '../rates/table-of-rates.ts'
 import { parametersByDate } from './parameters.ts'

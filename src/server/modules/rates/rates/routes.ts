@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#contract/rates.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { compressedText } from '../../../platform/http/compressed-text.ts'
 import { createAlert, endCustomerAlert, loadAlerts } from './alerts.ts'

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { rateAlertTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'

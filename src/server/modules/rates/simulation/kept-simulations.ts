@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { deleteSaved, deleteSavedBefore, listSavedAfter } from './store.ts'

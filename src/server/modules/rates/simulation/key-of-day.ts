@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { getSimulationAccess } from '#contract/simulate.ts'
 import { daysOfKeys, keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { type Encryption, equalSecrets } from '../../../platform/encryption/encryption.ts'
 

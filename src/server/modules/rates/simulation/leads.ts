@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsLeads } from '#contract/ops-bonuses.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { listSavedNewest } from './store.ts'
 

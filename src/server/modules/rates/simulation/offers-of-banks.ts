@@ -1,6 +1,6 @@
 import type { BankSimulation } from '#contract/simulate.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ratesNow } from './current-rate.ts'
 import { offersAt, type Wanted } from './offers-at-rates.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/simulate.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { simulationAccess } from './key-of-day.ts'

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { contactPhone } from '#contract/contact.ts'
 import type { saveSimulation as saveCall } from '#contract/simulate.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
-import { campaignLabels } from '#domain/money/simulation/campaign-labels.ts'
-import { contactConsent } from '#domain/money/simulation/contact.ts'
+import { contactConsent } from '#domain/money/simulation/contact-consent.ts'
+import { readSavedCampaign } from '#domain/money/simulation/saved-campaign.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { simulationTellCrm } from '../../../platform/jobs/definitions.ts'
@@ -37,7 +38,7 @@ export async function saveSimulation(
   const { amnt: amountCop, term: termDays, bank_id: bankId } = body
   const contact = parseContact(body)
   const srcurl = requirePageUrl(body.srcurl)
-  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company) : [bankId]
+  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company, partnerBanks) : [bankId]
   const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
   const offers = toSavedOffers({ amountCop, termDays, coverCop: await depositCoverToday(ctx.db) }, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
@@ -71,7 +72,7 @@ function buildPayload(body: Body, own: SavedPayload): SavedPayload {
     ...(adv ? { adv } : {}),
     ...(external_company ? { external_company } : {}),
     acquisition_channel,
-    ...campaignLabels(body),
+    ...readSavedCampaign(body),
     contact_consent,
     ...consent,
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import type { SavedOffers } from './saved-offers.ts'

@@ -4,7 +4,7 @@ import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulat
 import { formatCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { leastSimulatedCop } from '#domain/money/simulation/least-amount.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { cacheSerialized } from '../../../platform/cache/serialized-response-cache.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { findSaved, noteSent } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { version } from '../../../platform/http/documentation.ts'
 import { readJobHealth } from '../../../platform/jobs/job-health.ts'
 import { isDraining } from '../../../platform/lifecycle.ts'

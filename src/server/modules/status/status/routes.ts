@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { statusOfParts as answer } from '#contract/status.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { statusOfParts } from './status-of-parts.ts'
 

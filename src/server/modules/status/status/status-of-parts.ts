@@ -1,6 +1,6 @@
 import type { PartState, StatusOfParts } from '#contract/status.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import type { Context } from '../../../app/context.ts'
+import type { Context } from '../../../context.ts'
 import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
 
 /** With fewer codes than these there is no verdict. */

@@ -78,7 +78,14 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   }
 
   return {
-    ...{ text, setText, name, setName, way, setWay, wrong, submit },
+    text,
+    setText,
+    name,
+    setName,
+    way,
+    setWay,
+    wrong,
+    submit,
     needsContact: asked.needsContact,
     sending: send.isPending ? send.variables.text : undefined,
     error: send.error,

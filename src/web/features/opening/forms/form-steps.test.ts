@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentFields, groupPages } from '#domain/forms/form-screens.ts'
+import { groupPages } from '#domain/forms/form-screens.ts'
 import { personalForm } from '#domain/forms/personal.ts'
-import { formContext, personalAnswers } from '#testing/form-answers.ts'
+import { documentFields, formContext, personalAnswers } from '#testing/form-answers.ts'
 import { pageWithField, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 
 const screens = groupPages(personalForm, new Set(), false)

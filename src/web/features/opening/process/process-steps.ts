@@ -1,5 +1,5 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { StepperLabel } from '#domain/process/steps/step.ts'
+import type { StepperLabel } from '#domain/process/step.ts'
 import type { ProcessView } from '../../../api/views.ts'
 import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'

@@ -12,12 +12,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import {
-  type ParameterProblems,
-  readWrittenAmount,
-  storeBankId,
-  type Parameters as Written,
-} from './quote-parameters.ts'
+import { hasStores, type ParameterProblems, readWrittenAmount, type Parameters as Written } from './quote-parameters.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { VisitQuestions } from './visit-questions.tsx'
 
@@ -100,7 +95,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
               answers={parameters}
               onChange={onChange}
               problems={problems}
-              asksForAdvisor={bank.bankId === storeBankId}
+              asksForAdvisor={hasStores(bank.bankId)}
               coaches={props.coaches}
             />
           </div>

@@ -1,5 +1,6 @@
 import { formatCop, largestAmountCop, parseAmountCop, unclearAmountText } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
+import { banksWithStores } from '../../../computed-at-build/partner-banks.ts'
 
 /** What the form takes at least, in whole pesos (B §5.4); the bank's own minimum is looked at on confirm. */
 export const leastWrittenCop = 49_999
@@ -10,8 +11,8 @@ export const defaultOldTermDays: OfferedTermDays = 720
 /** Below this amount the layout is the compact one, in whole pesos (B §2.2). */
 export const compactBelowCop = 10_000_000
 
-/** The bank whose customers may have been attended in a store. */
-export const storeBankId = 27
+/** Whether customers of the bank may have been attended in a store. */
+export const hasStores = (bankId: number) => banksWithStores.includes(bankId)
 
 /** Who helped on the way, as it was answered. */
 export type VisitAnswers = {
@@ -80,7 +81,7 @@ export function visitProblems(
   { bankId, asksForCoach }: { bankId: number; asksForCoach: boolean },
 ): VisitProblems {
   const problems: VisitProblems = {}
-  if (bankId === storeBankId && wasAttended && advisor.trim().length < 3) {
+  if (hasStores(bankId) && wasAttended && advisor.trim().length < 3) {
     problems.advisor = 'Escribe el código o el celular de quien te atendió. Son al menos 3 caracteres.'
   }
   if (asksForCoach && hasCoach && coachId === '') problems.coach = 'Elige el coach que te acompañó.'

@@ -1,13 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { fieldId } from '../../../ui/field.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import {
-  noVisitAnswers,
-  storeBankId,
-  type VisitAnswers,
-  type VisitProblems,
-  visitProblems,
-} from './quote-parameters.ts'
+import { hasStores, noVisitAnswers, type VisitAnswers, type VisitProblems, visitProblems } from './quote-parameters.ts'
 import { useCoaches } from './use-coaches.ts'
 
 /** Few openings ask for either, so nobody else loads the questions. */
@@ -32,7 +26,7 @@ export function helpClaims(
   { bankId, ref, asksForCoach }: { bankId: number; ref: string | undefined; asksForCoach: boolean },
 ): HelpClaims {
   return {
-    ...(bankId === storeBankId && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}),
+    ...(hasStores(bankId) && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}),
     ...(asksForCoach && hasCoach && ref !== undefined ? { coach: coachId, ref } : {}),
   }
 }
@@ -42,7 +36,7 @@ export function useVisitQuestions(bankId: number, ref: string | undefined): Aske
   const [answers, setAnswers] = useState(noVisitAnswers)
   const [problems, setProblems] = useState<VisitProblems>({})
   const coaches = useCoaches(ref)
-  const asksForAdvisor = bankId === storeBankId
+  const asksForAdvisor = hasStores(bankId)
 
   function confirm() {
     const found = visitProblems(answers, { bankId, asksForCoach: coaches !== undefined })

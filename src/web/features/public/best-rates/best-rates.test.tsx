@@ -1,13 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { offersFor } from '#domain/money/rates/offers.ts'
+import { ratesInForce } from '../../../api/open-rates.ts'
 import { ratesAtBuild } from '../../../content/rates-at-build.ts'
 import { BestRates } from './best-rates.tsx'
-import { BestRatesOfFeed } from './best-rates-of-feed.tsx'
 
+type Feed = Parameters<typeof ratesInForce>[0]
+
+/** What the widget says of 10.000.000 pesos for a term, by a feed of rates. */
+function draw(feed: Feed, termDays: number): string {
+  const offers = offersFor(ratesInForce(feed), { amountCop: 10_000_000, termDays })
+  const isDemonstration = offers.some((offer) => offer.isDemonstration)
+  return renderToStaticMarkup(
+    <BestRates title={`A ${termDays} días`} offers={offers} state="ready" isDemonstration={isDemonstration} />,
+  )
+}
 const toText = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('S08 the widget names the three banks that give most for the term, best first, with rate and gain', () => {
-  const html = renderToStaticMarkup(<BestRatesOfFeed feed={ratesAtBuild()} amountCop={10_000_000} termDays={360} />)
+  const html = draw(ratesAtBuild(), 360)
   expect(html.match(/<li /g)).toHaveLength(3)
   expect(toText(html)).toMatch(/KOA.*12,25 % E\.A\..*\+ \$ 1\.176\.000.*Coltefinanciera.*Ban100/)
   expect(toText(html)).toContain('Tasas de demostración')
@@ -22,7 +33,7 @@ test('S08 another term has other three, and rates that are real are not called a
       rate: rate.bankId === 29 && rate.term === 90 ? '15.000' : rate.rate,
     })),
   }
-  const html = renderToStaticMarkup(<BestRatesOfFeed feed={feed} amountCop={10_000_000} termDays={90} />)
+  const html = draw(feed, 90)
   expect(toText(html)).toMatch(/90 días .*?Credifamilia/)
   expect(toText(html)).not.toContain('demostración')
 })

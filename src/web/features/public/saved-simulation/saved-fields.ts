@@ -1,5 +1,5 @@
 import type { saveSimulation } from '#contract/simulate.ts'
-import { savedCampaignFields } from '#domain/money/simulation/campaign-labels.ts'
+import { savedCampaignFields } from '#domain/money/simulation/saved-campaign.ts'
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import type { CallInput } from '../../../api/wire-names.ts'
 

@@ -7,6 +7,7 @@ import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
+import { campaignsOfBanks } from '../../../computed-at-build/partner-banks.ts'
 import { rememberLast } from '../../../lib/remember-last.ts'
 import { readCampaignTheme } from '../../../lib/storage.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -108,5 +109,5 @@ function useCampaignBanks(): readonly number[] | undefined {
   const hydrated = useHydrated()
   if (!hydrated) return undefined
   const inAddress = query.get('campaign')?.trim().toLowerCase()
-  return banksOfCampaign(inAddress ?? readCampaignTheme())
+  return banksOfCampaign(inAddress ?? readCampaignTheme(), campaignsOfBanks)
 }

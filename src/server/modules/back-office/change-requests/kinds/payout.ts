@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { payGrantsIn } from '../../../bonuses/bonuses/pay-grant.ts'
+import { payGrants } from '../../../bonuses/bonuses/pay-grant.ts'
 import { defineChange } from '../change-kind.ts'
 
 /** O03, B13: what the treasury paid is noted whole: where one bonus cannot be, none is. */
@@ -10,7 +10,7 @@ export const payout = defineChange({
   told: ({ amount, lines }) => ({ amount, grants: lines.map(({ grant_id }) => grant_id) }),
   async apply(_, tx, { content }) {
     const payments = content.lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
-    if ((await payGrantsIn(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
+    if ((await payGrants(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
     return { after: { amount: content.amount, paid: payments.map(({ grantId }) => grantId) } }
   },
 })

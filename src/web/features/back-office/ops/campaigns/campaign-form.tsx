@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from '../rates/ask-rates.tsx'
 import { type CampaignDraft, findProblems, termsOfDraft, toDraft } from './campaign-draft.ts'
-import { kindLabels } from './campaign-labels.ts'
+import { kindLabels } from './kind-labels.ts'
 
 type CampaignFormProps = { campaign: StaffCampaign | undefined; onClose: () => void }
 

@@ -13,7 +13,7 @@ import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 import { CampaignForm } from './campaign-form.tsx'
-import { campaignStateLabels, kindLabels } from './campaign-labels.ts'
+import { campaignStateLabels, kindLabels } from './kind-labels.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
 export function CampaignsView() {

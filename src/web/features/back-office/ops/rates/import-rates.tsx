@@ -96,8 +96,12 @@ export function ImportRates({ table }: { table: RateTable | undefined }) {
 /** The rates that hold, as a file that can be changed and imported: they are proposed from the first day that may be. */
 function buildFileAddress({ inForce, today }: RateTable): string {
   const rates = inForce.map(({ bankId, term, amountFrom, amountTo, rate }) => ({
-    ...{ bankId, termDays: term, amountFromCop: amountFrom, amountToCop: amountTo ?? undefined },
-    ...{ ratePercent: rate, validFrom: today },
+    bankId,
+    termDays: term,
+    amountFromCop: amountFrom,
+    amountToCop: amountTo ?? undefined,
+    ratePercent: rate,
+    validFrom: today,
   }))
   return `data:text/csv;charset=utf-8,${encodeURIComponent(writeRatesCsv(rates))}`
 }

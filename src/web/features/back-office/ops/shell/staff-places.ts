@@ -1,26 +1,30 @@
-import { staffPaths } from '#contract/staff-paths.ts'
-import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { type StaffPath, staffPaths } from '#contract/staff-paths.ts'
+import {
+  bankQueueRoles,
+  type StaffRole,
+  screeningStaffRoles,
+  staffRoles,
+  usualStaffRoles,
+} from '#domain/customer/people/staff-roles.ts'
 import { plainText } from '../../../../ui/search-text.ts'
 
 /** A page of the staff area: how it is called, where it is, and who has it. */
-export type StaffPlace = { label: string; path: string; roles: readonly StaffRole[] }
+export type StaffPlace = { label: string; path: StaffPath; roles: readonly StaffRole[] }
 
-const everybody: readonly StaffRole[] = ['ops', 'admin', 'bank', 'compliance']
-const ours: readonly StaffRole[] = ['ops', 'admin', 'compliance']
-const desk: readonly StaffRole[] = ['ops', 'admin']
+const desk = usualStaffRoles
 
 /** O01: the pages of the staff area by what they are for, in the order of the rail. */
 const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
   {
     name: 'Atender',
     places: [
-      { label: 'Procesos', path: staffPaths.dashboard, roles: everybody },
-      { label: 'Tareas', path: staffPaths.tasks, roles: ours },
+      { label: 'Procesos', path: staffPaths.dashboard, roles: staffRoles },
+      { label: 'Tareas', path: staffPaths.tasks, roles: screeningStaffRoles },
       { label: 'Conversaciones', path: staffPaths.conversations, roles: desk },
       { label: 'Datos personales', path: staffPaths.privacy, roles: desk },
       { label: 'Mesa', path: staffPaths.bankQueue, roles: ['bank'] },
       { label: 'Bancos', path: staffPaths.bankQueue, roles: desk },
-      { label: 'Conciliación', path: staffPaths.reconciliation, roles: [...desk, 'bank'] },
+      { label: 'Conciliación', path: staffPaths.reconciliation, roles: bankQueueRoles },
     ],
   },
   {
@@ -34,7 +38,7 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
   {
     name: 'Vigilar',
     places: [
-      { label: 'Cambios', path: staffPaths.changes, roles: ours },
+      { label: 'Cambios', path: staffPaths.changes, roles: screeningStaffRoles },
       { label: 'Analítica', path: staffPaths.analytics, roles: desk },
       { label: 'Conexiones', path: staffPaths.connections, roles: ['admin'] },
       { label: 'Proveedores', path: staffPaths.providers, roles: ['admin'] },
@@ -46,9 +50,22 @@ const groups: readonly { name: string; places: readonly StaffPlace[] }[] = [
 
 /** Pages without a place in the rail. */
 const others: readonly StaffPlace[] = [
-  { label: 'Mi acceso', path: staffPaths.ownAccess, roles: everybody },
-  { label: 'Diseño', path: staffPaths.design, roles: everybody },
+  { label: 'Mi acceso', path: staffPaths.ownAccess, roles: staffRoles },
+  { label: 'Diseño', path: staffPaths.design, roles: staffRoles },
 ]
+
+/** Pages of one process or one person, to which the others lead. */
+const ofOne: readonly Omit<StaffPlace, 'label'>[] = [
+  { path: staffPaths.process, roles: staffRoles },
+  { path: staffPaths.customer, roles: desk },
+]
+
+const places = groups.flatMap((group) => group.places)
+
+/** In: the address of a page. Out: the roles that have it. */
+export function rolesAt(path: StaffPath): StaffRole[] {
+  return [...places, ...others, ...ofOne].flatMap((place) => (place.path === path ? place.roles : []))
+}
 
 /** In: a role. Out: the groups of the rail with the pages of that role; no group is empty. */
 export function groupsFor(role: StaffRole): { name: string; places: readonly StaffPlace[] }[] {

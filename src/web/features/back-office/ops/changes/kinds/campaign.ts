@@ -1,8 +1,8 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { CampaignTerms } from '../../../../../api/views.ts'
-import { kindLabels } from '../../campaigns/campaign-labels.ts'
 import { textOfFigures } from '../../campaigns/figures-text.ts'
+import { kindLabels } from '../../campaigns/kind-labels.ts'
 import type { KindView } from '../change-kind.ts'
 
 /** What of a campaign a person reads, line by line. */
