@@ -20,7 +20,7 @@ export function codeDigits(before: string, text: string, length: number): string
  */
 export function pastedCode(text: string, length: number): string | null {
   const clean = cleanTyped(text)
-  const [, bound] = /(?:^|\s)@\S+ #(\d+)(?=\s|$)/.exec(clean) ?? []
+  const [, bound] = /(?:^|\s)@\S+ #(\d+)(?:\s|$)/.exec(clean) ?? []
   if (bound?.length === length) return bound
   const undated = clean.replace(dates, ' / ')
   const joined = undated.replace(/(?<=\d)[ -](?=\d)/g, '')
