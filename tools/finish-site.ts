@@ -1,9 +1,7 @@
 /**
- * Finishes a built site before it is served. Pages get the styles they need inline, and on some the application waits
- * until it is needed. Sizes are checked against their budgets, and what files use against the oldest browsers. Every
- * file gets its compressed copies. Run by the build: `node tools/finish-site.ts build/default/client`.
+ * Finishes a built site before it is served. Pages get the styles they need inline. Sizes are checked against their
+ * budgets, and what files use against the oldest browsers. Every file gets its compressed copies. Run by the build: `node tools/finish-site.ts build/default/client`.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,8 +12,6 @@ import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
 import { checkBudgets, weighRoutes } from './site/budgets.ts'
 import { checkNewer } from './site/check-newer.ts'
 import { pickFirstScreen, withoutAnswers, withoutUnread } from './site/first-screen.ts'
-import { listWithImports } from './site/imports.ts'
-import { withDataApart, withIsland, withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
 import { usedCss } from './site/used-css.ts'
 import { withoutPages } from './site/without-pages.ts'
@@ -31,14 +27,14 @@ const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
 /** Classes that the small scripts add to a page: the files of `static-runtime/` that begin with `main`. */
 const ofScripts = classesIn(
   files
-    .filter((file) => /\/assets\/main-(?!simulator)[^/]*\.js$/.test(file))
+    .filter((file) => /\/assets\/main-[^/]*\.js$/.test(file))
     .map(read)
     .join(' '),
   /[\w:/.[\]()%,&>*#!-]+/g,
 )
 
 const pages = files.filter((one) => one.endsWith('.html'))
-for (const file of pages) writeFileSync(file, finished(asItself(file)))
+for (const file of pages) writeFileSync(file, withOwnStyles(read(file)))
 leaveFontsToPages()
 refuseMailOfNobody()
 const weightsOfRoutes = weighRoutes(folder)
@@ -81,29 +77,6 @@ function forgetTexts(texts: readonly string[]): void {
   for (const table of files.filter((file) => /\/assets\/manifest-[^/]*\.js$/.test(file))) {
     writeFileSync(table, withoutPages(read(table), new Set(paths)))
   }
-}
-
-/** The page that starts the application at any address is rendered as the front page; it is not the one that waits. */
-function asItself(file: string): string {
-  const html = read(file)
-  return file.endsWith('/__spa-fallback.html') ? html.replace(/ data-(?:scripts|prompt)="[^"]*"/g, '') : html
-}
-
-function finished(html: string): string {
-  const isLate = html.includes(' data-scripts="late"')
-  const island = / data-scripts="island"/.test(html) ? /\sdata-island="([\w-]+)"/.exec(html)?.[1] : undefined
-  if (island) return withOwnStyles(withDataApart(withIsland(html, listWithImports(folder, island)), writeData))
-  return withOwnStyles(isLate ? withDataApart(withLateScripts(html), writeData) : html)
-}
-
-/** In: the data of a page, as a script. Out: its address. */
-function writeData(script: string): string {
-  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/page-data-${hash}.js`
-  const file = join(folder, address)
-  writeFileSync(file, script)
-  files.push(file)
-  return address
 }
 
 /**

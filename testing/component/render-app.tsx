@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { cleanup, render } from 'vitest-browser-react'
 import { endHelpRequest } from '#web/lib/help-request.ts'
 import { endSignInRequest } from '#web/lib/sign-in-request.ts'
+import { loadDocument } from '#web/pages/comparacion/finished-page.ts'
 import Root, { ErrorBoundary, HydrateFallback, Providers } from '#web/root.tsx'
 import { noteVisit } from '#web/static-runtime/visit.ts'
 import { type FakeServer, installServer } from './fake-server.ts'
@@ -12,7 +13,9 @@ const pages = routeTable.map(
   ({ load, ...place }): RouteObject => ({
     ...place,
     lazy: async () => {
-      const { default: Component, handle, loader } = await load()
+      const { default: Component, handle, loader: ofBuild, clientLoader } = await load()
+      // As from another page of the application, where that does not load the document.
+      const loader = clientLoader && clientLoader !== loadDocument ? clientLoader : ofBuild
       return { Component, handle, ...(loader ? { loader } : {}) }
     },
   }),

@@ -6,15 +6,10 @@ import { brotliCompressSync } from 'node:zlib'
 export const budgetsKb = {
   /** Any page with its styles: what a server sends before it must hear from the browser, ten segments of 1,460 bytes. */
   html: 14.6,
-  /** Before the visitor touches anything, where the application waits or is never loaded. */
-  content: 20,
-  /**
-   * The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. The gate for
-   * text and the reader of amounts are in it (decision 056).
-   */
-  simulator: 32,
-  /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
-  signIn: 85,
+  /** A page that is only read (decision 068). */
+  read: 10,
+  /** A page that answers, before it does: the whole application, without its late parts. */
+  answers: 160,
   /** The portal, before its late parts: what the shell loads is in it, and what is told of money added at a renewal. */
   portal: 190,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
@@ -22,7 +17,7 @@ export const budgetsKb = {
 }
 
 /** How many files of JavaScript these pages may load. */
-export const budgetsOfFiles = { signIn: 12, portal: 24 }
+export const budgetsOfFiles = { portal: 24 }
 
 /** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
 const shared =
@@ -98,16 +93,9 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
     .map((one) => join(one.parentPath, one.name))
   const ofPages = pages.map((file): Weight => {
     const html = readFileSync(file, 'utf8')
-    const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
-    if (html.includes(' data-scripts="island"')) {
-      const names = loadedByIsland(html)
-      const counts = { files: names.length, budgetFiles: budgetsOfFiles.signIn }
-      return { what: path, kb: measureKilobytes(names), budgetKb: budgetsKb.signIn, ...counts }
-    }
-    const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.content
-    if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb }
-    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb: Number.POSITIVE_INFINITY }
+    const budgetKb = html.includes('__reactRouterContext') ? budgetsKb.answers : budgetsKb.read
+    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
   })
   const ofTexts = pages.map((file): Weight => {
     const name = file.slice(folder.length)
@@ -116,21 +104,8 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
   return [...ofPages, ...ofTexts, ...ofRoutes].sort((one, other) => other.kb - one.kb)
 }
 
+/** What a page names in its HTML, which a browser fetches by itself. */
 const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
-
-/** Only what a browser fetches by itself: scripts with an address, and the light script, which is fetched at the end. */
-const loadedByContent = (html: string): string[] =>
-  [...html.replace(/<script type="text\/late"[^>]*>/g, '').matchAll(/\bsrc="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, name = '']) => name,
-  )
-
-/** What a browser fetches before anybody touches the page: the part that works alone, with all that it imports. */
-const loadedByIsland = (html: string): string[] => [
-  ...new Set([
-    ...loadedByContent(html),
-    ...[...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name),
-  ]),
-]
 
 /** In: the folder of a built site. Out: its table of routes, with the files of each. */
 export function readRouteManifest(folder: string): Manifest {

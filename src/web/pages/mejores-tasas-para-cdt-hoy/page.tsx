@@ -7,7 +7,7 @@ import { comparedAtBuild, comparisonPages } from '../comparacion/comparison-page
 
 export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
 
-export const handle: PageHandle = { scripts: 'late', asks: comparedAtBuild }
+export const handle: PageHandle = { asks: comparedAtBuild }
 
 /** Runs while the site is built. */
 export const loader = comparisonAtBuild
