@@ -2,21 +2,20 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { noteTranslation, reportUnlessTranslated } from './lib/translation.ts'
-import { putWholeStylesInForce } from './static-runtime/styles.ts'
+import { readStylesOfPage, StylesOfPages } from './shell/page-styles.tsx'
 
-/** Begins the application. It draws what the page's own styles do not know, so it waits until all styles are there. */
-async function begin(): Promise<void> {
-  await putWholeStylesInForce()
-  noteTranslation()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
+// While one develops, a changed style is seen without loading the page again.
+if (import.meta.env.DEV) void import('./styles/app.css')
+
+noteTranslation()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StylesOfPages value={readStylesOfPage()}>
         <HydratedRouter />
-      </StrictMode>,
-      { onRecoverableError: reportUnlessTranslated },
-    )
-  })
-}
-
-void begin()
+      </StylesOfPages>
+    </StrictMode>,
+    { onRecoverableError: reportUnlessTranslated },
+  )
+})

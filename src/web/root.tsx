@@ -16,6 +16,7 @@ import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
+import { PageStyles } from './shell/page-styles.tsx'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
 import { SessionExpiry } from './shell/session-expiry.tsx'
@@ -30,7 +31,6 @@ import { useNavigationSigns } from './shell/use-navigation-signs.ts'
 import { useNextStep } from './shell/use-next-step.ts'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
-import './styles/app.css'
 
 const isMainBrand = currentBrand.paths === 'all'
 
@@ -74,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={currentBrandLook.ground.dark} />
         <Meta />
         <Links />
+        <PageStyles />
         {chrome === 'none' || scripts ? null : <LightScript />}
       </head>
       <body>

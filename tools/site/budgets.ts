@@ -29,12 +29,9 @@ type Manifest = {
   routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }>
 }
 
-/**
- * Weighs the pages of a built site. In: its folder, and the weights of its routes, which are taken while the table of
- * routes is whole. Throws with a line for each page that outgrew its budget.
- */
-export function checkBudgets(folder: string, ofRoutes: readonly Weight[] = weighRoutes(folder)): void {
-  const lines = weigh(folder, ofRoutes).flatMap(({ what, kb, budgetKb, files = 0, budgetFiles = 0 }) => [
+/** Weighs the pages of a built site. In: its folder. Throws with a line for each page that outgrew its budget. */
+export function checkBudgets(folder: string): void {
+  const lines = weigh(folder).flatMap(({ what, kb, budgetKb, files = 0, budgetFiles = 0 }) => [
     ...(kb > budgetKb
       ? [`${what}: ${kb.toFixed(1)} kB${what.endsWith('.html') ? '' : ' of JavaScript'}, budget ${budgetKb} kB`]
       : []),
@@ -44,10 +41,10 @@ export function checkBudgets(folder: string, ofRoutes: readonly Weight[] = weigh
   throw new Error(`Some pages outgrew their budgets (tools/site/budgets.ts):\n${lines.join('\n')}`)
 }
 
-export type Weight = { what: string; kb: number; budgetKb: number; files?: number; budgetFiles?: number }
+type Weight = { what: string; kb: number; budgetKb: number; files?: number; budgetFiles?: number }
 
 /** The weights of what each route has of its own. In: the folder of a built site. */
-export function weighRoutes(folder: string): Weight[] {
+function weighRoutes(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const manifest = readRouteManifest(folder)
   const ofRoutes = Object.entries(manifest.routes).map(([id, { module, imports }]): Weight => {
@@ -85,8 +82,8 @@ function createScale(folder: string): (names: Iterable<string>) => number {
   }
 }
 
-/** The weights of a built site, the heaviest first. In: its folder, and the weights of its routes. */
-export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(folder)): Weight[] {
+/** In: the folder of a built site. Out: the weights of it, the heaviest first. */
+function weigh(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.name.endsWith('.html'))
@@ -101,7 +98,7 @@ export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(
     const name = file.slice(folder.length)
     return { what: name, kb: measureKilobytes([name]), budgetKb: budgetsKb.html }
   })
-  return [...ofPages, ...ofTexts, ...ofRoutes].sort((one, other) => other.kb - one.kb)
+  return [...ofPages, ...ofTexts, ...weighRoutes(folder)].sort((one, other) => other.kb - one.kb)
 }
 
 /** What a page names in its HTML, which a browser fetches by itself. */

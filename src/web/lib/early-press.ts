@@ -1,4 +1,5 @@
 import { awake } from '../static-runtime/events.ts'
+import { noteTitleScript } from './translation.ts'
 
 /** How long a press waits for the application before a link opens as usual. */
 const patienceMs = 5_000
@@ -10,6 +11,7 @@ const patienceMs = 5_000
  * It is inline text, because on a slow phone people press before any other script has loaded.
  */
 export const earlyPressScript = `(()=>{
+${noteTitleScript};
 let held,timer;
 const release=()=>{clearTimeout(timer);held?.removeAttribute("aria-busy")},
 stay=event=>event.type==="submit"&&event.target.hasAttribute("action")||event.preventDefault(),

@@ -5,6 +5,8 @@ import { buttonClasses } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 
+export { loadDocument as clientLoader } from '../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 const named = namedStores()

@@ -27,7 +27,7 @@ export const loader = ratesOfBuild
 /** Opened from another page, the simulator waits for the server's answer alone. */
 export const clientLoader = () => undefined
 
-export { neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
+export { neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 
 /** Parameters of the address that are never a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']

@@ -47,7 +47,7 @@ const questions: readonly { question: string; answer: string }[] = [
   },
 ]
 
-export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
+export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 
 export const handle: PageHandle = { asks: planAtBuild }
 

@@ -9,6 +9,8 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { ExamplesTable } from './examples-table.tsx'
 import { simulatorWithBonus } from './simulator-with-bonus.ts'
 
+export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 export function meta({ location }: { location: { pathname: string } }) {
