@@ -52,11 +52,13 @@ export default defineConfig({
         cssTarget: buildTargets,
         rolldownOptions: {
           output: {
-            // They change at other times than our code.
+            // Packages change at other times than our code. What every page needs is one file, what asks for an amount another.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
+                { name: 'site', test: /\/src\/web\/root\.tsx/ },
+                { name: 'question', test: /\/simulation\/(?:question-fields|simulation-tabs)\.tsx/ },
               ],
             },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.

@@ -145,8 +145,8 @@ async function tellSimulator(): Promise<void> {
   tell(
     '/cdt-simulador JavaScript, a digit shows new figures',
     `${of('scriptKb').toFixed(1)} kB (the least page of the framework: ${minimals.scriptKb.toFixed(1)} kB)`,
-    `at most ${budgetsKb.answers} kB`,
-    of('scriptKb') <= budgetsKb.answers,
+    `at most ${budgetsKb.simulator} kB`,
+    of('scriptKb') <= budgetsKb.simulator,
   )
   tell('/cdt-simulador requests until then', `${of('requests')}`, 'told, not aimed at', true)
   tell('/cdt-simulador from a digit to its figures', `${of('answerMs')} ms`, 'at most 100 ms', of('answerMs') <= 100)

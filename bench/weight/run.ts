@@ -12,7 +12,7 @@ const shown = 12
 const pages = [
   { path: '/portal/dashboard', route: 'pages/portal/dashboard/page', aimKb: 100 },
   { path: '/mis-procesos', route: 'pages/mis-procesos/page', aimKb: undefined },
-  { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.answers },
+  { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
   { path: '/login', route: 'pages/login/page', aimKb: budgetsKb.answers },
   { path: '/datos-personales', route: 'pages/datos-personales/page', aimKb: undefined },
   { path: '/asegura-tu-tasa', route: 'pages/asegura-tu-tasa/page', aimKb: undefined },
