@@ -16,7 +16,7 @@ export async function askSimulator(browser: Browser, url: string): Promise<Answe
   const { page, bytes, close } = await openSlowPage(browser, observe)
   try {
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction('window.__asked.readyAt > 0', undefined, { timeout: 60_000 })
+    await expect.poll(() => page.evaluate('window.__asked.readyAt'), { timeout: 60_000 }).toBeGreaterThan(0)
     const fetched = { scriptKb: bytes.of('Script') / 1_000, requests: await countRequests(page) }
     const figure = page.locator('main dd').first()
     const before = String(await figure.textContent())

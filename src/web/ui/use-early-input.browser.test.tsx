@@ -1,6 +1,6 @@
-import { act, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { CheckboxField } from './checkbox-field.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -12,9 +12,11 @@ type Question = { amount: string; term: '90' | '180'; order: string; isCovered: 
 /** A form whose answers are one value: each change keeps what the others were. */
 function Asked() {
   const [question, setQuestion] = useState<Question>({ amount: '10000000', term: '90', order: 'a', isCovered: true })
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   const change = (changed: Partial<Question>) => setQuestion({ ...question, ...changed })
   return (
-    <form>
+    <form data-there={isThere ? '' : undefined}>
       <MoneyField name="monto" label="Monto" value={question.amount} onValueChange={(amount) => change({ amount })} />
       <ChoiceGroup<'90' | '180'>
         name="plazo"
@@ -47,7 +49,13 @@ function Asked() {
   )
 }
 
-afterEach(() => document.body.replaceChildren())
+let root: Root | undefined
+
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+})
 
 function find<Found extends Element>(selector: string): Found {
   const found = document.body.querySelector<Found>(selector)
@@ -55,10 +63,20 @@ function find<Found extends Element>(selector: string): Found {
   return found
 }
 
-test('R09 S01 what was typed and chosen in a finished page counts as soon as the application has taken it over', async () => {
+/** The place of the form as a finished page has it: nothing of React is in it. */
+function placeFinished(): HTMLElement {
+  const drawn = document.createElement('div')
+  const once = createRoot(drawn)
+  flushSync(() => once.render(<Asked />))
   const place = document.createElement('div')
+  place.innerHTML = drawn.innerHTML
+  once.unmount()
   document.body.append(place)
-  place.innerHTML = renderToString(<Asked />)
+  return place
+}
+
+test('R09 S01 what was typed and chosen in a finished page counts as soon as the application has taken it over', async () => {
+  const place = placeFinished()
   const amount = find<HTMLInputElement>('[name=monto]')
   amount.focus()
   amount.value = '25000000'
@@ -66,19 +84,16 @@ test('R09 S01 what was typed and chosen in a finished page counts as soon as the
   find<HTMLInputElement>('[value="180"]').checked = true
   find<HTMLSelectElement>('[name=orden]').value = 'b'
   find<HTMLInputElement>('[name=cubierto]').checked = false
-  const root = await act(async () => hydrateRoot(place, <Asked />))
+  root = hydrateRoot(place, <Asked />)
   await expect.poll(() => find('output').textContent).toBe('25000000 180 b false')
   expect(amount.value).toBe('25.000.000')
   expect(document.activeElement).toBe(amount)
   expect(amount.selectionStart, 'the caret stays').toBe(10)
-  await act(async () => root.unmount())
 })
 
 test('R09 a field that nobody touched tells nothing', async () => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.innerHTML = renderToString(<Asked />)
-  const root = await act(async () => hydrateRoot(place, <Asked />))
+  const place = placeFinished()
+  root = hydrateRoot(place, <Asked />)
+  await expect.poll(() => find<HTMLElement>('form').dataset.there).toBe('')
   expect(find('output').textContent).toBe('10000000 90 a true')
-  await act(async () => root.unmount())
 })
