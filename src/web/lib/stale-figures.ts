@@ -26,7 +26,7 @@ if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.
 const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
 let tell=()=>{if(!page.dataset.${mark})return;tell=()=>{};document.querySelector("main")?.insertAdjacentHTML("afterbegin",'<p role="alert" class="page-gutter py-8">${lostText}</p>')};
-addEventListener("error",({target:{src}})=>{if(src?.includes("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
+addEventListener("error",({target:{src,href}})=>{if((src||href)?.includes?.("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
 addEventListener("${awake}",()=>{
 removeEventListener("input",typed,true);
 requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
