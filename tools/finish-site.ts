@@ -19,6 +19,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 
 const pages = files.filter((one) => one.endsWith('.html'))
 refuseMailOfNobody()
+refuseUnfinished()
 checkBudgets(folder)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 checkNewer(folder, [...files, ...worker].filter(existsSync))
@@ -40,6 +41,12 @@ function writeServiceWorker(): string {
 function refuseMailOfNobody(): void {
   const found = pages.filter((file) => /@[\w.-]+\.example\b/.test(read(file)))
   if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
+}
+
+/** A page whose route has a loader in the browser and none in the build would only say that it is loading. */
+function refuseUnfinished(): void {
+  const found = pages.filter((file) => !file.endsWith('/__spa-fallback.html') && !/<h1[\s>]/.test(read(file)))
+  if (found.length > 0) throw new Error(`no title stands in ${found.join(', ')}`)
 }
 
 async function compress(file: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Translator, translatePage } from '#testing/translate-page.ts'
 
-/** Every page that is opened from now on is translated once its text is there, as a browser does whose owner asked for it. */
+/** Every page that is opened from now on is translated once it is loaded, as a browser does whose owner asked for it. */
 export async function translateAll(page: Page, kind: Translator = 'fonts'): Promise<void> {
-  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${translatePage})('${kind}'))
+  await page.addInitScript(`addEventListener('load', () => (${translatePage})('${kind}'))
     addEventListener('cosecha:awake', () => { window.isAwake = true })`)
 }
 

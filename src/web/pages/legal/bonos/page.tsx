@@ -11,6 +11,9 @@ import { simulatorWithBonus } from './simulator-with-bonus.ts'
 
 export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
 
+/** Without one of the build, the finished page would wait for that of the browser. */
+export const loader = () => null
+
 export const handle: PageHandle = { scripts: false }
 
 export function meta({ location }: { location: { pathname: string } }) {
