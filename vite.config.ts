@@ -3,11 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
-import { iconsOfModules, pickChunk } from './tools/site/chunks.ts'
 import { computedAtBuild } from './tools/site/computed-at-build.ts'
 import { buildTargets } from './tools/site/device-floor.ts'
 import { nameFile } from './tools/site/file-names.ts'
-import { lightDrawing, withoutBuildModules } from './tools/site/light-drawing.ts'
 import { textsInOwnElements } from './tools/site/own-elements.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
@@ -36,28 +34,14 @@ const reloadTexts: Plugin = {
   },
 }
 
-/**
- * React Router asks that the file of a page exports nothing else. Then no file could hold exactly what several pages
- * share (`tools/site/chunks.ts`); it does not mind other exports.
- */
-const filesMayExportMore: Plugin = {
-  name: 'files-may-export-more',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-}
-
 export default defineConfig({
   plugins: [
     textsInOwnElements,
     computedAtBuild,
-    withoutBuildModules,
     reloadTexts,
     zodWithoutCode,
     callsWithoutSchemas,
     storageWithoutWords,
-    iconsOfModules,
-    filesMayExportMore,
     tailwindcss(),
     reactRouter(),
   ],
@@ -68,9 +52,14 @@ export default defineConfig({
         cssTarget: buildTargets,
         rolldownOptions: {
           output: {
+            // Packages change at other times than our code. What every page needs is one file, what asks for an amount another.
             codeSplitting: {
-              groups: [{ name: pickChunk, debugName: 'kinds of pages' }],
-              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: 'framework', test: /node_modules\/(?:react-router|@tanstack)\// },
+                { name: 'site', test: /\/src\/web\/root\.tsx/ },
+                { name: 'question', test: /\/simulation\/(?:question-fields|simulation-tabs)\.tsx/ },
+              ],
             },
             // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
             chunkFileNames: nameFile,
@@ -83,7 +72,7 @@ export default defineConfig({
   // The scripts that stand alone: the light one, and the frame for other sites.
   worker: {
     format: 'es',
-    plugins: () => [computedAtBuild, withoutBuildModules, lightDrawing, callsWithoutSchemas, storageWithoutWords],
+    plugins: () => [computedAtBuild, callsWithoutSchemas, storageWithoutWords],
   },
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),

@@ -98,32 +98,23 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   expect(await encryptedCookies(page)).toEqual([])
 })
 
-test('L03 H02 R09 on its own page one signs in while the application is still on its way, which then goes on; where the visit came from is kept', async ({
+test('L03 H02 R09 on its own page the phone that is typed and sent while the application is still on its way gets its code; where the visit came from is kept', async ({
   page,
   product,
 }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
   const { phone, fullName } = freshPerson()
-  await page.goto(`${product.url}/login?refcode=AMIGA-1`)
-  const steps = signInSteps(page, product)
-  await expect(steps.send).toBeEnabled()
-  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('AMIGA-1')
-  expect(
-    scripts.filter((path) => path.includes('/framework-')),
-    'nothing of the application before a touch',
-  ).toEqual([])
-
   const letGo = await delayRequests(page, '**/assets/framework-*.js')
-  await steps.askCode(phone)
+  await page.goto(`${product.url}/login?refcode=AMIGA-1`, { waitUntil: 'commit' })
+  const steps = signInSteps(page, product)
+  await steps.phone.fill(phone)
+  await steps.send.click()
+  await expect(page, 'no number stands in an address').toHaveURL(`${product.url}/login?refcode=AMIGA-1`)
+  letGo()
+  await expect(steps.codeHeading).toBeVisible()
+  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('AMIGA-1')
   await steps.answer(phone)
   await steps.register(fullName)
-  await expect(page).toHaveURL(/\/login/)
-  letGo()
   await saver(page, product).onPage('/portal/dashboard')
-  // From here on the application hears what is pressed.
   await leaveByMenu(page)
   await expect(page).toHaveURL(`${product.url}/cdt-simulador`)
 })

@@ -33,7 +33,7 @@ test('L05 L13 Z10 only a few places ask the clock of a device, which may be wron
   expect(found, 'use readTimeMs() of src/web/lib/clock.ts; see decision 054').toEqual(Object.keys(mayAsk).sort())
 })
 
-test('L05 Z10 what is counted without the clock is counted for drawing alone', () => {
+test('L05 Z10 what is counted without the clock is counted in its place alone', () => {
   const found = sources.filter((file) => counts.test(read(file))).sort()
-  expect(found).toEqual(['lib/clock.ts', 'static-runtime/drawing/draw.ts'])
+  expect(found).toEqual(['lib/clock.ts'])
 })

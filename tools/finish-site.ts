@@ -1,49 +1,26 @@
 /**
- * Finishes a built site before it is served. Pages get the styles they need inline, and on some the application waits
- * until it is needed. Sizes are checked against their budgets, and what files use against the oldest browsers. Every
- * file gets its compressed copies. Run by the build: `node tools/finish-site.ts build/default/client`.
+ * Finishes a built site before it is served. Sizes are checked against their budgets, and what files use against the
+ * oldest browsers. Every file gets its compressed copies, and the main brand its service worker. Run by the build: `node tools/finish-site.ts build/default/client`.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { campaignThemes } from '#web/brands/campaign-theme.ts'
 import { manifestPath } from '#web/installable.ts'
 import { serviceWorkerPath } from '#web/offline/worker-plan.ts'
-import { checkBudgets, weighRoutes } from './site/budgets.ts'
+import { checkBudgets } from './site/budgets.ts'
 import { checkNewer } from './site/check-newer.ts'
-import { pickFirstScreen, withoutAnswers, withoutUnread } from './site/first-screen.ts'
-import { listWithImports } from './site/imports.ts'
-import { withDataApart, withIsland, withLateScripts } from './site/late-scripts.ts'
 import { buildServiceWorker, planOffline } from './site/offline.ts'
-import { usedCss } from './site/used-css.ts'
-import { withoutPages } from './site/without-pages.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((one) => one.isFile())
   .map((one) => join(one.parentPath, one.name))
 
-const styleSheets = new Map<string, string>()
-const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
-
-/** Classes that the small scripts add to a page: the files of `static-runtime/` that begin with `main`. */
-const ofScripts = classesIn(
-  files
-    .filter((file) => /\/assets\/main-(?!simulator)[^/]*\.js$/.test(file))
-    .map(read)
-    .join(' '),
-  /[\w:/.[\]()%,&>*#!-]+/g,
-)
-
 const pages = files.filter((one) => one.endsWith('.html'))
-for (const file of pages) writeFileSync(file, finished(asItself(file)))
-leaveFontsToPages()
 refuseMailOfNobody()
-const weightsOfRoutes = weighRoutes(folder)
-forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
-checkBudgets(folder, weightsOfRoutes)
+refuseUnfinished()
+checkBudgets(folder)
 const worker = existsSync(join(folder, manifestPath)) ? [writeServiceWorker()] : []
 checkNewer(folder, [...files, ...worker].filter(existsSync))
 await Promise.all(
@@ -66,79 +43,10 @@ function refuseMailOfNobody(): void {
   if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
 }
 
-/**
- * Each page names the fonts in its own styles. When the whole style sheet names them too, the browser looks them all up
- * again and lays out the page once more.
- */
-function leaveFontsToPages(): void {
-  for (const [file, css] of styleSheets) writeFileSync(join(folder, file), css.replace(/@font-face\{[^}]*\}/g, ''))
-}
-
-/** A static page is not part of the application: neither its address, nor its data file. */
-function forgetTexts(texts: readonly string[]): void {
-  const paths = texts.map((file) => `/${relative(folder, file).replace(/\/?index\.html$/, '')}`)
-  for (const path of paths) rmSync(join(folder, `${path}.data`), { force: true })
-  for (const table of files.filter((file) => /\/assets\/manifest-[^/]*\.js$/.test(file))) {
-    writeFileSync(table, withoutPages(read(table), new Set(paths)))
-  }
-}
-
-/** The page that starts the application at any address is rendered as the front page; it is not the one that waits. */
-function asItself(file: string): string {
-  const html = read(file)
-  return file.endsWith('/__spa-fallback.html') ? html.replace(/ data-(?:scripts|prompt)="[^"]*"/g, '') : html
-}
-
-function finished(html: string): string {
-  const isLate = html.includes(' data-scripts="late"')
-  const island = / data-scripts="island"/.test(html) ? /\sdata-island="([\w-]+)"/.exec(html)?.[1] : undefined
-  if (island) return withOwnStyles(withDataApart(withIsland(html, listWithImports(folder, island)), writeData))
-  return withOwnStyles(isLate ? withDataApart(withLateScripts(html), writeData) : html)
-}
-
-/** In: the data of a page, as a script. Out: its address. */
-function writeData(script: string): string {
-  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8)
-  const address = `/assets/page-data-${hash}.js`
-  const file = join(folder, address)
-  writeFileSync(file, script)
-  files.push(file)
-  return address
-}
-
-/**
- * Inlines the page's own part of the style sheet, since nothing is painted before it. The whole sheet follows for the
- * application without blocking anything (`src/web/static-runtime/styles.ts` applies it).
- */
-function withOwnStyles(html: string): string {
-  const [, href, file] = styleLink.exec(html) ?? []
-  if (!file) return html
-  const css = styleSheets.get(file) ?? read(join(folder, file))
-  styleSheets.set(file, css)
-  // A campaign page may be shown in the colours of any campaign (T01).
-  const themes = /<html[^>]* data-themed=/.test(html) ? campaignThemes.map((theme) => `brand-${theme}`) : []
-  const hasApplication = html.includes('__reactRouterContext')
-  // What scripts add waits for the whole sheet, where one comes.
-  const shown = hasApplication ? pickFirstScreen(html) : html
-  const added = hasApplication ? [] : ofScripts
-  const classes = new Set([...added, ...themes, ...classesIn(shown, /(?<=\sclass=")[^"]*/g)])
-  const used = usedCss(css, classes)
-  const own = hasApplication
-    ? withoutUnread(withoutAnswers(used), { html: shown })
-    : withoutUnread(used, { html, words: ofScripts })
-  // React looks for its link by exactly the same address.
-  return html.replace(styleLink, () =>
-    hasApplication
-      ? `<style>${own}</style><link rel="preload" href="${file}" as="style" fetchpriority="low"/><link rel="stylesheet" href="${href}" disabled data-whole/><noscript><link rel="stylesheet" href="${file}"/></noscript>`
-      : `<style>${own}</style>`,
-  )
-}
-
-function classesIn(text: string, pattern: RegExp): Set<string> {
-  const found = [...text.matchAll(pattern)].flatMap(([names]) =>
-    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
-  )
-  return new Set(found)
+/** A page whose route has a loader in the browser and none in the build would only say that it is loading. */
+function refuseUnfinished(): void {
+  const found = pages.filter((file) => !file.endsWith('/__spa-fallback.html') && !/<h1[\s>]/.test(read(file)))
+  if (found.length > 0) throw new Error(`no title stands in ${found.join(', ')}`)
 }
 
 async function compress(file: string): Promise<void> {

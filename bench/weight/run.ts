@@ -5,7 +5,6 @@
 import { join } from 'node:path'
 import { root, run } from '../../tools/install.mjs'
 import { budgetsKb, listFilesOfRoute, readRouteManifest } from '../../tools/site/budgets.ts'
-import { listWithImports, reachImports } from '../../tools/site/imports.ts'
 import { createFigures } from '../figures.ts'
 import { attributeToSources } from './attribute.ts'
 
@@ -14,6 +13,7 @@ const pages = [
   { path: '/portal/dashboard', route: 'pages/portal/dashboard/page', aimKb: 100 },
   { path: '/mis-procesos', route: 'pages/mis-procesos/page', aimKb: undefined },
   { path: '/cdt-simulador', route: 'pages/cdt-simulador/page', aimKb: budgetsKb.simulator },
+  { path: '/login', route: 'pages/login/page', aimKb: budgetsKb.answers },
   { path: '/datos-personales', route: 'pages/datos-personales/page', aimKb: undefined },
   { path: '/asegura-tu-tasa', route: 'pages/asegura-tu-tasa/page', aimKb: undefined },
   { path: '/ops/dashboard', route: 'ops-dashboard', aimKb: undefined },
@@ -27,10 +27,8 @@ const folder = join(root, 'build/weight/default/client')
 const manifest = readRouteManifest(folder)
 const { tell, end } = createFigures()
 
-tellPage('/login', listWithImports(folder, 'sign-in'), budgetsKb.signIn)
 for (const { path, route, aimKb } of pages) {
-  const files = [...reachImports(folder, listFilesOfRoute(manifest, route))].map((name) => `/assets/${name}`)
-  tellPage(path, files, aimKb)
+  tellPage(path, listFilesOfRoute(manifest, route), aimKb)
 }
 end()
 

@@ -1,5 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { StylesOfPages } from './shell/page-styles.tsx'
+import styles from './styles/app.css?inline'
 
 /**
  * Writes the finished HTML of a page while the site is built; it does not run when a page is served. The build also
@@ -14,9 +16,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Everything stands in its place: nothing is sent behind the page and moved there by a script.
   const progressiveChunkSize = Number.POSITIVE_INFINITY
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    progressiveChunkSize,
-  })
+  const html = await renderToReadableStream(
+    <StylesOfPages value={styles}>
+      <ServerRouter context={context} url={request.url} />
+    </StylesOfPages>,
+    { progressiveChunkSize },
+  )
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

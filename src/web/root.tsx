@@ -5,9 +5,9 @@ import { BrandProvider } from './brands/brand-context.tsx'
 import { themedMark } from './brands/campaign-theme.ts'
 import { currentBrandDictionary } from './brands/current-brand-dictionary.ts'
 import { currentBrandLook, iconLinks } from './brands/current-brand-look.ts'
-import { isAppPromptedAt } from './features/public/app-promo/where-prompted.ts'
 import { appIcons, manifestPath } from './installable.ts'
 import { currentBrand } from './lib/current-brand.ts'
+import { EarlyPress } from './shell/early-press.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { FloorCheck } from './shell/floor-check.tsx'
 import { HelpHost } from './shell/help-host.tsx'
@@ -16,9 +16,9 @@ import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
+import { PageStyles } from './shell/page-styles.tsx'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
-import { EarlyPress } from './shell/replay-clicks.tsx'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
@@ -31,7 +31,6 @@ import { useNavigationSigns } from './shell/use-navigation-signs.ts'
 import { useNextStep } from './shell/use-next-step.ts'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
-import './styles/app.css'
 
 const isMainBrand = currentBrand.paths === 'all'
 
@@ -51,7 +50,7 @@ export function meta() {
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scripts, chrome, lightUrl, asks, asksKeptAmount } = useHandle()
+  const { scripts, chrome, asks, asksKeptAmount } = useHandle()
   const { pathname } = useLocation()
   return (
     // A campaign's class is there before React is.
@@ -59,10 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="es-CO"
       className={currentBrandLook.className}
       data-themed={themedMark(pathname)}
-      data-scripts={typeof scripts === 'string' ? scripts : undefined}
       data-asks={asks}
       data-kept={asksKeptAmount ? '' : undefined}
-      data-prompt={isAppPromptedAt({ path: pathname, isMainBrand, inApp: false, isPhone: true }) ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -77,7 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={currentBrandLook.ground.dark} />
         <Meta />
         <Links />
-        {chrome === 'none' || scripts === true || scripts === 'island' ? null : <LightScript ownUrl={lightUrl} />}
+        <PageStyles />
+        {chrome === 'none' || scripts ? null : <LightScript />}
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { endHelpRequest } from '#web/lib/help-request.ts'
 import { endSignInRequest } from '#web/lib/sign-in-request.ts'
 import Root, { ErrorBoundary, HydrateFallback, Providers } from '#web/root.tsx'
+import { loadDocument } from '#web/shell/finished-page.ts'
 import { noteVisit } from '#web/static-runtime/visit.ts'
 import { type FakeServer, installServer } from './fake-server.ts'
 
@@ -12,7 +13,9 @@ const pages = routeTable.map(
   ({ load, ...place }): RouteObject => ({
     ...place,
     lazy: async () => {
-      const { default: Component, handle, loader } = await load()
+      const { default: Component, handle, loader: ofBuild, clientLoader } = await load()
+      // As from another page of the application, where that does not load the document.
+      const loader = clientLoader && clientLoader !== loadDocument ? clientLoader : ofBuild
       return { Component, handle, ...(loader ? { loader } : {}) }
     },
   }),

@@ -3,7 +3,8 @@ declare module 'virtual:route-table' {
   import type { LoaderFunctionArgs } from 'react-router'
 
   /** What a page's file exports, as far as it is used when a page is shown. */
-  type PageModule = { default: ComponentType; handle?: unknown; loader?: (args: LoaderFunctionArgs) => unknown }
+  type Load = (args: LoaderFunctionArgs) => unknown
+  type PageModule = { default: ComponentType; handle?: unknown; loader?: Load; clientLoader?: Load }
 
   export const routeTable: readonly (
     | { index: true; path?: undefined; load: () => Promise<PageModule> }

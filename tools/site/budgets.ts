@@ -4,29 +4,18 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** What pages may weigh, in kB (1,000 bytes) compressed with brotli: in JavaScript, and their own text. */
 export const budgetsKb = {
-  /** Any page with its styles: what a server sends before it must hear from the browser, ten segments of 1,460 bytes. */
-  html: 14.6,
-  /** Before the visitor touches anything, where the application waits or is never loaded. */
-  content: 20,
-  /**
-   * The simulator, ready to use: what is typed is computed and drawn. Its application waits as on other pages. The gate for
-   * text and the reader of amounts are in it (decision 056).
-   */
-  simulator: 32,
-  /** Sign-in on its own page, ready to use (decision 047); what keeps a translated page right is in it (decision 053). */
-  signIn: 85,
+  /** Any page with its styles and its data. */
+  html: 28,
+  /** A page that is only read (decision 068). */
+  read: 10,
+  /** A page that answers, before it does: the application without its late parts. */
+  answers: 166,
+  simulator: 160,
   /** The portal, before its late parts: what the shell loads is in it, and what is told of money added at a renewal. */
   portal: 190,
   /** What a page has of its own, beyond the framework and what every visit loads; a form asks about what is typed. */
-  ownOfRoute: 63,
+  ownOfRoute: 66,
 }
-
-/** How many files of JavaScript these pages may load. */
-export const budgetsOfFiles = { signIn: 12, portal: 24 }
-
-/** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
-const shared =
-  /\/assets\/(?:react|framework|basis(?:-more|-late)?|site|rolldown-runtime|manifest|entry\.client|root|main)-/
 
 type Manifest = {
   url?: string
@@ -34,38 +23,31 @@ type Manifest = {
   routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }>
 }
 
-/**
- * Weighs the pages of a built site. In: its folder, and the weights of its routes, which are taken while the table of
- * routes is whole. Throws with a line for each page that outgrew its budget.
- */
-export function checkBudgets(folder: string, ofRoutes: readonly Weight[] = weighRoutes(folder)): void {
-  const lines = weigh(folder, ofRoutes).flatMap(({ what, kb, budgetKb, files = 0, budgetFiles = 0 }) => [
-    ...(kb > budgetKb
-      ? [`${what}: ${kb.toFixed(1)} kB${what.endsWith('.html') ? '' : ' of JavaScript'}, budget ${budgetKb} kB`]
-      : []),
-    ...(files > budgetFiles ? [`${what}: ${files} files of JavaScript, budget ${budgetFiles}`] : []),
-  ])
+/** Weighs the pages of a built site. In: its folder. Throws with a line for each page that outgrew its budget. */
+export function checkBudgets(folder: string): void {
+  const lines = weigh(folder)
+    .filter(({ kb, budgetKb }) => kb > budgetKb)
+    .map(({ what, kb, budgetKb }) => {
+      return `${what}: ${kb.toFixed(1)} kB${what.endsWith('.html') ? '' : ' of JavaScript'}, budget ${budgetKb} kB`
+    })
   if (lines.length === 0) return
   throw new Error(`Some pages outgrew their budgets (tools/site/budgets.ts):\n${lines.join('\n')}`)
 }
 
-export type Weight = { what: string; kb: number; budgetKb: number; files?: number; budgetFiles?: number }
+type Weight = { what: string; kb: number; budgetKb: number }
 
 /** The weights of what each route has of its own. In: the folder of a built site. */
-export function weighRoutes(folder: string): Weight[] {
+function weighRoutes(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const manifest = readRouteManifest(folder)
+  const shared = listFilesOfRoute(manifest, 'root')
   const ofRoutes = Object.entries(manifest.routes).map(([id, { module, imports }]): Weight => {
-    const own = [module, ...imports].filter((name) => !shared.test(name))
+    const own = [module, ...imports].filter((name) => !shared.includes(name))
     return { what: `the route ${id}`, kb: measureKilobytes(own), budgetKb: budgetsKb.ownOfRoute }
   })
   const portal = listFilesOfRoute(manifest, 'pages/portal/dashboard/page')
   if (portal.length === 0) return ofRoutes
-  const counts = { files: portal.length, budgetFiles: budgetsOfFiles.portal }
-  return [
-    ...ofRoutes,
-    { what: '/portal/dashboard', kb: measureKilobytes(portal), budgetKb: budgetsKb.portal, ...counts },
-  ]
+  return [...ofRoutes, { what: '/portal/dashboard', kb: measureKilobytes(portal), budgetKb: budgetsKb.portal }]
 }
 
 /** In: the table of routes, and a route. Out: all files of JavaScript that a first visit of it loads, each once. */
@@ -90,47 +72,28 @@ function createScale(folder: string): (names: Iterable<string>) => number {
   }
 }
 
-/** The weights of a built site, the heaviest first. In: its folder, and the weights of its routes. */
-export function weigh(folder: string, ofRoutes: readonly Weight[] = weighRoutes(folder)): Weight[] {
+/** In: the folder of a built site. Out: the weights of it, the heaviest first. */
+function weigh(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.name.endsWith('.html'))
     .map((one) => join(one.parentPath, one.name))
   const ofPages = pages.map((file): Weight => {
     const html = readFileSync(file, 'utf8')
-    const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
     const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
-    if (html.includes(' data-scripts="island"')) {
-      const names = loadedByIsland(html)
-      const counts = { files: names.length, budgetFiles: budgetsOfFiles.signIn }
-      return { what: path, kb: measureKilobytes(names), budgetKb: budgetsKb.signIn, ...counts }
-    }
-    const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.content
-    if (isContent) return { what: path, kb: measureKilobytes(loadedByContent(html)), budgetKb }
-    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb: Number.POSITIVE_INFINITY }
+    const answers = path === '/cdt-simulador' ? budgetsKb.simulator : budgetsKb.answers
+    const budgetKb = html.includes('__reactRouterContext') ? answers : budgetsKb.read
+    return { what: path, kb: measureKilobytes(namesIn(html)), budgetKb }
   })
   const ofTexts = pages.map((file): Weight => {
     const name = file.slice(folder.length)
     return { what: name, kb: measureKilobytes([name]), budgetKb: budgetsKb.html }
   })
-  return [...ofPages, ...ofTexts, ...ofRoutes].sort((one, other) => other.kb - one.kb)
+  return [...ofPages, ...ofTexts, ...weighRoutes(folder)].sort((one, other) => other.kb - one.kb)
 }
 
+/** What a page names in its HTML, which a browser fetches by itself. */
 const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
-
-/** Only what a browser fetches by itself: scripts with an address, and the light script, which is fetched at the end. */
-const loadedByContent = (html: string): string[] =>
-  [...html.replace(/<script type="text\/late"[^>]*>/g, '').matchAll(/\bsrc="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, name = '']) => name,
-  )
-
-/** What a browser fetches before anybody touches the page: the part that works alone, with all that it imports. */
-const loadedByIsland = (html: string): string[] => [
-  ...new Set([
-    ...loadedByContent(html),
-    ...[...html.matchAll(/<link rel="modulepreload" href="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name),
-  ]),
-]
 
 /** In: the folder of a built site. Out: its table of routes, with the files of each. */
 export function readRouteManifest(folder: string): Manifest {

@@ -3,7 +3,6 @@ import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
-import type { RatesPart } from '../lib/rates-mark.ts'
 import type { OpenRates } from './views.ts'
 import { camelName, withNames } from './wire-names.ts'
 
@@ -13,19 +12,13 @@ export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/r
 const deadlineMs = 10_000
 
 /**
- * The rates in force and the officially reported ones, as anyone may read them (Z11). In: a signal that cancels, and
- * the part that is wanted; all by default. Out: the feed. Throws where the feed cannot be loaded or is invalid.
+ * The rates in force and the officially reported ones, as anyone may read them (Z11). In: a signal that cancels. Out:
+ * the feed. Throws where the feed cannot be loaded or is invalid.
  */
-export async function fetchOpenRates({
-  signal,
-  part = '',
-}: {
-  signal?: AbortSignal
-  part?: RatesPart
-} = {}): Promise<OpenRates> {
+export async function fetchOpenRates({ signal }: { signal?: AbortSignal } = {}): Promise<OpenRates> {
   const deadline = deadlineSignal(deadlineMs, signal)
   try {
-    const answer = await fetch(`${openRatesAddress}${part}`, { signal: deadline.signal, credentials: 'omit' })
+    const answer = await fetch(openRatesAddress, { signal: deadline.signal, credentials: 'omit' })
     noteServerTime(answer.headers)
     if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
     const feed = (await answer.json()) as Partial<contract.OpenRates>

@@ -1,4 +1,4 @@
-import { pressAgain } from '../static-runtime/events.ts'
+import { awake } from '../static-runtime/events.ts'
 import { keptAmountExpression } from './storage.ts'
 
 /**
@@ -26,18 +26,8 @@ if(before&&before!==built.get("monto")||[...built].some(([name,value])=>address.
 const typed=({target})=>{if(built.has(target.name))page.dataset.${mark}="typed"};
 addEventListener("input",typed,true);
 let tell=()=>{if(!page.dataset.${mark})return;tell=()=>{};document.querySelector("main")?.insertAdjacentHTML("afterbegin",'<p role="alert" class="page-gutter py-8">${lostText}</p>')};
-addEventListener("error",({target:{src}})=>{if(src?.includes("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
-addEventListener("${pressAgain}",()=>{
+addEventListener("error",({target:{src,href}})=>{if((src||href)?.includes?.("/assets/"))setTimeout(()=>tell(),${patienceMs})},true);
+addEventListener("${awake}",()=>{
 removeEventListener("input",typed,true);
 requestAnimationFrame(()=>page.removeAttribute("data-${mark}"))},{once:true})
 })()`.replaceAll('\n', '')
-
-/** The page shows the figures of what was asked: they may be seen. */
-export function showFigures(): void {
-  delete document.documentElement.dataset[mark]
-}
-
-/** They are not of what was asked, and are not seen until `showFigures`. */
-export function hideFigures(): void {
-  document.documentElement.dataset[mark] = 'typed'
-}

@@ -1,13 +1,24 @@
 /** On the document, where a translator was at work that leaves no elements of its own, as Safari's. */
 const translatedMark = 'data-translated'
 
-const readTitle = () => document.querySelector('h1')?.textContent
-const titleAtFirst = typeof document === 'undefined' ? undefined : readTitle()
+declare global {
+  interface Window {
+    /** The words of the page's title as they came. */
+    titleAtFirst?: string | null
+  }
+}
+
+/** For the head of a page: notes its title as soon as that stands there. */
+export const noteTitleScript =
+  'addEventListener("DOMContentLoaded",()=>{window.titleAtFirst=document.querySelector("h1")?.textContent})'
+
 const fonts = typeof document === 'undefined' ? [] : document.getElementsByTagName('font')
 
 /** Before a page is taken over: looks whether the words of its title are still those that came. */
 export function noteTranslation(): void {
-  if (readTitle() !== titleAtFirst) document.documentElement.setAttribute(translatedMark, '')
+  const title = document.querySelector('h1')?.textContent
+  if ('titleAtFirst' in window && title !== window.titleAtFirst)
+    document.documentElement.setAttribute(translatedMark, '')
 }
 
 /** Whether a translator of the browser has been at work. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useQueryParams } from './use-query-params.ts'
@@ -12,10 +12,6 @@ export type QueryState<Value> = {
   defaults: Value
   read: (query: URLSearchParams) => Value
   write: (value: Value, before: URLSearchParams) => URLSearchParams
-  /** Selects fields of the finished page that have names of the address: what is typed early into them counts (R09). */
-  fields?: string
-  /** What the light script has drawn in the finished page, and whether it was typed there; the first render is the same. */
-  drawn?: () => { value: Value; isTyped: boolean } | undefined
 }
 
 /**
@@ -25,11 +21,10 @@ export type QueryState<Value> = {
  * set here.
  */
 export function useQueryState<Value>(address: QueryState<Value>): [Value, (value: Value) => void, boolean] {
-  const { defaults, read, write, fields, drawn: readDrawn } = address
+  const { defaults, read, write } = address
   const ownOf = useCallback((asked: URLSearchParams) => `${write(read(asked), new URLSearchParams())}`, [read, write])
   const [query, changeQuery] = useQueryParams()
-  const [drawn] = useState(() => readDrawn?.())
-  const [typed, setTyped] = useState<Value | undefined>(drawn?.isTyped ? drawn.value : undefined)
+  const [typed, setTyped] = useState<Value>()
   // Of what was typed: sent to the address, or already there.
   const state = useRef<'sent' | 'there'>(undefined)
   /** The query that was sent last. It may arrive after something else was typed, and then it is no change by itself. */
@@ -40,17 +35,6 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
   const hydrated = useHydrated()
   // A late change of the address must not cancel a navigation to another page.
   const isLeaving = useNavigation().state !== 'idle'
-
-  // Before the first paint of the application its fields still have what was typed into the finished page.
-  const early = useRef<readonly Answer[]>(undefined)
-  useLayoutEffect(() => {
-    early.current ??= fields ? earlyAnswers(fields) : []
-    if (!hydrated || !early.current.length) return
-    const asked = new URLSearchParams(query)
-    for (const answer of early.current) asked.set(...answer)
-    early.current = []
-    setTyped(read(asked))
-  }, [fields, hydrated, query, read])
 
   useEffect(() => {
     if (typed === undefined) return
@@ -90,16 +74,5 @@ export function useQueryState<Value>(address: QueryState<Value>): [Value, (value
     state.current = undefined
     setTyped(value)
   }, [])
-  return [typed ?? (hydrated ? read(query) : (drawn?.value ?? defaults)), ask, typed !== undefined]
-}
-
-type Answer = [name: string, value: string]
-
-/** Input before the application loaded, which it missed. The markup of the fields has the default values. */
-function earlyAnswers(fields: string): Answer[] {
-  const isChanged = (field: HTMLInputElement) =>
-    field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
-  return [...document.querySelectorAll<HTMLInputElement>(fields)]
-    .filter(isChanged)
-    .map(({ name, value }) => [name, value])
+  return [typed ?? (hydrated ? read(query) : defaults), ask, typed !== undefined]
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { awake, pressAgain } from '../static-runtime/events.ts'
+import { awake } from '../static-runtime/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   // The page that would have said so is not there, and this one answers its own buttons.
   useEffect(() => {
-    for (const name of [awake, pressAgain]) window.dispatchEvent(new Event(name))
+    window.dispatchEvent(new Event(awake))
   }, [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (

@@ -42,8 +42,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
               <span className="grow" />
             </>
           )}
-          {/* On a page that hydrates late, sign-in starts hydration and opens over the page. */}
-          <div data-live className="flex">
+          <div className="flex">
             {signedIn ? (
               <>
                 {header.ownPlaces.map((place) => (

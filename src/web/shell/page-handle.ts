@@ -7,13 +7,10 @@ export type PageHandle = {
    */
   chrome?: 'public' | 'quiet' | 'staff' | 'none'
   /**
-   * Whether the application is loaded: immediately (`true`, the default); when the visitor touches a part marked
-   * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); when the part of the page that works without it
-   * asks for it (`island`, see pages/login/); or never (`false`: legal texts, articles).
+   * Whether the application is loaded (the default), or never: a page that is only read has `false`, as legal texts and
+   * articles (decision 068).
    */
-  scripts?: boolean | 'late' | 'island'
-  /** The light script of the page, where it has one of its own, which holds the common one too. */
-  lightUrl?: string
+  scripts?: boolean
   /** Of a page with a question: what its finished HTML answers, as a query with the names of the fields. */
   asks?: string
   /** For an address without an amount, the page asks with the one that the browser keeps. */

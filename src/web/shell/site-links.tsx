@@ -16,7 +16,7 @@ const footerLink = 'inline-flex min-h-11 items-center py-1'
 export function SiteMenu({ quiet = false }: { quiet?: boolean }) {
   const { signedIn } = useSession()
   const { header } = useBrand()
-  // The light script does so where this is not loaded.
+  // The light script does so where there is no application.
   useEffect(closeMenuWhenLeft, [])
   return (
     <div id={menuId} popover="auto" className="site-menu page-gutter text-base">

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { carryParameters, type Parameters } from '#domain/site/campaigns/carry-parameters.ts'
 import { asQuery } from '../lib/as-query.ts'
 import { campaignOfPageBefore, noteCampaignOfPage } from '../lib/campaign-on-the-way.ts'
-import { awake, navigated, pressAgain } from '../static-runtime/events.ts'
+import { awake, navigated } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
@@ -16,12 +16,10 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
   const before = useRef<{ path: string; parameters: Parameters }>(undefined)
 
   useEffect(() => {
-    // A page that hydrates late has its own light script.
+    // A page that was only read before has it already.
     if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../static-runtime/main.ts')
-    window.dispatchEvent(new Event(awake))
-    // On a page that hydrates late, the light script does so after it has replayed the input.
-    if (document.documentElement.dataset.scripts !== 'late')
-      setTimeout(() => window.dispatchEvent(new Event(pressAgain)))
+    // By then the fields have told what was typed before (ui/use-early-input.ts).
+    setTimeout(() => window.dispatchEvent(new Event(awake)))
   }, [chrome])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * The light script: the shell's work on every page without the application, in a few kilobytes. It records where a
- * visit came from, reports page views and carries campaign parameters. It hydrates the page when needed. After consent
- * it loads the third-party scripts that the operator configured.
+ * visit came from, reports page views and carries campaign parameters. After consent it loads the third-party scripts
+ * that the operator configured. The application loads it too.
  */
 
 import { changeConsentPath, isPersonalPath } from '#contract/paths.ts'
@@ -20,13 +20,10 @@ import { showCampaigns } from './campaigns.ts'
 import { cardButton, element, showCard } from './card-host.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
-import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import dueDecisionUrl from './main-due-decision.ts?worker&url'
 import { inOwnTask } from './own-task.ts'
 import { closeMenuWhenLeft, fillInPopovers } from './site-menu.ts'
-import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
-import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 
 const isPublic = !isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)
@@ -35,17 +32,14 @@ const isPublic = !isPersonalPath(window.location.pathname) && !/\/login\/?$/.tes
 carryCampaignToAddress()
 noteVisit()
 writeCampaignOfAddress()
-hydrateOnInteraction()
-const styled = new Promise<void>((resolve) => inOwnTask(() => resolve(putWholeStylesInForce())))
 for (const task of [
   carryOnLinks,
   fillInPopovers,
   closeMenuWhenLeft,
-  readTodaysRates,
   makeInstallable,
   forgetDepositsWithoutSession,
   () => onEachPage(activateCampaignData),
-  () => void styled.then(() => onEachPage(() => void showCampaigns())),
+  () => onEachPage(() => void showCampaigns()),
   () => onEachPage(tellOfDueDecision),
   () => void (isPublic && onPublicPage()),
 ]) {
@@ -73,7 +67,7 @@ function forgetDepositsWithoutSession(): void {
 
 async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
-  const [brand] = await Promise.all([fetchWhiteLabel(), styled])
+  const brand = await fetchWhiteLabel()
   if (!brand || readAppView()) return
   const { banner, thirdParties: parties } = brand
   if (banner) showBanner(banner)

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldNotes, type FieldTexts, wireField } from './field.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'id' | 'type'>
 
@@ -8,8 +9,9 @@ type CheckboxFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof Field
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, why, error, name, optional, className, ...input } = props
   const texts = { label, hint, why, error, name, optional }
+  const place = useEarlyInput<HTMLDivElement>()
   return (
-    <div className={classNames('flex flex-col gap-2', className)}>
+    <div ref={place} className={classNames('flex flex-col gap-2', className)}>
       <label className="flex gap-3 rounded-md py-2 text-base text-ink">
         <input
           {...input}

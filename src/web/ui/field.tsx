@@ -1,6 +1,7 @@
 import { CircleAlert, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 /** The texts and the name that every field takes. */
 export type FieldTexts = {
@@ -72,8 +73,9 @@ export function OptionalMark() {
 
 /** A label over one control, with its notes between the two. Groups of controls use `FieldGroup`. */
 export function Field({ children, className, ...texts }: FieldTexts & { children: ReactNode; className?: string }) {
+  const place = useEarlyInput<HTMLDivElement>()
   return (
-    <div className={classNames('flex flex-col gap-2', className)}>
+    <div ref={place} className={classNames('flex flex-col gap-2', className)}>
       <label htmlFor={fieldId(texts.name)} className="font-semibold text-ink">
         {texts.label}
         {texts.optional ? <OptionalMark /> : null}
@@ -91,8 +93,13 @@ export function FieldGroup({
   ...texts
 }: FieldTexts & { children: ReactNode; className?: string }) {
   const { 'aria-describedby': describedBy } = wireField(texts)
+  const place = useEarlyInput<HTMLFieldSetElement>()
   return (
-    <fieldset aria-describedby={describedBy} className={classNames('flex min-w-0 flex-col gap-2', className)}>
+    <fieldset
+      ref={place}
+      aria-describedby={describedBy}
+      className={classNames('flex min-w-0 flex-col gap-2', className)}
+    >
       <legend className="float-left w-full font-semibold text-ink">
         {texts.label}
         {texts.optional ? <OptionalMark /> : null}

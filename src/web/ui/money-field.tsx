@@ -71,7 +71,8 @@ export function MoneyField(props: MoneyFieldProps) {
             const next = typeAmount(standing, { text: after, caret: selectionStart ?? after.length })
             caret.current = next.caret
             setLast(next)
-            if (next.digits !== value) onValueChange(next.digits)
+            // What was typed early counts as asked, also where it is what stands there (use-early-input.ts).
+            if (next.digits !== value || !event.isTrusted) onValueChange(next.digits)
           }}
           onBlur={() => {
             // What was not counted does not stay.

@@ -7,11 +7,7 @@ type RatesTimeProps = {
   readAtMs?: number | undefined
 }
 
-/** Of when the rates on a page are. The light script may have written it before the application came (today-rates.ts). */
+/** Of when the rates on a page are. */
 export function RatesTime({ generatedAt, readAtMs }: RatesTimeProps) {
-  return (
-    <time dateTime={generatedAt} data-rates-time suppressHydrationWarning>
-      {ratesTimeLabel(generatedAt, readAtMs)}
-    </time>
-  )
+  return <time dateTime={generatedAt}>{ratesTimeLabel(generatedAt, readAtMs)}</time>
 }

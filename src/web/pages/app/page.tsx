@@ -5,6 +5,11 @@ import { buttonClasses } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 
+export { loadDocument as clientLoader } from '../../shell/finished-page.ts'
+
+/** Without one of the build, the finished page would wait for that of the browser. */
+export const loader = () => null
+
 export const handle: PageHandle = { scripts: false }
 
 const named = namedStores()

@@ -12,13 +12,10 @@ import { useQueryState } from '../../lib/use-query-state.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { BankName } from '../../ui/bank-name.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import type { LandingData } from './landing-data.ts'
 
 type BankSimulatorProps = {
   bank: BankFacts
   rates: readonly RateInForce[]
-  /** What tells the light script of the rates that the page was finished with. */
-  marks: LandingData['marks']
   /** The day of the rates. */
   ratesOn: CivilDate
 }
@@ -26,7 +23,7 @@ type BankSimulatorProps = {
 /**
  * R03: the simulator of one bank. Without the application its button leads to the simulator of all banks.
  */
-export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProps) {
+export function BankSimulator({ bank, rates, ratesOn }: BankSimulatorProps) {
   const { bankId, name } = bank
   const [question, setQuestion] = useQueryState(questionAddress)
   const { ask, dialog } = useBankQuotePrompt()
@@ -46,7 +43,6 @@ export function BankSimulator({ bank, rates, marks, ratesOn }: BankSimulatorProp
         action="/cdt-simulador"
         autoComplete="off"
         data-live
-        {...marks}
         className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
         onSubmit={open}
       >

@@ -6,7 +6,6 @@ import type { OfficialRate } from '../../api/views.ts'
 import type { BankTexts } from '../../content/banks/bank-texts.ts'
 import { bankWords } from '../../content/banks/registry.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
-import { ratesMarks } from '../../lib/rates-mark.ts'
 
 /** What the page of a bank is written from. */
 export type LandingData = {
@@ -21,8 +20,6 @@ export type LandingData = {
   official: OfficialRate[]
   /** When the rates were read: the instant, and its day in Colombia. */
   ratesAt: string
-  /** What tells the light script of the rates. */
-  marks: ReturnType<typeof ratesMarks>
   readOn: CivilDate
 }
 
@@ -43,7 +40,6 @@ export function landingDataAt(path: string): LandingData | undefined {
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bankId === bankId),
     ratesAt: feed.generatedAt,
-    marks: ratesMarks(feed.rates, `?bank_id=${bankId}`),
     readOn: civilDateInBogota(Date.parse(feed.generatedAt)),
   }
 }

@@ -47,7 +47,7 @@ export function NonPartnerBank({
         Con esa tasa en la mano puedes compararla con lo que pagan los bancos aliados por un CDT, por ejemplo a{' '}
         {formatTerm(defaultTermDays)}.
       </p>
-      <div data-live className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/hoy-los-bancos-ofrecen">Comparar lo que pagan hoy</LinkButton>
         <Button look="secondary" onClick={() => ask(choice)}>
           <span>

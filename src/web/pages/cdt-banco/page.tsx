@@ -28,7 +28,7 @@ import { type LandingData, landingDataAt } from './landing-data.ts'
 import { NonPartnerBank } from './non-partner-bank.tsx'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
-export const handle: PageHandle = { scripts: 'late', asks: questionAtBuild }
+export const handle: PageHandle = { asks: questionAtBuild }
 
 /** Runs while the site is built. */
 export function loader({ request }: { request: Request }): LandingData {
@@ -51,7 +51,7 @@ export function meta({ loaderData }: { loaderData?: LandingData }) {
 
 /** `/cdt-{bank}`: a bank, what it pays where it is a partner, and what protects a deposit with it (R03). */
 export default function BankPage() {
-  const { bank, words, sameEntity, issuer, readOn, marks, ...atBuild } = useLoaderData<typeof loader>()
+  const { bank, words, sameEntity, issuer, readOn, ...atBuild } = useLoaderData<typeof loader>()
   const { name, legalEntity, kind, isPartner, digitalOpening, bankId } = bank
   // Those of the build stand until those in force are here.
   const { data, dataUpdatedAt } = useQuery({
@@ -80,7 +80,7 @@ export default function BankPage() {
     >
       <ThreeFacts bank={bank} rates={rates} year={getDateParts(readOn).year} />
       {isPartner ? (
-        <BankSimulator bank={bank} rates={rates} marks={marks} ratesOn={ratesOn} />
+        <BankSimulator bank={bank} rates={rates} ratesOn={ratesOn} />
       ) : (
         <NonPartnerBank bankId={bankId} name={name} issuer={issuer} />
       )}

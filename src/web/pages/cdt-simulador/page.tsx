@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import type { ComingDialog } from '../../features/public/simulation/offer-actions.tsx'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
@@ -11,17 +11,23 @@ import { noteTurboBank, readTurboBank } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
-import lightUrl from '../../static-runtime/main-simulator.ts?worker&url'
 import { dialogReady } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLatched } from '../../ui/use-latched.ts'
-import { RatesElement } from './rates-of-page.tsx'
+import { ratesOfBuild } from './rates-of-build.ts'
 import { pickKeptAmount, SimulatorView } from './simulator-view.tsx'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
-/** The light script computes and draws by itself until the application is there. */
-export const handle: PageHandle = { scripts: 'late', lightUrl, asks: questionAtBuild, asksKeptAmount: true }
+export const handle: PageHandle = { asks: questionAtBuild, asksKeptAmount: true }
+
+/** Runs while the site is built: what is computed with until the server has answered. */
+export const loader = ratesOfBuild
+
+/** Opened from another page, the simulator waits for the server's answer alone. */
+export const clientLoader = () => undefined
+
+export { neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 
 /** Parameters of the address that are never a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']
@@ -73,8 +79,8 @@ const referralTag = <ReferralTag />
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
   const [bonuses, setBonuses] = useState<VisitBonuses>()
-  const simulator = useSimulator(bonuses)
-  const { question, ask, writtenCop, amountCop, simulation, inPage, best, campaign, referral } = simulator
+  const simulator = useSimulator(useLoaderData<string | undefined>(), bonuses)
+  const { question, ask, writtenCop, amountCop, simulation, best, campaign, referral } = simulator
   const { termDays } = question
   const choices = useChoices()
   const { turboBankIds, changeTurbo, explained, setExplained, chosen, isConfirming, setConfirming, coming } = choices
@@ -94,7 +100,6 @@ export default function SimulatorPage() {
       lockedBy={
         campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
       }
-      marks={inPage?.marks}
       bonuses={bonuses ? <BonusArea simulator={simulator} /> : null}
       video={{ open: choices.isWatching, onOpenChange: choices.setWatching }}
       saving={{ open: choices.isSaving, onOpenChange: choices.setSaving }}
@@ -114,7 +119,6 @@ export default function SimulatorPage() {
         />
       }
     >
-      {inPage ? <RatesElement text={inPage.text} /> : null}
       {useHasBonuses() ? (
         <BonusesOfVisit
           writtenCop={writtenCop}

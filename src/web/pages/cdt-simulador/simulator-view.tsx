@@ -13,8 +13,6 @@ type SimulatorViewProps = {
   onQuestionChange: (question: SimulationInput) => void
   terms?: ComponentProps<typeof QuestionFields>['terms']
   lockedBy?: string
-  /** What tells the light script of the rates in the page. */
-  marks?: object
   /** Every bonus of the visit. */
   bonuses?: ReactNode
   video?: ComponentProps<typeof HowItWorksVideo>
@@ -30,16 +28,12 @@ type SimulatorViewProps = {
 const nothing = () => undefined
 const closed = { open: false, onOpenChange: nothing }
 
-/**
- * The simulator as it is seen: the question, and the answer in every state. The application draws it, and until that is
- * there the light script (`static-runtime/simulator.tsx`), which knows no hook.
- */
+/** The simulator as it is seen: the question, and the answer in every state. */
 export function SimulatorView({
   question,
   onQuestionChange,
   terms,
   lockedBy,
-  marks,
   bonuses,
   video = closed,
   saving = closed,
@@ -53,9 +47,7 @@ export function SimulatorView({
       <SimulationTabs current="/cdt-simulador" question={question} />
       <form
         data-live
-        data-simulator
         autoComplete="off"
-        {...marks}
         onSubmit={(event) => event.preventDefault()}
         className="stays-in-view rounded-lg bg-surface p-3 shadow-float md:p-4"
       >

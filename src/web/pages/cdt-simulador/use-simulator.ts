@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import {
   readAmount,
   readSimulationInput,
@@ -6,12 +6,13 @@ import {
 } from '../../features/public/simulation/amount-and-term.ts'
 import { questionAddress } from '../../features/public/simulation/question-address.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
+import { unpackRates } from '../../features/public/simulation/rates-in-page.ts'
 import { simulateInPage } from '../../features/public/simulation/simulation-in-page.ts'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
+import { today } from '../../lib/clock.ts'
 import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
 import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
-import { readDrawnQuestion } from './drawn-question.ts'
-import { readRatesOfPage } from './rates-of-page.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /**
@@ -21,11 +22,13 @@ import type { VisitBonuses } from './visit-bonuses.tsx'
 const simulatorAddress: QueryState<SimulationInput> = {
   ...questionAddress,
   read: (query) => readSimulationInput(query, readKeptAmount()),
-  drawn: readDrawnQuestion,
 }
 
-/** What the simulator asks and shows. In: the bonuses of the visit once known. */
-export function useSimulator(bonuses: VisitBonuses = noBonuses) {
+/**
+ * What the simulator asks and shows. In: the rates of the finished page, packed, where it was one; the bonuses of the
+ * visit once known.
+ */
+export function useSimulator(packedRates: string | undefined, bonuses: VisitBonuses = noBonuses) {
   const [written, ask, isTyped] = useQueryState(simulatorAddress)
   const { lockedCop } = bonuses.campaign
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
@@ -34,10 +37,13 @@ export function useSimulator(bonuses: VisitBonuses = noBonuses) {
     if (isAsked && writtenCop) storeAmount(writtenCop)
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
-  const [inPage] = useState(readRatesOfPage)
+  const inPage = useMemo(() => (packedRates ? unpackRates(packedRates) : undefined), [packedRates])
+  // The page may be older than today: a deposit is opened today. The first render is the same as the finished HTML.
+  const isHydrated = useHydrated()
   const computeInPage = useCallback(
-    (cop: number, termDays: number) => inPage && simulateInPage(inPage.rates, { amountCop: cop, termDays }),
-    [inPage],
+    (cop: number, termDays: number) =>
+      inPage && simulateInPage(inPage, { amountCop: cop, termDays, on: isHydrated ? today() : inPage.openingDate }),
+    [inPage, isHydrated],
   )
   const simulation = useSimulation(amountCop, written.termDays, computeInPage)
   const [first] = simulation.offers
@@ -50,7 +56,6 @@ export function useSimulator(bonuses: VisitBonuses = noBonuses) {
     writtenCop,
     amountCop,
     simulation,
-    inPage,
     best: first?.kind === 'offer' ? { bankName: first.bankName, ...first.figures } : undefined,
   }
 }

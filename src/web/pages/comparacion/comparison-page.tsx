@@ -16,7 +16,6 @@ import {
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
-import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -40,7 +39,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
     <PublicPage above={<Breadcrumbs trail={buildBreadcrumbs(page)} />} title={page.title} lead={page.lead}>
       <SimulationTabs current={page.path} comparison={page.path} question={question} />
       <ComparisonForm question={question} onAsk={ask} />
-      <BelowQuestion page={page} atBuild={atBuild} comparison={comparison} ask={ask} onOpen={open} />
+      <BelowQuestion page={page} comparison={comparison} ask={ask} onOpen={open} />
       {dialog}
     </PublicPage>
   )
@@ -48,14 +47,13 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
 
 type BelowQuestionProps = {
   page: ComparisonPageFacts
-  atBuild: ComparisonAtBuild
   comparison: Compared
   ask: (question: Compared['question']) => void
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
 /** All that is long. It is drawn again only for another comparison, after a letter or a press is seen. */
-const BelowQuestion = memo(function BelowQuestion({ page, atBuild, comparison, ask, onOpen }: BelowQuestionProps) {
+const BelowQuestion = memo(function BelowQuestion({ page, comparison, ask, onOpen }: BelowQuestionProps) {
   const { amountCop, question, rates } = comparison
   const { termDays } = question
   const inForce = ratesInForce(rates.feed)
@@ -66,7 +64,6 @@ const BelowQuestion = memo(function BelowQuestion({ page, atBuild, comparison, a
         ask={ask}
         columns={page.columns}
         include={page.include}
-        marks={ratesMarks(atBuild.feed.rates, page.chart === 'terms' ? '' : `?term=${page.address.defaults.termDays}`)}
         chart={
           amountCop === undefined ? null : page.chart === 'terms' ? (
             <RateChart terms={ratesByTerm(inForce, amountCop)} termDays={termDays} />

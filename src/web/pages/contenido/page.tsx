@@ -14,6 +14,8 @@ import { PublicPage } from '../../ui/public-page.tsx'
 import { textLinkClasses } from '../../ui/text-link-look.ts'
 import { buildBreadcrumbs, buildStructuredData } from './structured-data.ts'
 
+export { loadDocument as clientLoader } from '../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 /** Runs while the site is built, so that no page carries the texts of the others. */

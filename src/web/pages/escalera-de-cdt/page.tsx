@@ -11,7 +11,6 @@ import { LadderResult } from '../../features/public/ladder/ladder-result.tsx'
 import { SplitResult } from '../../features/public/ladder/split-result.tsx'
 import { useLadder } from '../../features/public/ladder/use-ladder.ts'
 import { SimulationTabs } from '../../features/public/simulation/simulation-tabs.tsx'
-import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
@@ -48,9 +47,9 @@ const questions: readonly { question: string; answer: string }[] = [
   },
 ]
 
-export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
+export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 
-export const handle: PageHandle = { scripts: 'late', asks: planAtBuild }
+export const handle: PageHandle = { asks: planAtBuild }
 
 /** Runs while the site is built. */
 export const loader = () => ratesAtBuild()
@@ -89,7 +88,7 @@ export default function LadderPage() {
         onExistingChange={setExisting}
         entities={entities}
       />
-      <div {...ratesMarks(atBuild.rates, '')} data-live data-answer className="flex flex-col gap-6">
+      <div data-answer className="flex flex-col gap-6">
         <ShownPlan plan={plan} keepCovered={keepCovered} shown={shown} onOpen={open} />
       </div>
       {frequentQuestions}

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { Form, useLoaderData } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
-import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import type { OpenRates } from '../../api/views.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
@@ -12,7 +11,6 @@ import { readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { questionAddress, questionAtBuild } from '../../features/public/simulation/question-address.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { type Simulation, useSimulation } from '../../features/public/simulation/use-simulation.ts'
-import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useQueryState } from '../../lib/use-query-state.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -27,7 +25,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
-export const handle: PageHandle = { scripts: 'late', asks: questionAtBuild }
+export const handle: PageHandle = { asks: questionAtBuild }
 
 /** Runs while the site is built: the finished page shows the rates of that moment, and the curve that they draw. */
 export function loader(): { feed: OpenRates; growth: GrowthPath | undefined } {
@@ -85,7 +83,6 @@ export default function Home() {
           action="/cdt-simulador"
           autoComplete="off"
           data-live
-          {...ratesMarks(feed.rates, `?term=${defaultTermDays}`)}
           className="hero-asks flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
         >
           <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />

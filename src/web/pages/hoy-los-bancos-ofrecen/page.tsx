@@ -5,9 +5,9 @@ import { comparisonMeta } from '../comparacion/comparison-meta.ts'
 import { ComparisonPage } from '../comparacion/comparison-page.tsx'
 import { comparedAtBuild, comparisonPages } from '../comparacion/comparison-pages.ts'
 
-export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
+export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../../shell/finished-page.ts'
 
-export const handle: PageHandle = { scripts: 'late', asks: comparedAtBuild }
+export const handle: PageHandle = { asks: comparedAtBuild }
 
 /** Runs while the site is built. */
 export const loader = comparisonAtBuild

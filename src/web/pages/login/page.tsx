@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { afterSignIn, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
 import { ownPath } from '../../features/account/sign-in/return-path.ts'
@@ -9,11 +9,9 @@ import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FinishedSignIn } from './finished-sign-in.tsx'
 import { getOriginStep, readArrival } from './read-arrival.ts'
-import { takeOver } from './sign-in-hand-over.ts'
 
-export const handle: PageHandle = { chrome: 'quiet', scripts: 'island' }
+export const handle: PageHandle = { chrome: 'quiet' }
 
 export function meta() {
   return pageMeta({
@@ -28,7 +26,6 @@ export function meta() {
 export default function SignInPage() {
   const { state, pathname } = useLocation()
   const [query] = useSearchParams()
-  const isFinished = useIsFinished()
   // Finished HTML has neither navigation state nor the tab's storage.
   const hydrated = useHydrated()
   const asked = query.get('return')
@@ -49,44 +46,21 @@ export default function SignInPage() {
     void leadOn(place, signedIn, { opening, askedPath, replace: true })
   }
 
-  const latest = useRef(goOn)
-  latest.current = goOn
-  useEffect(
-    () => (isFinished && hydrated ? takeOver((signedIn) => latest.current(signedIn)) : undefined),
-    [isFinished, hydrated],
-  )
-
   return (
     <div className="page-gutter py-8 md:py-16">
       <div className="mx-auto flex max-w-narrow flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
-          {isFinished ? (
-            <FinishedSignIn />
-          ) : (
-            <SignIn
-              origin={arrival?.origin ?? 0}
-              ready={hydrated}
-              alert={arrival?.alert}
-              phone={arrival?.phone}
-              onDone={goOn}
-              onStartedOver={() => opening && storeOpening(opening)}
-            />
-          )}
+          <SignIn
+            origin={arrival?.origin ?? 0}
+            ready={hydrated}
+            alert={arrival?.alert}
+            phone={arrival?.phone}
+            onDone={goOn}
+            onStartedOver={() => opening && storeOpening(opening)}
+          />
         </div>
       </div>
     </div>
   )
-}
-
-const never = () => () => {}
-
-/** Whether the page was there as finished HTML when the application began, and not shown by a navigation in it. */
-function useIsFinished(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  return useState(isHydrating)[0]
 }

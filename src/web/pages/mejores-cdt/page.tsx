@@ -6,7 +6,6 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { RateChart } from '../../features/public/comparison/rate-chart.tsx'
-import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { sharePictures } from '../../shell/share-pictures.ts'
 import { BankMark } from '../../ui/bank-mark.tsx'
@@ -17,8 +16,6 @@ import { Money } from '../../ui/money.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { comparedAmountCop, type MonthlyData, monthlyDataAt } from './monthly-data.ts'
-
-export const handle: PageHandle = { scripts: 'late' }
 
 /** Runs while the site is built. */
 export function loader({ request }: { request: Request }): MonthlyData {

@@ -6,6 +6,8 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
+export { loadDocument as clientLoader } from '../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 /** Runs while the site is built. */

@@ -2,13 +2,10 @@ import { pagePaths } from '#contract/paths.ts'
 import { readSha256 } from '../../features/public/verify-document/sha256-of.ts'
 import { VerifyDocument } from '../../features/public/verify-document/verify-document.tsx'
 import { useQueryParams } from '../../lib/use-query-params.ts'
-import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-
-export const handle: PageHandle = { scripts: 'late' }
 
 export function meta() {
   return pageMeta({

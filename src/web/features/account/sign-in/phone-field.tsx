@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { loadPhoneReader } from '../../../lib/phone-reader.ts'
 import { controlClasses, FieldNotes, fieldId, wireField } from '../../../ui/field.tsx'
+import { useEarlyInput } from '../../../ui/use-early-input.ts'
 import { Flag } from './flag.tsx'
 import { groupPhone } from './group-phone.ts'
 
@@ -32,13 +33,14 @@ export function PhoneField(props: PhoneFieldProps) {
   const texts = { name, label: 'Número de celular', error }
   const own = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? own
+  const place = useEarlyInput<HTMLDivElement>()
 
   useEffect(() => {
     if (error) input.current?.focus()
   }, [error, input])
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex flex-col gap-2">
       {/* With large texts the number stands under its country. */}
       <div className="flex flex-wrap gap-x-2 gap-y-2 sm:gap-x-3">
         <div className="flex flex-col gap-2">

@@ -27,7 +27,7 @@ export type Column = {
  * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially reported to
  * us at all.
  */
-export type Known = { thisYear: number; termDays: number; hasReports: boolean }
+export type Known = { thisYear: number; hasReports: boolean }
 
 const nothing = <span className="text-ink-mute">—</span>
 
@@ -66,16 +66,10 @@ function BankCell({ bankId, name, facts, tags, fromCop }: ComparedBank) {
   )
 }
 
-/** The light script may have written the cell before the application came (today-rates.ts). */
-function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays }: Known) {
+function OfficialCell({ official }: ComparedBank, { hasReports }: Known) {
   const words = official && officialRateLabels(official)
   return (
-    <span
-      data-official={bankId}
-      data-term={termDays}
-      suppressHydrationWarning
-      className={words ? undefined : 'text-ink-mute'}
-    >
+    <span data-official className={words ? undefined : 'text-ink-mute'}>
       {words ? (
         <>
           <span className="figures">{words.rate}</span>{' '}
@@ -87,8 +81,7 @@ function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays
       ) : hasReports ? (
         'Sin reporte'
       ) : (
-        // Until reports are at hand nothing is said, and its line is left out. An empty text, which React lets stand as
-        // the light script changed it.
+        // Until reports are at hand nothing is said, and its line is left out.
         ''
       )}
     </span>

@@ -27,7 +27,7 @@ type ComparisonTableProps = {
 export function ComparisonTable(props: ComparisonTableProps) {
   const { banks, columns, question, caption, onSort } = props
   return (
-    <table data-live className="w-full border-collapse max-xl:block xl:rounded-lg xl:bg-surface xl:shadow-soft">
+    <table className="w-full border-collapse max-xl:block xl:rounded-lg xl:bg-surface xl:shadow-soft">
       <caption data-answer className="sr-only">
         {caption}
       </caption>

@@ -5,7 +5,6 @@ import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
 import type { OpenRates } from '../../../api/views.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
-import type { ratesMarks } from '../../../lib/rates-mark.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -24,22 +23,20 @@ type ComparisonProps = {
   columns: readonly Column[]
   /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
-  /** Tells the light script which rates the finished page has. */
-  marks: ReturnType<typeof ratesMarks>
   /** Above the table. */
   chart?: ReactNode
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
 /** S09: the answer in a table, its sources, and what to do when nothing fits. */
-export function Comparison({ comparison, ask, columns, include, marks, chart, onOpen }: ComparisonProps) {
+export function Comparison({ comparison, ask, columns, include, chart, onOpen }: ComparisonProps) {
   const { question, amountCop, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
   const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
   const table = {
     question,
     amountCop: amountCop ?? 0,
-    known: toKnown(rates.feed, question.termDays),
+    known: toKnown(rates.feed),
     onSort: (sort: SortKey, reversed: boolean) => ask({ ...question, sort, reversed }),
     onOpen,
   }
@@ -48,7 +45,7 @@ export function Comparison({ comparison, ask, columns, include, marks, chart, on
     <>
       {rates.failed ? <NotRefreshed rates={rates} /> : null}
       {chart}
-      <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">
+      <section aria-labelledby="bancos" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id="bancos" data-answer className="text-2xl font-semibold">
             {deposit || 'Los bancos'}
@@ -92,9 +89,9 @@ export function Comparison({ comparison, ask, columns, include, marks, chart, on
   )
 }
 
-function toKnown({ generatedAt, official }: OpenRates, termDays: number): Known {
+function toKnown({ generatedAt, official }: OpenRates): Known {
   const thisYear = getDateParts(civilDateInBogota(Date.parse(generatedAt))).year
-  return { thisYear, termDays, hasReports: official.length > 0 }
+  return { thisYear, hasReports: official.length > 0 }
 }
 
 function foundWords(banks: readonly ComparedBank[]): string {

@@ -33,10 +33,3 @@ export function newestReport(
     .filter((one) => one.bankId === bankId && one.termFrom <= termDays && termDays <= (one.termTo ?? termDays))
     .sort((a, b) => b.cutOn.localeCompare(a.cutOn))[0]
 }
-
-/** A report in one line, or that there is none. */
-export function officialLine(report: OfficialRate | undefined): string {
-  if (!report) return 'Sin reporte'
-  const { rate, day, lag, caution } = officialRateLabels(report)
-  return [`${rate} el ${day} (${lag})`, ...(caution ? [caution] : [])].join('. ')
-}

@@ -37,7 +37,6 @@ export function RateAlertForm({ termDays, highest, banks }: RateAlertFormProps) 
 
   return (
     <section
-      data-live
       aria-labelledby="avisame"
       className="late-layout flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6"
     >

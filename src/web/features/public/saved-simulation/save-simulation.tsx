@@ -17,7 +17,7 @@ type SaveSimulationProps = {
 export function SaveSimulation(props: SaveSimulationProps) {
   const wasOpen = useLatched(props.open)
   return (
-    <div data-live className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-ink-soft">¿Quieres pensarlo? Guárdala en un PDF y compártela con quien quieras.</p>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => props.onOpenChange(true)}>
         Guardar simulación (PDF)

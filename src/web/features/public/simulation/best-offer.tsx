@@ -9,11 +9,11 @@ import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ExplainOffer, LostDialog, type OfferProps, OpenOffer, WayOfOffer } from './offer-actions.tsx'
-import { OfferCurve } from './offer-curve.tsx'
 import { OfferSum } from './offer-sum.tsx'
 import type { BankOffer } from './offers.ts'
 
-// After the figures, which need no wait for it. Its place is kept.
+// After the figures, which need no wait for them. Their places are kept.
+const OfferCurve = lazyPart(() => import('./offer-curve.tsx').then((part) => part.OfferCurve), { soon: true })
 const CoverageBand = lazyPart(() => import('./best-offer-parts.tsx').then((part) => part.CoverageBand))
 
 type BestOfferProps = Omit<OfferProps, 'offer'> & {

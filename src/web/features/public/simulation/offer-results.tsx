@@ -29,7 +29,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
   const { offers, state } = simulation
   const lowest = offers[0]?.kind === 'below-minimum' ? offers[0] : undefined
   return (
-    <section aria-labelledby="ofertas" data-live className="flex flex-col gap-3">
+    <section aria-labelledby="ofertas" className="flex flex-col gap-3">
       <h2
         id="ofertas"
         data-answer={lowest ? '' : undefined}
@@ -43,8 +43,7 @@ export function OfferResults({ amountCop, simulation, onAmount, ...list }: Offer
           'Lo que ganas en cada banco'
         )}
       </h2>
-      {/* In a finished page the light script says it. */}
-      <p role="status" className="sr-only" suppressHydrationWarning>
+      <p role="status" className="sr-only">
         {amountCop !== undefined && state === 'settled' ? bestOfferSentence(offers, amountCop, termDays) : ''}
       </p>
       <noscript>

@@ -11,7 +11,6 @@ export const questionAddress: QueryState<SimulationInput> = {
   defaults: defaultSimulationInput,
   read: (query) => readSimulationInput(query),
   write: writeSimulationInput,
-  fields: '[name="monto"], [name="plazo"]:checked',
 }
 
 /** What the finished HTML of such a page answers (`PageHandle.asks`). */

@@ -89,7 +89,6 @@ function Step({ sign, verb, toCop, onAmount }: StepProps) {
       look="secondary"
       className="min-h-16 px-2"
       disabled={toCop === undefined}
-      // What it sets, for the light script.
       data-amount={toCop}
       onClick={() => toCop !== undefined && onAmount(toCop)}
     >

@@ -12,12 +12,6 @@ export type RatesInPage = {
   turboBankIds: readonly number[]
 }
 
-/** The rates with the text that stands in the page; what tells the light script of them, while the page is built. */
-export type RatesOfPage = { text: string; rates: RatesInPage; marks: object | undefined }
-
-/** The id of the element that holds them. */
-export const ratesInPageId = 'tasas'
-
 /** What all bands of a bank share, and its bands: the ends, and the rates in the order of the offered terms. */
 type PackedBank = [
   bankId: number,

@@ -4,13 +4,12 @@ import type { ReceivedAnswer } from './offers.ts'
 import type { RatesInPage } from './rates-in-page.ts'
 
 /**
- * What the banks pay for an amount and a term by the rates in the page: the same for the light script and for the
- * application. In: the rates, whole pesos, days, and the day of the opening, by default that of the rates.
- * Out: as an answer of the server would be.
+ * What the banks pay for an amount and a term by the rates in the page. In: the rates, whole pesos, days, and the day of
+ * the opening. Out: as an answer of the server would be.
  */
 export function simulateInPage(
-  { rates, turboBankIds, openingDate }: RatesInPage,
-  { amountCop, termDays, on = openingDate }: { amountCop: number; termDays: number; on?: CivilDate },
+  { rates, turboBankIds }: RatesInPage,
+  { amountCop, termDays, on }: { amountCop: number; termDays: number; on: CivilDate },
 ): ReceivedAnswer {
   return { amountCop, results: computeKeptResults({ rates }, amountCop, on, { turboBankIds, termDays }) }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldNotes, fieldId, wireField } from '../../../ui/field.tsx'
 import { fileRefusal } from '../../../ui/file-rules.ts'
+import { useEarlyInput } from '../../../ui/use-early-input.ts'
 
 const rules = {
   accept: 'application/pdf,.pdf',
@@ -28,6 +29,7 @@ export function DocumentPicker({ fileName, error, onChoose }: DocumentPickerProp
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const notes = { ...texts, error: refusal ?? error }
+  const place = useEarlyInput<HTMLDivElement>()
   const Icon = fileName ? FileCheck2 : FileSearch
 
   function take(file: File | undefined) {
@@ -38,7 +40,7 @@ export function DocumentPicker({ fileName, error, onChoose }: DocumentPickerProp
   }
 
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex flex-col gap-2">
       <p id={`${fieldId(texts.name)}-label`} className="font-semibold text-ink">
         {texts.label}
       </p>

@@ -43,7 +43,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
 
   return (
     <>
-      <div data-live className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <DocumentPicker fileName={fileName} error={fileError} onChoose={(chosen) => void read(chosen)} />
         <p className="flex gap-2 text-ink-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />

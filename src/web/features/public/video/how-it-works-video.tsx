@@ -15,7 +15,7 @@ export function HowItWorksVideo({ open, onOpenChange }: HowItWorksVideoProps) {
   if (!src) return null
   return (
     <>
-      <div data-live className="self-start">
+      <div className="self-start">
         <Button look="secondary" size="small" onClick={() => onOpenChange(true)}>
           Ver en video cómo funciona
         </Button>

@@ -8,6 +8,8 @@ import { sharePictures } from '../../../shell/share-pictures.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
+export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 /** Runs while the site is built. */

@@ -11,6 +11,8 @@ import { HarvestScene } from '../../../ui/scenes/harvest.tsx'
 import { ScalesScene } from '../../../ui/scenes/scales.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
+export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
+
 export const handle: PageHandle = { scripts: false }
 
 /** Runs while the site is built, so that the page carries no other article. */

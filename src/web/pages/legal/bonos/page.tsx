@@ -9,6 +9,11 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { ExamplesTable } from './examples-table.tsx'
 import { simulatorWithBonus } from './simulator-with-bonus.ts'
 
+export { loadDocument as clientLoader } from '../../../shell/finished-page.ts'
+
+/** Without one of the build, the finished page would wait for that of the browser. */
+export const loader = () => null
+
 export const handle: PageHandle = { scripts: false }
 
 export function meta({ location }: { location: { pathname: string } }) {
