@@ -20,8 +20,10 @@ beforeEach(() => {
     'cdt-simulador/index.html',
     '<html><link rel="modulepreload" href="/assets/x-a.js"/><script>__reactRouterContext;import "/assets/framework-a.js"</script>',
   )
-  const routes = { simulator: { module: '/assets/page-a.js', imports: ['/assets/framework-a.js', '/assets/x-a.js'] } }
-  write('assets/manifest-a.js', `window.__reactRouterManifest=${JSON.stringify({ routes })};`)
+  const entry = { module: '/assets/framework-a.js', imports: [] }
+  const simulator = { module: '/assets/page-a.js', imports: ['/assets/framework-a.js', '/assets/x-a.js'] }
+  const routes = { root: entry, simulator }
+  write('assets/manifest-a.js', `window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`)
   write('assets/main-a.js', weighing(7))
   write('assets/framework-a.js', weighing(100))
   write('assets/page-a.js', weighing(10))
