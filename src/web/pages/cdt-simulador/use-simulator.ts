@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import { openRatesQuery } from '../../api/open-rates.ts'
 import {
   readAmount,
   readSimulationInput,
@@ -37,7 +40,13 @@ export function useSimulator(packedRates: string | undefined, bonuses: VisitBonu
     if (isAsked && writtenCop) storeAmount(writtenCop)
   }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
-  const inPage = useMemo(() => (packedRates ? unpackRates(packedRates) : undefined), [packedRates])
+  const ofBuild = useMemo(() => (packedRates ? unpackRates(packedRates) : undefined), [packedRates])
+  // The rates of the build count until those of now are here.
+  const feed = useQuery(openRatesQuery).data
+  const inPage = useMemo(() => {
+    const now = feed?.rates.filter(({ bankId }) => isSimulated(bankId, undefined))
+    return ofBuild && now ? { ...ofBuild, rates: now } : ofBuild
+  }, [ofBuild, feed])
   // The page may be older than today: a deposit is opened today. The first render is the same as the finished HTML.
   const isHydrated = useHydrated()
   const computeInPage = useCallback(

@@ -83,7 +83,8 @@ export function useSimulation(
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)
   if (kept) answers.unshift(kept)
-  if (inPage) answers.unshift(inPage)
+  // They have the rates of every amount; an answer has those of its own, and another may have others.
+  if (inPage) answers.push(inPage)
   const isAsked = amountCop !== undefined && askedCop === Math.max(amountCop, leastSimulatedCop)
   const own = isAsked ? query.data : undefined
   if (own) answers.push(own)
