@@ -5,7 +5,7 @@ export const StylesOfPages = createContext('')
 
 const id = 'estilos'
 
-/** Where the application draws the document anew, it finds the styles that it came with. */
+/** Where the application draws the document again, it finds the styles that it came with. */
 export const readStylesOfPage = () => document.getElementById(id)?.textContent ?? ''
 
 /** In the head of every page. The same text on each, as its hash is. */
