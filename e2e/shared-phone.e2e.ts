@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { personalAnswers } from '#testing/form-answers.ts'
 import { freshPerson } from '#testing/people.ts'
+import type { Product } from '#testing/product.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { endSessionOnServer, leaveByMenu, signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -35,6 +36,17 @@ async function expectNothingOf(page: Page, person: { phone: string; fullName: st
     canaries.filter((canary) => text.includes(canary)),
     where,
   ).toEqual([])
+}
+
+/** Signs the first person in, with an opening, and shows it. Out: who it is, and what is seen of it. */
+async function showDeposits(page: Page, product: Product) {
+  const ana = freshPerson(`${firstName} Ahorradora`)
+  await signInByCall(page, product, ana)
+  await quickOpening(page, product, { bankId: 24 })
+  await page.goto(`${product.url}/mis-procesos`)
+  const shown = page.getByRole('article').filter({ hasText: deposits })
+  await expect(shown).toBeVisible()
+  return { ana, shown }
 }
 
 test('L14 L16 M09 R20 on a shared phone nothing of a person is left after sign-out, by no way back, nor for the next person', async ({
@@ -101,14 +113,10 @@ for (const isFollowed of [false, true])
   }) => {
     consoleErrors.tolerate(/status of 401 /)
     const tab = await openElsewhere()
-    const ana = freshPerson(`${firstName} Ahorradora`)
-    await signInByCall(tab, product, ana)
-    await quickOpening(tab, product, { bankId: 24 })
-    await tab.goto(`${product.url}/mis-procesos`)
-    const shown = tab.getByRole('article').filter({ hasText: deposits })
-    await expect(shown).toBeVisible()
+    const { ana, shown } = await showDeposits(tab, product)
     const other = await tab.context().newPage()
     await other.goto(`${product.url}/mis-procesos`)
+    await expect(other.getByRole('article').filter({ hasText: deposits })).toBeVisible()
     await leaveByMenu(other)
     await expect(other).toHaveURL(/\/cdt-simulador/)
     if (isFollowed) await signInByCall(other, product, freshPerson('Beatriz Siguiente'))
@@ -124,12 +132,7 @@ test('L13 R40 R20 a tab whose session ended on the server alone shows nothing on
 }) => {
   consoleErrors.announce(/status of 401 /)
   const tab = await openElsewhere()
-  const ana = freshPerson(`${firstName} Ahorradora`)
-  await signInByCall(tab, product, ana)
-  await quickOpening(tab, product, { bankId: 24 })
-  await tab.goto(`${product.url}/mis-procesos`)
-  const shown = tab.getByRole('article').filter({ hasText: deposits })
-  await expect(shown).toBeVisible()
+  const { shown } = await showDeposits(tab, product)
   await endSessionOnServer(tab, product)
   await tab.reload()
   await expect(

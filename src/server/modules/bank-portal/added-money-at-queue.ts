@@ -12,7 +12,7 @@ export function keepAddedMoney({ payment: { proof: _, ...payment }, without }: W
   return { payment, without }
 }
 
-/** Throws `DeskRefusal` INVALID_REQUEST unless the terms are for the capital and the added money together. */
+/** Throws `QueueRefusal` INVALID_REQUEST unless the terms are for the capital and the added money together. */
 export function requireWholeSum({ terms, added_money: added }: RenewalRequest): void {
   if (added && terms?.amount_cop !== added.without.amount_cop + added.payment.amount_cop) {
     throw new QueueRefusal('INVALID_REQUEST', 'the sums of the added money are not the capital of the terms')

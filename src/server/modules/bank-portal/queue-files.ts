@@ -25,7 +25,7 @@ export async function keepQueueFile(parts: QueueParts, tx: Tx, owner: Owner, fil
   return { id, kind: file.kind, mime: file.mime, sha256, size_bytes: file.bytes.byteLength }
 }
 
-/** Stores the documents of a message. Throws `DeskRefusal` when the hash of one is not the declared one. */
+/** Stores the documents of a message. Throws `QueueRefusal` when the hash of one is not the declared one. */
 export async function keepDocuments(
   parts: QueueParts,
   tx: Tx,

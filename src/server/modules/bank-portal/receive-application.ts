@@ -8,7 +8,7 @@ import { requireReceivedPapers } from './receive-papers.ts'
 import { insertItem, listOfReference } from './store.ts'
 
 /**
- * N05: an application comes to the desk, at most one for each process. Throws `DeskRefusal`: INVALID_REQUEST without a
+ * N05: an application comes to the desk, at most one for each process. Throws `QueueRefusal`: INVALID_REQUEST without a
  * signature, INVALID_STATE for a second one, IDEMPOTENCY_MISMATCH.
  */
 export async function receiveApplication(

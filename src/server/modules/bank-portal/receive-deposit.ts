@@ -8,7 +8,7 @@ import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { findItem, insertItem, listOfReference } from './store.ts'
 
 /**
- * N05: the desk is told of a payment and asked to issue. Throws `DeskRefusal`: NOT_FOUND for an application that is not
+ * N05: the desk is told of a payment and asked to issue. Throws `QueueRefusal`: NOT_FOUND for an application that is not
  * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function receiveDeposit(

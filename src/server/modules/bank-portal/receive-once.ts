@@ -11,7 +11,7 @@ export type QueueMessage<T> = { effectKey: string; body: T }
 
 /**
  * Reads a message by the schema of the protocol. Out: the message, and the hash by which a repetition is known.
- * Throws `DeskRefusal` INVALID_REQUEST.
+ * Throws `QueueRefusal` INVALID_REQUEST.
  */
 export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: T; fingerprint: string } {
   const parsed = schema.safeParse(body)

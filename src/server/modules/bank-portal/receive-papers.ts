@@ -10,7 +10,7 @@ import { findItem, insertItem, listOfReference, updateItem } from './store.ts'
 
 /**
  * N05, F09: papers come to the desk that a person will sign by hand; earlier ones of the same process and period no
- * longer hold. Throws `DeskRefusal`: INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
+ * longer hold. Throws `QueueRefusal`: INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function receivePaperRequest(
   parts: QueueParts,
@@ -31,7 +31,7 @@ export async function receivePaperRequest(
   return toPaperAnswer(parts, row)
 }
 
-/** Throws `DeskRefusal` INVALID_REQUEST unless the named papers are here, signed, and of this process and period. */
+/** Throws `QueueRefusal` INVALID_REQUEST unless the named papers are here, signed, and of this process and period. */
 export async function requireReceivedPapers(
   parts: QueueParts,
   tx: Tx,

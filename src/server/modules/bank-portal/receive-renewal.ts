@@ -21,7 +21,7 @@ import { requireReceivedPapers } from './receive-papers.ts'
 import { findItem, holdReference, insertItem, listOfReference, type QueueRow, updateItem } from './store.ts'
 
 /**
- * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `DeskRefusal`:
+ * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `QueueRefusal`:
  * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
  * INVALID_REQUEST also where the sums of added money are not those of the terms.
  */
@@ -84,7 +84,7 @@ function maturesOn(
 }
 
 /**
- * N05, P11: what the bank's people asked for comes to the desk, once for each key. Throws `DeskRefusal`: NOT_FOUND,
+ * N05, P11: what the bank's people asked for comes to the desk, once for each key. Throws `QueueRefusal`: NOT_FOUND,
  * INVALID_STATE when nothing was asked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function addRenewalDocuments(
