@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
 
-/** Builds the server, and copies what it runs from to another folder. Out: that folder. */
+/** Builds the server, and copies what it runs from to another folder. */
 function buildAndMove(): string {
   execFileSync(process.execPath, ['-e', "import('./tools/build-server.mjs').then((built) => built.buildServer())"])
   mkdirSync('.data', { recursive: true })

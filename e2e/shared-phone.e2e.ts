@@ -38,7 +38,10 @@ async function expectNothingOf(page: Page, person: { phone: string; fullName: st
   ).toEqual([])
 }
 
-/** Signs the first person in, with an opening, and shows it. Out: who it is, and what is seen of it. */
+/**
+ * Signs the first person in, with an opening, and shows it.
+ * @returns Who it is, and what is seen of it.
+ */
 async function showDeposits(page: Page, product: Product) {
   const ana = freshPerson(`${firstName} Ahorradora`)
   await signInByCall(page, product, ana)

@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 const others = 'https://terceros.example'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Answers for the sites of others. Out: what was asked of them so far. */
+/**
+ * Answers for the sites of others.
+ * @returns What was asked of them so far.
+ */
 async function othersOn(page: Page, answers: (path: string) => number = () => 200): Promise<string[]> {
   const asked: string[] = []
   await page.context().route(`${others}/**`, async (route) => {

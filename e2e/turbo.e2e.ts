@@ -102,7 +102,7 @@ function lookAt(page: Page, paths: readonly string[]): () => Promise<void> {
   }
 }
 
-/** Out: our screens on which something was pressed or chosen; each page of a form is one. */
+/** @returns Our screens on which something was pressed or chosen; each page of a form is one. */
 async function countScreens(page: Page, ours: string): Promise<ReadonlySet<string>> {
   const screens = new Set<string>()
   await page.exposeFunction('screenWasActedOn', (href: string) => {

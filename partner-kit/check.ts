@@ -4,7 +4,7 @@ import { runChecks } from './run-checks.ts'
 
 /**
  * Z12: `check`: does a bank's side do what the protocol says? In: the arguments after the name, and the environment.
- * Out: the exit code. 0: yes, 1: no, 2: wrong options.
+ * @returns The exit code. 0: yes, 1: no, 2: wrong options.
  */
 export async function runCheck(
   args: readonly string[],

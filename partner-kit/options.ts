@@ -90,7 +90,10 @@ function readKeyFiles(signingKey: string | undefined, bankJwk: string | undefine
   return keys
 }
 
-/** In: a file with the key that signs, for a command that receives nothing. Out: it. Throws `OptionsError`. */
+/**
+ * @param signingKey - A file with the key that signs, for a command that receives nothing.
+ * @throws `OptionsError`.
+ */
 export function readSigningKeyFile(signingKey: string | undefined): JwsKeys | undefined {
   if (signingKey === undefined) return undefined
   const keys = readJwsKeys(readText('--signing-key', signingKey), undefined)

@@ -3,7 +3,7 @@ import type { Outcome, Result } from './results.ts'
 
 const words: Record<Outcome, string> = { passed: 'cumple', failed: 'FALLA', skipped: 'sin probar' }
 
-/** In: the results. Out: a table in Spanish, with why what failed did, what went and came, and the counts. */
+/** @returns A table in Spanish, with why what failed did, what went and came, and the counts. */
 export function formatTable(results: readonly Result[]): string {
   const widest = Math.max(...results.map(({ title }) => title.length))
   const lines = results.flatMap(({ title, outcome, why, exchange, received }) => [

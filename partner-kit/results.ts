@@ -27,7 +27,10 @@ export class CheckFailed extends Error {
 
 export type Recorder = {
   results: Result[]
-  /** Does one check. Out: what it gives, or undefined when it failed. */
+  /**
+   * Does one check.
+   * @returns What it gives, or undefined when it failed.
+   */
   check<T>(id: string, title: string, work: () => Promise<T>): Promise<T | undefined>
   skip(id: string, title: string, why: string): void
   /** Sees what goes to the bank and what comes, to show it with what fails. */

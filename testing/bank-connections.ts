@@ -69,7 +69,11 @@ export async function tellAsBank(
   return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
 }
 
-/** A bank's server that answers as it likes. In: what it does with a request. Out: its address, and how to end it. */
+/**
+ * A bank's server that answers as it likes.
+ * @param answer - What it does with a request.
+ * @returns Its address, and how to end it.
+ */
 export async function startBankServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,12 +7,18 @@ import { pdfFile } from './files.ts'
 export type QueueItem = CallAnswer<typeof listQueue>['items'][number]
 type Decision = CallInput<typeof decideQueueItem>['body']
 
-/** Decides about an item. Out: the answer. */
+/**
+ * Decides about an item.
+ * @returns The answer.
+ */
 export function decide(client: Client, itemId: string, body: Decision) {
   return client.call(decideQueueItem, { params: { item_id: itemId }, body })
 }
 
-/** What two people of a bank decide: one proposes it, another confirms it. Out: the answer of the last one asked. */
+/**
+ * What two people of a bank decide: one proposes it, another confirms it.
+ * @returns The answer of the last one asked.
+ */
 export async function decideByTwo([maker, checker]: readonly [Client, Client], itemId: string, body: Decision) {
   return confirm(checker, itemId, await decide(maker, itemId, body))
 }
@@ -26,7 +32,10 @@ export async function confirm(checker: Client, itemId: string, proposed: Answer)
   return checker.call(confirmQueueProposal, { params: { item_id: itemId }, body })
 }
 
-/** Hands in a file as the certificate of an item. Out: the status, and the id of the file when it was taken. */
+/**
+ * Hands in a file as the certificate of an item.
+ * @returns The status, and the id of the file when it was taken.
+ */
 export async function uploadCertificate(client: Client, itemId: string, file = pdfFile('constancia.pdf')) {
   const boundary = 'limit-of-parts'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.mimeType}\r\n\r\n`
@@ -41,7 +50,10 @@ export async function uploadCertificate(client: Client, itemId: string, file = p
   return { status: response.statusCode, code: json.errors?.code, fileId: String(json.body?.file_id) }
 }
 
-/** Proposes to issue a deposit or a renewal with a certificate, on the days that the desk proposes. Out: the answer. */
+/**
+ * Proposes to issue a deposit or a renewal with a certificate, on the days that the desk proposes.
+ * @returns The answer.
+ */
 export async function issue(
   client: Client,
   itemId: string,

@@ -39,7 +39,7 @@ export function createBrowser(product: TestApp, userAgent = 'test') {
     /** By name, as the browser has them. */
     cookies,
     call,
-    /** Signs in with the code that reaches the phone. Out: what sign-in answered. */
+    /** Signs in with the code that reaches the phone. */
     async signIn(phone: string): Promise<Answered<typeof signIn>> {
       const body = { phone_number: phone, prefix_number: '57', device_key: 'pc' } as const
       const sent = await call(signUp, { body })

@@ -22,12 +22,15 @@ export const openCampaigns: readonly Campaign[] = demonstrationCampaigns.map((ca
   grantedCount: 0,
 }))
 
-/** In: what a visit brings along. Out: the campaign of each part. */
+/** @param visit - What a visit brings along. */
 export function campaignsFor(visit: VisitClaims): Partial<Record<ClaimPart, Campaign>> {
   return campaignsOfVisit(openCampaigns, visit, '2026-11-24')
 }
 
-/** In: what a visit brings along. Out: what is offered for each part. */
+/**
+ * @param visit - What a visit brings along.
+ * @returns What is offered for each part.
+ */
 export function offersFor(visit: VisitClaims): Partial<Record<ClaimPart, CampaignOffer>> {
   return Object.fromEntries(Object.entries(campaignsFor(visit)).map(([part, campaign]) => [part, toOffer(campaign)]))
 }

@@ -15,8 +15,10 @@ const lookEveryMs = 100
 export type ClusterProxy = { url: string; close(): Promise<void> }
 
 /**
- * Asks each process whether it is ready every tenth of a second, and sends nothing to one that is not. It never repeats a
- * request, so each one that a process loses is seen. In: the addresses of the processes. Out: its own.
+ * Asks each process whether it is ready every tenth of a second, and sends nothing to one that is not. It never repeats
+ * a request, so each one that a process loses is seen.
+ * @param members - The addresses of the processes.
+ * @returns Its own.
  */
 export async function startClusterProxy(members: readonly string[]): Promise<ClusterProxy> {
   const ready = new Set<string>()

@@ -15,7 +15,10 @@ export type Ended = { code: number | null; seconds: number }
 export type Member = {
   role: Role
   url: string
-  /** Stops it as a deploy does. Out: how it went. */
+  /**
+   * Stops it as a deploy does.
+   * @returns How it went.
+   */
   end(): Promise<Ended>
   /** Starts it; resolves when it reports that it is ready. */
   start(): Promise<void>
@@ -33,8 +36,9 @@ export type Cluster = {
 }
 
 /**
- * Starts the roles in parallel, on a database without migrations. In: the roles, the address of the database (none:
- * PGlite, for a single process), further settings. Out: the cluster, ready.
+ * Starts the roles in parallel, on a database without migrations.
+ * @param options - The roles, the address of the database (none: PGlite, for a single process), further settings.
+ * @returns The cluster, ready.
  */
 export async function startCluster(options: {
   roles: readonly Role[]

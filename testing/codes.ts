@@ -16,7 +16,10 @@ export const financialInstitution = { headers: { 'x-api-key': 'coltefinanciera-w
 /** A code of as many digits that is not this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-/** In: the product under test. Out: what a person, or a program, does with codes. */
+/**
+ * @param product - The product under test.
+ * @returns What a person, or a program, does with codes.
+ */
 export function createCodes(product: TestApp) {
   const { db } = product.ctx
   const indexOf = (phone: string) => product.ctx.encryption.blindIndex('phone', `+57${phone}`)
@@ -85,7 +88,10 @@ export function createCodes(product: TestApp) {
     await db.delete(limitCounters).where(ofPhone)
   }
 
-  /** Gives two wrong answers to each of so many new codes. Out: the statuses of the answers. */
+  /**
+   * Gives two wrong answers to each of so many new codes.
+   * @returns The statuses of the answers.
+   */
   const guess = async (phone: string, codes: number, options?: CodeOptions) => {
     const statuses: number[] = []
     for (let round = 0; round < codes; round += 1) {

@@ -1,7 +1,10 @@
 /** Computes with colours as browsers do (CSS Color 4), so that tests can judge mixed ones. */
 type Triple = [number, number, number]
 
-/** In: `#rrggbb`. Out: linear light of red, green and blue, 0 to 1. */
+/**
+ * @param hex - `#rrggbb`.
+ * @returns Linear light of red, green and blue, 0 to 1.
+ */
 function toLinear(hex: string): Triple {
   return [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
@@ -62,7 +65,10 @@ export function readColour(value: string, tokens: ReadonlyMap<string, string>): 
   return mix(readColour(one, tokens), Number(share) / 100, readColour(other, tokens))
 }
 
-/** Relative luminance of WCAG 2.2, 0 to 1. In: `#rrggbb`. */
+/**
+ * Relative luminance of WCAG 2.2, 0 to 1.
+ * @param hex - `#rrggbb`.
+ */
 function luminance(hex: string): number {
   const [red, green, blue] = toLinear(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -74,7 +80,10 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Lightness of CIE Lab, 0 to 100. In: `#rrggbb`. */
+/**
+ * Lightness of CIE Lab, 0 to 100.
+ * @param hex - `#rrggbb`.
+ */
 export function lightness(hex: string): number {
   const light = luminance(hex)
   return light > 216 / 24389 ? 116 * Math.cbrt(light) - 16 : (light * 24389) / 27

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * R36: notes each refusal that a call answers and does not declare, whatever test asks for it. In: an application that
- * does not listen yet. Out: what throws when there was one.
+ * R36: notes each refusal that a call answers and does not declare, whatever test asks for it.
+ * @param app - An application that does not listen yet.
+ * @returns What throws when there was one.
  */
 export function watchRefusals(app: FastifyInstance): () => void {
   const undeclared = new Set<string>()

@@ -25,7 +25,10 @@ export type DegradedProduct = {
   close(): Promise<void>
 }
 
-/** In: more settings. Out: the product, whose HTTP calls to providers all go through faulty proxies. */
+/**
+ * @param environment - More settings.
+ * @returns The product, whose HTTP calls to providers all go through faulty proxies.
+ */
 export async function startDegradedProduct(environment: Record<string, string> = {}): Promise<DegradedProduct> {
   const started = counterparts.map(async (name) => [name, await startFlakyProvider('http://127.0.0.1:9')] as const)
   const faulty = Object.fromEntries(await Promise.all(started)) as DegradedProduct['faulty']

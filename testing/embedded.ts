@@ -5,7 +5,8 @@ import { embeddedFolder, prepareEmbedded } from '#server/platform/db/prepare-emb
 
 /**
  * Makes an embedded database with nothing in it, not even our tables. The first of a run makes it from nothing, which
- * takes seconds; the others copy that one. Out: the data folder that it is in, which the test removes itself.
+ * takes seconds; the others copy that one.
+ * @returns The data folder that it is in, which the test removes itself.
  */
 export async function emptyEmbeddedDatabase(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-embedded-'))

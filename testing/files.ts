@@ -49,7 +49,7 @@ export function pdfFile(name: string): UploadFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
 }
 
-/** In: a file. Out: the body of a form with it as its only field, `file`, and the headers that name its boundary. */
+/** @returns The body of a form with it as its only field, `file`, and the headers that name its boundary. */
 export function multipartBody({ name, mimeType, buffer }: UploadFile): {
   payload: Buffer
   headers: { 'content-type': string }

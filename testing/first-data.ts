@@ -14,13 +14,16 @@ export function announceFirstData({ folder, server }: { folder: string; server: 
 /** Where the files of a first start are, if this run has made them. */
 export const firstDataFolder = (): string | undefined => process.env[folderVariable]
 
-/** In: the address of a PostgreSQL server. Out: that of an empty database on it, for the first data. */
+/**
+ * @param server - The address of a PostgreSQL server.
+ * @returns That of an empty database on it, for the first data.
+ */
 export async function createFirstDatabase(server: string): Promise<string> {
   await onServer(server, `create database ${firstDatabase}`)
   return databaseOn(server, firstDatabase)
 }
 
-/** Out: a database of the caller's own that begins with the first data; undefined where those are in PGlite. */
+/** @returns A database of the caller's own that begins with the first data; undefined where those are in PGlite. */
 export async function copyFirstDatabase(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
   const server = process.env[serverVariable]
   if (!server) return undefined

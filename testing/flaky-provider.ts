@@ -58,7 +58,10 @@ export type FlakyProvider = {
 const hugeBytes = 50 * 1024 * 1024
 const page = '<!doctype html><html><body><h1>Estamos en mantenimiento</h1></body></html>'
 
-/** In: the good provider's origin. Out: the proxy, which passes everything on until a mode is set. */
+/**
+ * @param target - The good provider's origin.
+ * @returns The proxy, which passes everything on until a mode is set.
+ */
 export async function startFlakyProvider(target: string): Promise<FlakyProvider> {
   const faulty: Omit<FlakyProvider, 'origin' | 'close'> = { target, mode: undefined, asked: [] }
   const server = createServer((request, response) => {
@@ -211,7 +214,10 @@ function otherFact(name: string, value: unknown): unknown {
 export const mailFaultModes = ['refuse', 'reset', 'hang', 'drip', '421', 'html', 'huge'] as const
 export type MailFaultMode = (typeof mailFaultModes)[number]
 
-/** A mail server that fails in one way. Out: its address as a setting, and `close`. */
+/**
+ * A mail server that fails in one way.
+ * @returns Its address as a setting, and `close`.
+ */
 export async function startFaultyMailServer(mode: MailFaultMode): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {

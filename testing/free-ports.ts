@@ -9,8 +9,8 @@ const blockSize = 4
 const given = new Set<number>()
 
 /**
- * Out: a port of 127.0.0.1 that nobody listens on, as its three neighbours above. No two callers of a process share one,
- * and no call going out can take one.
+ * @returns A port of 127.0.0.1 that nobody listens on, as its three neighbours above. No two callers of a process share
+ *   one, and no call going out can take one.
  */
 export async function freePort(): Promise<number> {
   for (let block = Math.floor(Math.random() * blocks); ; block = (block + 1) % blocks) {

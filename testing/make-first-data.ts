@@ -7,8 +7,9 @@ import { startProduct } from './product.ts'
 
 /**
  * Makes the data of a first start once, for every product of a run to begin with a copy: making them takes longer than
- * most tests do. They are in PostgreSQL where it is installed, and in PGlite where it is not. Playwright runs this first.
- * Out: the function that deletes them again.
+ * most tests do. They are in PostgreSQL where it is installed, and in PGlite where it is not. Playwright runs this
+ * first.
+ * @returns The function that deletes them again.
  */
 export default async function makeFirstData(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-first-'))

@@ -65,7 +65,7 @@ export async function measureSituations(
   return figures
 }
 
-/** Out: seconds from a provider being well again until a person gets a code, after it was left alone. */
+/** @returns Seconds from a provider being well again until a person gets a code, after it was left alone. */
 export async function measureCatchingUp(): Promise<number> {
   const { app, faulty, close } = await startDegradedProduct({ PROVIDER_FAILURES_TO_PAUSE: '5' })
   const ask = async () => {

@@ -20,8 +20,8 @@ const declarationsAsked: readonly DeclarationId[] = Object.values(declarations)
 
 /**
  * K02: what a partner bank still lacks before a CDT can be opened with it.
- * Out: a sentence for each thing that is missing or cannot be, beginning with the name of the property to write;
- * nothing when the bank is complete. Never throws.
+ * @returns A sentence for each thing that is missing or cannot be, beginning with the name of the property to write;
+ *   nothing when the bank is complete. Never throws.
  */
 export function missingFacts(bank: PartnerBank): string[] {
   return [...identityFacts(bank), ...moneyFacts(bank), ...questionFacts(bank), ...rateFacts(bank)]

@@ -8,7 +8,10 @@ export const bankDocument: any = JSON.parse(JSON.stringify(partnerBankDocumentat
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema({ $id: 'document', components: bankDocument.components })
 
-/** In: a schema of the bank's document. Out: the validator of a bank that has the document alone. */
+/**
+ * @param schema - A schema of the bank's document.
+ * @returns The validator of a bank that has the document alone.
+ */
 export function compileOfDocument(schema: { $ref?: string }): ValidateFunction {
   return ajv.compile(schema.$ref ? { $ref: `document${schema.$ref}` } : schema)
 }

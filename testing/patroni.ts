@@ -35,7 +35,10 @@ export type PatroniCluster = {
   directUrl: string
   /** The name of the node that leads; undefined while none does. */
   findPrimary(): Promise<string | undefined>
-  /** Ends the primary like the loss of its machine: the server and its Patroni, by SIGKILL. Out: its name. */
+  /**
+   * Ends the primary like the loss of its machine: the server and its Patroni, by SIGKILL.
+   * @returns Its name.
+   */
   killPrimary(): Promise<string>
   /** Starts a node again that was killed. */
   revive(name: string): void
@@ -48,7 +51,10 @@ type Node = { name: string; folder: string; port: number; restPort: number; patr
 
 const binaries = '/usr/lib/postgresql'
 
-/** Out: the cluster, with one primary and two standbys. Throws when it does not come up. */
+/**
+ * @returns The cluster, with one primary and two standbys.
+ * @throws When it does not come up.
+ */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-patroni-'))

@@ -28,7 +28,7 @@ export type OrderCase = {
   repeats: 'each' | 'all'
 }
 
-/** Out: all 720: every order of the five events, repeated in two ways, in three circumstances. */
+/** @returns All 720: every order of the five events, repeated in two ways, in three circumstances. */
 export function allOrderCases(): OrderCase[] {
   return permutations(events).flatMap((order, at) =>
     (['each', 'all'] as const).flatMap((repeats) =>
@@ -166,7 +166,10 @@ async function begin(
       }
     },
 
-    /** Polls as time passes. Out: how often it took. */
+    /**
+     * Polls as time passes.
+     * @returns How often it took.
+     */
     async poll(): Promise<number> {
       let polls = 0
       while ((await statusOfPayment()) === 'pending' && polls < 5) {

@@ -17,7 +17,10 @@ export function freshPhone(): string {
 }
 
 let people = 0
-/** A person that no other test of this run uses. In: their name, when it matters. */
+/**
+ * A person that no other test of this run uses.
+ * @param fullName - Their name, when it matters.
+ */
 export function freshPerson(fullName = 'Prueba Ahorradora'): Person {
   return { phone: freshPhone(), fullName, email: `persona.${process.pid}.${people++}@example.com` }
 }

@@ -10,12 +10,14 @@ import { unprivilegedUser } from './postgres.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
-/** Out: whether `startPgbouncer` can work here. */
+/** @returns Whether `startPgbouncer` can work here. */
 export const isPgbouncerInstalled = (): boolean => existsSync(program)
 
 /**
- * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/growing.md. In: the address of a
- * database. Out: its address behind PgBouncer. Throws when PgBouncer is not installed (apt-get install pgbouncer).
+ * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/growing.md.
+ * @param databaseUrl - The address of a database.
+ * @returns Its address behind PgBouncer.
+ * @throws When PgBouncer is not installed (apt-get install pgbouncer).
  */
 export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   if (!isPgbouncerInstalled()) throw new Error('PgBouncer is not installed: apt-get install pgbouncer')

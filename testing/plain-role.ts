@@ -4,7 +4,11 @@ import type { TestPostgres } from './postgres.ts'
 
 const passwords = { OWNER_PASSWORD: 'owner-of-a-test', PROGRAM_PASSWORD: 'program-of-a-test' }
 
-/** In: the server. Out: the addresses of the database as its owner and as the program. Throws what psql says. */
+/**
+ * @param options - The server.
+ * @returns The addresses of the database as its owner and as the program.
+ * @throws What psql says.
+ */
 export function makeRoles({ url }: Pick<TestPostgres, 'url'>): { owner: string; program: string } {
   const { status, stderr } = spawnSync('psql', ['-v', 'ON_ERROR_STOP=1', '-q', '-f', 'ops/postgres/roles.sql', url], {
     encoding: 'utf8',

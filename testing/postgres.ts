@@ -77,8 +77,9 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
 }
 
 /**
- * Starts a standby that follows a server of a test, as a copy of it. In: the address of the primary, as superuser. Out:
- * the standby; its `restart` is not of use here.
+ * Starts a standby that follows a server of a test, as a copy of it.
+ * @param primaryUrl - The address of the primary, as superuser.
+ * @returns The standby; its `restart` is not of use here.
  */
 export async function startTestStandby(primaryUrl: string): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
   const binaries = findBinaries()

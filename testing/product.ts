@@ -34,7 +34,7 @@ type ProductOptions = {
   settings?: Readonly<Record<string, string>>
 }
 
-/** Out: the product, ready to be used. */
+/** @returns The product, ready to be used. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { databaseUrl, dataFolder, server: serverFile = 'src/server/app/main.ts', settings } = options
   const port = await freePort()

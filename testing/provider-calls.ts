@@ -83,8 +83,10 @@ function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
 type Adapters = ReturnType<typeof adaptersAt>
 
 /**
- * In: the sandbox, where the needed objects are made first; the origin to call; and the deadline of each call.
- * Out: the calls. Each may be made several times.
+ * @param sandbox - The sandbox, where the needed objects are made first.
+ * @param origin - The origin to call.
+ * @param deadlineMs - The deadline of each call.
+ * @returns The calls. Each may be made several times.
  */
 export async function providerCalls(sandbox: Sandbox, origin: string, deadlineMs: number): Promise<ProviderCall[]> {
   const good = adaptersAt(sandbox, sandbox.origin, 5_000)

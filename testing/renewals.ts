@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts'
 import { inDays } from './deposits.ts'
 import { approvedOpening, control, loadStatus, type Opening, type OpeningOptions } from './opening.ts'
 
-/** In: what gives the product of the test, which starts later. Out: the steps. */
+/** @param getApp - What gives the product of the test, which starts later. */
 export function renewalSteps(getApp: () => TestApp) {
   const of = ({ processUuid }: Opening) => ({ process_uuid: processUuid })
 
@@ -43,7 +43,10 @@ export function renewalSteps(getApp: () => TestApp) {
     return extendOnce(opening)
   }
 
-  /** In: an opening with its certificate. Out: the same, extended once; its running period matures in three days. */
+  /**
+   * @param opening - An opening with its certificate.
+   * @returns The same, extended once; its running period matures in three days.
+   */
   async function extendOnce(opening: Opening): Promise<Opening> {
     const { processUuid } = opening
     const dates = { openingDate: addMonths(inDays(3), -12), maturityDate: inDays(3) }

@@ -8,7 +8,11 @@ const repository = fileURLToPath(new URL('..', import.meta.url))
 
 /** A copy of the repository, in which a recipe can be carried out. */
 export type ScratchCopy = {
-  /** Runs a program of the project there. Out: what it printed. Throws with the output when it fails. */
+  /**
+   * Runs a program of the project there.
+   * @returns What it printed.
+   * @throws With the output when it fails.
+   */
   run(program: string, ...args: string[]): string
   /** Writes facts into a file. In: the file, and each blank with what fills it. Throws where a blank is missing. */
   fill(path: string, blanks: readonly (readonly [blank: string, fact: string])[]): void
@@ -19,7 +23,10 @@ export type ScratchCopy = {
   remove(): void
 }
 
-/** Copies the files that git knows, with the packages linked. Out: the copy, whose state is committed. */
+/**
+ * Copies the files that git knows, with the packages linked.
+ * @returns The copy, whose state is committed.
+ */
 export function makeScratchCopy(): ScratchCopy {
   const root = mkdtempSync(join(tmpdir(), 'cosecha-recipes-'))
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`, CI: '1' }

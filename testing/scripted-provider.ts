@@ -19,8 +19,8 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
 
 /**
  * A provider that answers what a test says, for the answers a real one gives only on its bad days.
- * In: the answer, or a function from the path. Out: its origin, what it was asked so far, and `close`.
- * A body that is not a string is sent as JSON.
+ * @param answer - The answer, or a function from the path.
+ * @returns Its origin, what it was asked so far, and `close`. A body that is not a string is sent as JSON.
  */
 export async function startScriptedProvider(
   answer: Script,

@@ -14,7 +14,10 @@ export type SilentProxy = {
   close(): Promise<void>
 }
 
-/** In: the address of a database. Out: its address through the proxy, which listens on 127.0.0.1. */
+/**
+ * @param databaseUrl - The address of a database.
+ * @returns Its address through the proxy, which listens on 127.0.0.1.
+ */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   const carried = new Map<Socket, Socket>()

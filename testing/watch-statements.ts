@@ -4,8 +4,8 @@ import pg from 'pg'
 export type Watched = { text: string; values: readonly unknown[] }
 
 /**
- * Begins to watch every connection of requests. Out: what counts the statements of a piece of work, all statements seen
- * by their text, and what ends it.
+ * Begins to watch every connection of requests.
+ * @returns What counts the statements of a piece of work, all statements seen by their text, and what ends it.
  */
 export function watchStatements() {
   const original = pg.Client.prototype.query

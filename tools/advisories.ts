@@ -13,7 +13,10 @@ type Package = { name: string; version: string }
 type Advisory = Package & { id: string; summary: string }
 type BatchAnswer = { results: { vulns?: { id: string }[]; next_page_token?: string }[] }
 
-/** In: a lock file of version 3. Out: what it installs, each version once; links to the project itself left out. */
+/**
+ * @param lock - A lock file of version 3.
+ * @returns What it installs, each version once; links to the project itself left out.
+ */
 export function packagesOfLock(lock: { packages: Record<string, { version?: string; name?: string }> }): Package[] {
   const found = Object.entries(lock.packages).flatMap(([path, { version, name }]) => {
     const folder = path.split('node_modules/').at(-1)

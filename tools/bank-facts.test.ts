@@ -13,7 +13,10 @@ const files = globSync('src/{domain,contract,server,web}/**/*.{ts,tsx}')
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const slugs = partnerBanks.map(({ slug }) => slug).join('|')
 
-/** In: source text. Out: the places where it tells banks apart by their ids, or where an id has a bank's name. */
+/**
+ * @param text - Source text.
+ * @returns The places where it tells banks apart by their ids, or where an id has a bank's name.
+ */
 function findIds(text: string): string[] {
   const forms = [
     /\b\w*bank(?:Ids?|\.id)\s*[!=]==?\s*\d+/gi,

@@ -21,7 +21,10 @@ const letterSizes: Record<number, { size: number; line: number }> = {
   3: { size: 14, line: 25 },
 }
 
-/** In: a bank's letters and colours. Out: its mark as SVG without the outer element, in a square of 40. */
+/**
+ * @param options - A bank's letters and colours.
+ * @returns Its mark as SVG without the outer element, in a square of 40.
+ */
 function drawMark({ letters, ground, ink, shape }: BankMark): string {
   const { size, line } = letterSizes[letters.length] ?? { size: 14, line: 25 }
   return (
@@ -31,7 +34,10 @@ function drawMark({ letters, ground, ink, shape }: BankMark): string {
   )
 }
 
-/** In: a bank's id. Out: what its folder draws (`logo.svg`, else `mark.svg`), or its monogram; without the outer element. */
+/**
+ * @param bankId - A bank's id.
+ * @returns What its folder draws (`logo.svg`, else `mark.svg`), or its monogram; without the outer element.
+ */
 export function readBankMark(bankId: number): string {
   const slug = partnerBanks.find(({ id }) => id === bankId)?.slug
   const file = ['logo.svg', 'mark.svg']

@@ -16,7 +16,10 @@ export const builtBrands = readdirSync(join(root, 'src/web/brands'))
   .filter((brand) => existsSync(join(root, 'src/web/brands', brand, 'look.ts')))
   .sort((one, other) => Number(other === 'default') - Number(one === 'default'))
 
-/** In: which brands, usually all. Out: true when a site was built, false when all were as new as their sources. */
+/**
+ * @param brands - Which brands, usually all.
+ * @returns True when a site was built, false when all were as new as their sources.
+ */
 export function buildSite(brands = builtBrands) {
   const read = computeFingerprint(root, sources)
   // All of them, one after the other: the bundler of one takes both cores of a small machine.
@@ -24,8 +27,8 @@ export function buildSite(brands = builtBrands) {
 }
 
 /**
- * Which brands an image for production has: the main one, and each other whose address is given. In: the environment.
- * Out: the brands, or what is wrong with the addresses; production would not serve pages with another one.
+ * Which brands an image for production has: the main one, and each other whose address is given.
+ * @returns The brands, or what is wrong with the addresses; production would not serve pages with another one.
  */
 export function chooseProductionBrands(environment) {
   const nameOrigin = (brand) => (brand === 'default' ? 'VITE_SITE_ORIGIN' : `VITE_SITE_ORIGIN${getSuffix(brand)}`)
@@ -72,7 +75,7 @@ function pickSettings(brand) {
 
 const getSuffix = (brand) => `_${brand.toUpperCase()}`
 
-/** In: the environment. Out: every brand; in production those that are served there, or what is wrong. */
+/** @returns Every brand; in production those that are served there, or what is wrong. */
 export function listBrandsToBuild(environment) {
   return environment.NODE_ENV === 'production'
     ? chooseProductionBrands(environment)

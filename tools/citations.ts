@@ -37,15 +37,21 @@ function getKind(path: string): TextFile['kind'] {
 const comment = /(?<=^|[\s({=>,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const title = /(['"`])([A-Z]\d{2,3} (?:(?!\1).)*)\1/g
 
-/** In: a source text. Out: its comments, one after the other. */
+/**
+ * @param text - A source text.
+ * @returns Its comments, one after the other.
+ */
 export const extractComments = (text: string): string => [...text.matchAll(comment)].map(([whole]) => whole).join('\n')
 
-/** In: the text of a test. Out: its titles: what stands in quotes and begins with an id. */
+/**
+ * @param text - The text of a test.
+ * @returns Its titles: what stands in quotes and begins with an id.
+ */
 export const extractTitles = (text: string): string => [...text.matchAll(title)].map(([, , words]) => words).join('\n')
 
 const id = /(?<![\w./#-])([A-Z])(\d{2,3})(?:(?:–| to )\1(\d{2,3}))?(?![\w-]|:\d)/g
 
-/** In: prose. Out: the ids in it, as often as they are cited; of a range (with `–` or ` to `) every one. */
+/** @returns The ids in it, as often as they are cited; of a range (with `–` or ` to `) every one. */
 export function idsIn(prose: string): string[] {
   return [...prose.matchAll(id)].flatMap(([, area = '', first = '', last = first]) => {
     const count = Math.max(0, Number(last) - Number(first)) + 1
@@ -56,8 +62,8 @@ export function idsIn(prose: string): string[] {
 const paragraph = /(?:\b(A|B|decisions|colombia\.md|RFC \d+) ?)?§(\d+(?:\.\d+)*)/g
 
 /**
- * In: any text. Out: the paragraphs cited in it, with where each stands. A number alone belongs to the source named
- * before it. Those of standards (RFC) are left out. One that no source was named for has the source `?`.
+ * @returns The paragraphs cited in it, with where each stands. A number alone belongs to the source named before it.
+ *   Those of standards (RFC) are left out. One that no source was named for has the source `?`.
  */
 export function paragraphsIn(text: string): (Paragraph & { at: number; written: string })[] {
   let source = '?'

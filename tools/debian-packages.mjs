@@ -9,21 +9,25 @@ const shell = 'chromium-headless-shell'
 const browsers = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 const versionsOfPostgres = '/usr/lib/postgresql'
 
-/** Out: the path of the browser for the tests (CHROMIUM_PATH when it is set), or undefined, which means Playwright's own. */
+/**
+ * @returns The path of the browser for the tests (CHROMIUM_PATH when it is set), or undefined, which means Playwright's
+ *   own.
+ */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   if (!onPath([shell])) install(shell)
   return onPath(browsers)
 }
 
-/** Out: true where a PostgreSQL server is named by TEST_DATABASE_URL, or its programs are installed. */
+/** @returns True where a PostgreSQL server is named by TEST_DATABASE_URL, or its programs are installed. */
 export function hasPostgres() {
   return Boolean(process.env.TEST_DATABASE_URL) || hasPrograms() || (install('postgresql') && hasPrograms())
 }
 
 /**
- * Installs what is missing of Debian's packages. In: package names by the program, or the file, that each brings. Out: the programs that
- * are not to be had here.
+ * Installs what is missing of Debian's packages.
+ * @param packages - Package names by the program, or the file, that each brings.
+ * @returns The programs that are not to be had here.
  */
 export function findMissing(packages) {
   for (const [program, name] of Object.entries(packages)) if (!onPath([program])) install(name)

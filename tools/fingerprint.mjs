@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * In: the folder of the project; in it the files that count and the folders whose files do, and which of those (all when
- * left out). Out: their hash. It holds ways from the project's folder, so a project that is moved is the same.
+ * @param root - The folder of the project.
+ * @param options - In it the files that count and the folders whose files do, and which of those (all when left out).
+ * @returns Their hash. It holds ways from the project's folder, so a project that is moved is the same.
  */
 export function computeFingerprint(root, { files, folders, counts = () => true }) {
   const inFolders = folders.flatMap((folder) =>

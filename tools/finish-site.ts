@@ -30,7 +30,10 @@ await Promise.all(
     .map(compress),
 )
 
-/** M09: of the brand that can be installed. Out: its file. */
+/**
+ * M09: of the brand that can be installed.
+ * @returns Its file.
+ */
 function writeServiceWorker(): string {
   const file = join(folder, serviceWorkerPath)
   writeFileSync(file, buildServiceWorker(planOffline(folder, process.env.VITE_API_ORIGIN)))

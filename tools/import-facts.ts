@@ -14,7 +14,10 @@ type Places = {
 }
 type Activities = { source: string; activities: [code: string, name: string][] }
 
-/** In: the text of a CSV with DIVIPOLA rows. Out: departments by name, each with its municipalities by name. */
+/**
+ * @param csv - The text of a CSV with DIVIPOLA rows.
+ * @returns Departments by name, each with its municipalities by name.
+ */
 export function parsePlaces(csv: string): Places {
   const departments = new Map<string, Places['departments'][number]>()
   for (const row of parseRows(csv)) {
@@ -38,7 +41,10 @@ export function parsePlaces(csv: string): Places {
   return { source: 'DIVIPOLA, DANE, CC BY-SA 4.0', departments: sorted }
 }
 
-/** In: the text of a CSV with the columns code and activity. Out: the activities by code, their names in full. */
+/**
+ * @param csv - The text of a CSV with the columns code and activity.
+ * @returns The activities by code, their names in full.
+ */
 export function parseActivities(csv: string): Activities {
   const activities = parseRows(csv).map((row): [string, string] => {
     const code = field(row, 'code')
@@ -54,7 +60,10 @@ export function parseActivities(csv: string): Activities {
   return { source: 'CIIU Rev. 4 A.C., DANE, CC BY-SA 4.0; codes for people without a business, DIAN', activities }
 }
 
-/** In: the text of a CSV with a header, comma separated, quotes doubled. Out: a row per line, by column name. */
+/**
+ * @param csv - The text of a CSV with a header, comma separated, quotes doubled.
+ * @returns A row per line, by column name.
+ */
 export function parseRows(csv: string): Record<string, string>[] {
   const [header = [], ...lines] = csv
     .replace(/^\uFEFF/, '')

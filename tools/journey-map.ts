@@ -90,7 +90,10 @@ function routingChart(): string[] {
 
 const toId = (status: ProcessStatus) => status.replaceAll('-', '_')
 
-/** In: rows of the table. Out: their chart; several ways from one status to another are one arrow. */
+/**
+ * @param rows - Rows of the table.
+ * @returns Their chart; several ways from one status to another are one arrow.
+ */
 function stateChart(rows: readonly Transition[]): string[] {
   const shown = processStatuses.filter((status) => rows.some(({ from, to }) => from === status || to === status))
   const arrows = new Map<string, string[]>()

@@ -36,7 +36,10 @@ const exceptions: Record<string, { reason: string; values: RegExp }> = {
   'src/web/shell/page-frame.tsx': { reason: 'what the header leaves of the window', values: /calc\(100dvh-4rem\)/ },
 }
 
-/** In: a source without its comments. Out: every value that is no token, with the line. */
+/**
+ * @param source - A source without its comments.
+ * @returns Every value that is no token, with the line.
+ */
 function findOwnValues(source: string): { line: number; name: string; value: string }[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
   const code = source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<=^|\s)\/\/.*$/gm, blank)

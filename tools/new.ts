@@ -9,7 +9,10 @@ import { kinds } from './new/kinds.ts'
 //   npm run new -- bank <slug> <id> "<Nombre>"
 // A kind is a file of `tools/new/`. The command ends with what is left to do and with the recipe.
 
-/** In: the words of the command, the kind first. Out: the kind. Throws a `CannotMake` when there is no such kind. */
+/**
+ * @param options - The words of the command, the kind first.
+ * @throws A `CannotMake` when there is no such kind.
+ */
 function parseKind([name = '']: readonly string[]): Kind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (kind) return kind

@@ -1,8 +1,9 @@
 // What npm start prints once the product answers.
 
 /**
- * In: the environment, the port, and what `/api/health` answered. Out: the lines. Each address in them answers: in
- * production there is no sandbox, and the documentation of the API only where a setting opens it.
+ * @param options - The environment, the port, and what `/api/health` answered.
+ * @returns The lines. Each address in them answers: in production there is no sandbox, and the documentation of the API
+ *   only where a setting opens it.
  */
 export function listReadyLines({ environment, port, durability }) {
   const isProduction = environment.NODE_ENV === 'production'

@@ -85,7 +85,8 @@ export function findBreaches(path: string, text: string): string[] {
 }
 
 /**
- * In: source text without comments. Out: what it imports or re-exports, also by `import()`, in the order of the forms.
+ * @param code - Source text without comments.
+ * @returns What it imports or re-exports, also by `import()`, in the order of the forms.
  */
 function listImports(code: string): string[] {
   const forms = [

@@ -70,7 +70,7 @@ const allowed: readonly { file: string; text: RegExp; reason: string }[] = [
 
 type Found = { line: number; text: string; write: string }
 
-/** In: a source. Out: what of it no screen may say, without comments and imports. */
+/** @returns What of it no screen may say, without comments and imports. */
 function findWrongWords(source: string): Found[] {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ')
   const code = source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/(?<=^|\s)\/\/.*$/gm, blank)

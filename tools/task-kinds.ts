@@ -20,7 +20,7 @@ function readReason(kind: string): string {
   return line.replace(/^(?:[A-Z]\d{2}(?:, )?)+: /, '')
 }
 
-/** In: the page. Out: the page with the table as the kinds make it, in the order in which they are listed. */
+/** @returns The page with the table as the kinds make it, in the order in which they are listed. */
 export function writeTaskKinds(page: string): string {
   const [before, after, more] = page.split(heading)
   if (before === undefined || after === undefined || more !== undefined) throw new Error('the page has no such table')

@@ -10,7 +10,8 @@ const prefix = 'cosecha-tests-'
 
 /**
  * Makes the folder for all that tests write: in memory where there is room, since databases that sync every commit wait
- * for a disk most of the time. Out: the folder, whether it is in memory, and what removes it.
+ * for a disk most of the time.
+ * @returns The folder, whether it is in memory, and what removes it.
  */
 export function makeTemporaryFolder() {
   const isInMemory = tmpdir().startsWith(`${memory}/`) || hasRoomInMemory()

@@ -92,7 +92,10 @@ async function browser() {
   report.addPlaywright('browser', { report: file, isFine })
 }
 
-/** Runs a part. What a quiet one prints stands together, once it has ended. Out: whether it was content. */
+/**
+ * Runs a part. What a quiet one prints stands together, once it has ended.
+ * @returns Whether it was content.
+ */
 async function run(name, command, { environment: more = {}, isQuiet = false } = {}) {
   if (!isQuiet) console.log(`\n— ${name}`)
   const times = report.fileFor(`${name.replace(/\W+/g, '-')}-times`)

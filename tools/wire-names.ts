@@ -46,7 +46,10 @@ export function findWireNames(path: string, text: string): string[] {
     .map(({ name, start }) => `${path}:${text.slice(0, start).split('\n').length} has ${name}: ${place.rule}`)
 }
 
-/** In: a syntax tree. Out: the names of its properties: those that are read, made, taken apart and declared. */
+/**
+ * @param tree - A syntax tree.
+ * @returns The names of its properties: those that are read, made, taken apart and declared.
+ */
 function collectProperties(tree: unknown): { name: string; start: number }[] {
   if (typeof tree !== 'object' || tree === null) return []
   if (Array.isArray(tree)) return tree.flatMap(collectProperties)

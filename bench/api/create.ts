@@ -36,7 +36,10 @@ export async function* measureCreate(databaseUrl: string, { seconds }: { seconds
   yield reportNone('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
 }
 
-/** Signs in many customers. In: the program. Out: the request of each opening, another customer's each time. */
+/**
+ * Signs in many customers.
+ * @returns The request of each opening, another customer's each time.
+ */
 export async function prepareOpenings(program: Program): Promise<(at: number) => Shot> {
   const tokens: string[] = []
   // A few together: the embedded database has one connection, and its program sheds what would wait for long.

@@ -15,7 +15,10 @@ const leastMilliseconds = 1
 
 type Ask = { what: string; promise: string; most: number; ask(): Promise<unknown> }
 
-/** In: the sizes that are compared, and how often each thing is asked. Out: the figures. */
+/**
+ * @param options - The sizes that are compared, and how often each thing is asked.
+ * @returns The figures.
+ */
 export async function* measureLists({
   few,
   many,

@@ -42,7 +42,10 @@ async function repeat(seconds: number, work: () => Promise<void>): Promise<numbe
   return done / seconds
 }
 
-/** The two calls as the page makes them; the code is read off the sandbox's phone. Out: the status of the last call. */
+/**
+ * The two calls as the page makes them; the code is read off the sandbox's phone.
+ * @returns The status of the last call.
+ */
 async function signIn(program: Program): Promise<number | undefined> {
   const call = createCaller(program, newTally())
   const phone = freshPhone()

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Waits for what a program does besides, such as the daily files after its start and the letters after a sign-in: it is no
- * part of the call that is measured. In: where the program is.
+ * Waits for what a program does besides, such as the daily files after its start and the letters after a sign-in: it is
+ * no part of the call that is measured.
+ * @param url - Where the program is.
  */
 export async function untilJobsAreDone(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {

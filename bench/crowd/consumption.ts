@@ -16,7 +16,10 @@ export type Consumed = {
   fileBytes: number
 }
 
-/** In: a program on PostgreSQL of this machine. Out: what it has consumed since it started. */
+/**
+ * @param program - A program on PostgreSQL of this machine.
+ * @returns What it has consumed since it started.
+ */
 export async function measureConsumed(program: Program): Promise<Consumed> {
   const client = new pg.Client({ connectionString: program.databaseUrl })
   await client.connect()
@@ -68,7 +71,11 @@ function sumFiles(folder: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
-/** A line in front of the program on which every byte is counted. In: the program's address. Out: its own. */
+/**
+ * A line in front of the program on which every byte is counted.
+ * @param url - The program's address.
+ * @returns Its own.
+ */
 export async function openCountedLine(url: string): Promise<{ url: string; bytes(): number; close(): void }> {
   const { port } = new URL(url)
   let bytes = 0

@@ -24,7 +24,10 @@ export const gatherTimes = ({ times }: CrowdResult, some: readonly Kind[]): numb
 const median = (values: readonly number[]) => computePercentile(values, 0.5)
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** In: what came of a crowd. Out: each figure beside its aim, then what helps to read them. */
+/**
+ * @param result - What came of a crowd.
+ * @returns Each figure beside its aim, then what helps to read them.
+ */
 export function* judgeCrowd(result: CrowdResult): Generator<Metric> {
   const quick = (what: string, values: readonly number[], most: number) =>
     atMost(

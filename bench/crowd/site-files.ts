@@ -7,7 +7,10 @@ export const browserHeaders = { accept: '*/*', 'accept-encoding': 'gzip, deflate
 export type Weighed = { path: string; bytes: number; etag: string }
 export type VisitedPage = Weighed & { assets: readonly Weighed[] }
 
-/** In: the origin. Out: the pages with their assets, as they should be answered. Throws where one is not there. */
+/**
+ * @returns The pages with their assets, as they should be answered.
+ * @throws Where one is not there.
+ */
 export async function readSiteFiles(origin: URL): Promise<VisitedPage[]> {
   const read = async (path: string) => {
     const answer = await ask(origin, { kind: 'page', path, headers: browserHeaders }, () => undefined)

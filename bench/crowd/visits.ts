@@ -51,7 +51,10 @@ function createAsker(world: World, address: string) {
 
 type Asker = ReturnType<typeof createAsker>
 
-/** Waits as a person does. Out: when the next thing was meant to happen. */
+/**
+ * Waits as a person does.
+ * @returns When the next thing was meant to happen.
+ */
 async function pause({ chance }: World): Promise<number> {
   const length = chance.between(pauseMs.from, pauseMs.to)
   const until = performance.now() + length

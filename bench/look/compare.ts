@@ -7,8 +7,10 @@ export type Picture = { width: number; height: number; pixels: Uint8Array }
 export type Difference = { share: number; marked: Picture }
 
 /**
- * Compares two pictures pixel by pixel. In: both, of any size; what only one has is different. Out: the share of pixels
- * that differ, from 0 to 1, and the new picture in pale grey with those in red.
+ * Compares two pictures pixel by pixel.
+ * @param before - Both, of any size.
+ * @param after - What only one has is different.
+ * @returns The share of pixels that differ, from 0 to 1, and the new picture in pale grey with those in red.
  */
 export function comparePictures(before: Picture, after: Picture): Difference {
   const width = Math.max(before.width, after.width)
@@ -40,7 +42,10 @@ function isNear(a: Uint8Array, atA: number, b: Uint8Array, atB: number): boolean
   return true
 }
 
-/** In: a file of a picture, of any kind that sharp reads. Out: its pixels. */
+/**
+ * @param file - A file of a picture, of any kind that sharp reads.
+ * @returns Its pixels.
+ */
 export async function readPicture(file: string): Promise<Picture> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels: data }

@@ -91,7 +91,10 @@ function createTake(page: Page, url: string): Take {
   }
 }
 
-/** Prints what differs, the most first. Out: whether all is as it was. */
+/**
+ * Prints what differs, the most first.
+ * @returns Whether all is as it was.
+ */
 async function report(): Promise<boolean> {
   const files = readdirSync(taken).sort()
   if (!existsSync(against) || words.includes('--keep')) {

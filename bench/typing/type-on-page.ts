@@ -105,7 +105,10 @@ function observe(shortest: number) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page. Out: the controls of the place that take letters. */
+/**
+ * Runs in the page.
+ * @returns The controls of the place that take letters.
+ */
 function listControls(place: string): Control[] {
   const inputs = document.querySelectorAll<HTMLInputElement>(`${place} :is(input, textarea)`)
   return [...inputs]

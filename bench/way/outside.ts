@@ -8,8 +8,9 @@ import type { Recorder } from './recorder.ts'
 export type Document = { number: string; names: string; surnames: string }
 
 /**
- * Acts on a page of a provider as the saver would. What is typed there stands for what a camera reads, and is no answer.
- * Out: what was pressed.
+ * Acts on a page of a provider as the saver would. What is typed there stands for what a camera reads, and is no
+ * answer.
+ * @returns What was pressed.
  */
 export async function actAtProvider(page: Page, recorder: Recorder, document: Document): Promise<string> {
   const title = (await page.getByRole('heading').first().textContent())?.trim() ?? page.url()

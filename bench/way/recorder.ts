@@ -38,7 +38,7 @@ export type Recorder = {
 
 export type WayCount = { screens: number; answers: number } & Record<AnswerKind, number>
 
-/** Out: a recorder of nothing so far. */
+/** @returns A recorder of nothing so far. */
 export function createRecorder(): Recorder {
   const screens: Screen[] = []
   const providers: string[] = []

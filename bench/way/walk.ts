@@ -45,7 +45,10 @@ export async function walkWay(page: Page, product: Product, way: Way, { recorder
   const sentFiles = new Set<string>()
   const refuse = createRefusals()
 
-  /** Does one thing. Out: what stands there afterwards. */
+  /**
+   * Does one thing.
+   * @returns What stands there afterwards.
+   */
   async function act({ look, digest, after }: Settled): Promise<Settled> {
     if (page.url().startsWith(product.sandboxUrl)) {
       await actAtProvider(page, recorder, way.document)
@@ -124,7 +127,9 @@ function answerAboutSelf(product: Product, way: Way, question: Question) {
   return undefined
 }
 
-/** Out: the first question of a view that has to be answered and is not, or whose answer the saver wants otherwise. */
+/**
+ * @returns The first question of a view that has to be answered and is not, or whose answer the saver wants otherwise.
+ */
 function findQuestion(look: Look, way: Way, sentFiles: ReadonlySet<string>): Question | undefined {
   const { questions, path, place } = look
   const isSimulator = path === pagePaths.simulator && place === 'page'
@@ -137,7 +142,7 @@ function findQuestion(look: Look, way: Way, sentFiles: ReadonlySet<string>): Que
   })
 }
 
-/** Out: what this saver wants, whatever stands there already: their amount, and how they open with their bank. */
+/** @returns What this saver wants, whatever stands there already: their amount, and how they open with their bank. */
 function wishFor({ bankId, isTurbo }: Way, { label, choices, kind }: Question): string | undefined {
   if (kind === 'text' && /cuánto quieres invertir/i.test(label)) return String(amountCop)
   const isAsked = choices.some((one) => one.startsWith('Turbo'))
@@ -145,7 +150,10 @@ function wishFor({ bankId, isTurbo }: Way, { label, choices, kind }: Question): 
   return isTurbo ? 'Turbo' : 'General'
 }
 
-/** Out: how one goes on from a view. On the simulator that is the offer of the bank, which may have to be opened first. */
+/**
+ * @returns How one goes on from a view. On the simulator that is the offer of the bank, which may have to be opened
+ *   first.
+ */
 function findPress({ presses, path, place }: Look, { bankId }: Way): Press | undefined {
   const { name } = partnerBank(bankId)
   if (path === pagePaths.simulator && place === 'page') {

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 const shortestMs = 500
 
 /**
- * Hears every heading that comes to stand on our pages, also of views that go by. Out: those that stood, in order, and
- * how long after a press each one was painted that came without another document.
+ * Hears every heading that comes to stand on our pages, also of views that go by.
+ * @returns Those that stood, in order, and how long after a press each one was painted that came without another
+ *   document.
  */
 export async function watchTitles(page: Page, ours: string) {
   const stood: { title: string; ms: number }[] = []

@@ -16,7 +16,11 @@ type Lighthouse = (
 >
 type Audit = { id: string; score: number | null; title: string; scoreDisplayMode: string }
 
-/** Lighthouse on several pages, by its own conditions for phones. In: addresses. Out: the four scores of each, of 100. */
+/**
+ * Lighthouse on several pages, by its own conditions for phones.
+ * @param urls - Addresses.
+ * @returns The four scores of each, of 100.
+ */
 export async function lighthouseScores(urls: readonly string[]): Promise<(Scores & { lacks: string[] })[]> {
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
     run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })

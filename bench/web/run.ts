@@ -160,7 +160,10 @@ async function tellSimulator(): Promise<void> {
 
 /** What our pages are measured against: a page that is nothing but its text, and the least page of our framework. */
 
-/** In: the HTML of one of our pages. Out: the same page that nothing runs in and no font comes to. */
+/**
+ * @param html - The HTML of one of our pages.
+ * @returns The same page that nothing runs in and no font comes to.
+ */
 function withoutScriptsAndFonts(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')
@@ -170,7 +173,10 @@ function withoutScriptsAndFonts(html: string): string {
     .replace('<head>', '<head><link rel="icon" href="data:,">')
 }
 
-/** In: the HTML of one of our pages. Out: its text as a bare page: no style, no script, no font, no picture. */
+/**
+ * @param html - The HTML of one of our pages.
+ * @returns Its text as a bare page: no style, no script, no font, no picture.
+ */
 async function serveBarePage(html: string): Promise<StaticServer> {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? ''
   const text = main.replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, '').replace(/<(\/?)([a-z0-9]+)[^>]*>/g, '<$1$2>')

@@ -12,7 +12,10 @@ const kinds: Record<string, string> = {
 
 export type StaticServer = { url: string; close(): Promise<void> }
 
-/** Serves a folder, or pages given as texts, compressed as our own pages are. Out: where, and how to end it. */
+/**
+ * Serves a folder, or pages given as texts, compressed as our own pages are.
+ * @returns Where, and how to end it.
+ */
 export async function serveStatic(
   source: string | Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},

@@ -98,7 +98,7 @@ async function countBytes(session: CDPSession) {
   }
 }
 
-/** In: figures. Out: the middle one. */
+/** @returns The middle one. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other)
   const middle = sorted.length >> 1

@@ -42,7 +42,10 @@ function readMap(file: string): { sources: string[]; mappings: string } {
   }
 }
 
-/** In: a segment of a source map. Out: its numbers, each in groups of five bits with the sign last. */
+/**
+ * @param segment - A segment of a source map.
+ * @returns Its numbers, each in groups of five bits with the sign last.
+ */
 function decodeNumbers(segment: string): number[] {
   const numbers: number[] = []
   let shift = 0

@@ -50,7 +50,7 @@ function tellPage(path: string, files: readonly string[], aimKb: number | undefi
   for (const [part, weight] of heaviest) console.log(`    ${(weight / 1_000).toFixed(1).padStart(5)} kB  ${part}`)
 }
 
-/** In: a source. Out: its package, or its folder in the sources. */
+/** @returns Its package, or its folder in the sources. */
 function namePart(source: string): string {
   const ofPackage = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]
   return ofPackage ?? /(src\/\w+(?:\/[\w-]+){0,2})\//.exec(source)?.[1] ?? source

@@ -10,7 +10,9 @@ export type BankCase = {
   renewals: OnQueue<'renewalId'>[]
 }
 
-/** Out: what the bank has of a process once it is as asked, which a job brings about within so many milliseconds. */
+/**
+ * @returns What the bank has of a process once it is as asked, which a job brings about within so many milliseconds.
+ */
 export async function bankCase(
   product: Product,
   processUuid: string,
@@ -30,7 +32,7 @@ export async function bankCase(
   return found
 }
 
-/** Out: the answers of the forms as the bank has them, a line each. */
+/** @returns The answers of the forms as the bank has them, a line each. */
 export async function answersAtBank(product: Product, processUuid: string): Promise<string[]> {
   const { applications } = await bankCase(product, processUuid, (found) => found.applications.length > 0)
   const sections = applications.at(-1)?.customer.form ?? []

@@ -106,7 +106,10 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
   }
 }
 
-/** Scripts cannot read the HttpOnly cookies. Out: the token, and the names of the encrypted cookies. */
+/**
+ * Scripts cannot read the HttpOnly cookies.
+ * @returns The token, and the names of the encrypted cookies.
+ */
 async function expectEncryptedCookies(page: Page, product: Product): Promise<{ token: string; encrypted: string[] }> {
   const cookies = await page.context().cookies(product.url)
   const hidden = cookies.filter(({ name }) => name === 'id_token_user' || name === 'device' || name.startsWith('em-'))

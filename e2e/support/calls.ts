@@ -9,8 +9,8 @@ type Sent = { body?: Json; file?: { name: string; mimeType: string; buffer: Buff
 export type Caller = { request: APIRequestContext }
 
 /**
- * Makes the calls of the page, with the session of the person signed in on it. Out: the server's answer from its
- * envelope.
+ * Makes the calls of the page, with the session of the person signed in on it.
+ * @returns The server's answer from its envelope.
  */
 export function createApiCaller({ request }: Caller, product: Product) {
   return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
@@ -31,7 +31,10 @@ export function createApiCaller({ request }: Caller, product: Product) {
   }
 }
 
-/** Calls the sandbox's test routes, to tell it something or ask it. Out: its answer. */
+/**
+ * Calls the sandbox's test routes, to tell it something or ask it.
+ * @returns Its answer.
+ */
 export async function control<Answer = Json>(product: Product, method: string, path: string, body?: Json) {
   const response = await fetch(`${product.sandboxUrl}/control/${path}`, {
     method,

@@ -6,8 +6,8 @@ const mostShift = 0.02
 type Shift = { path: string; value: number; moved: string }
 
 /**
- * Notes on every page of a browser how far things move without being touched. Out: the addresses on which they moved too
- * far since it was last asked, in words.
+ * Notes on every page of a browser how far things move without being touched.
+ * @returns The addresses on which they moved too far since it was last asked, in words.
  */
 export async function noteShifts(page: Page): Promise<() => string[]> {
   const shifts: Shift[] = []

@@ -9,7 +9,7 @@ export async function lettersTo(product: Product, email: string): Promise<Letter
   return (await control<{ messages: Letter[] }>(product, 'GET', `mail?to=${email}`)).messages
 }
 
-/** Waits for the e-mail that asks whose an address is. Out: the link in it. */
+/** Waits for the e-mail that asks whose an address is. */
 export async function linkToConfirm(product: Product, email: string): Promise<string> {
   const start = `${product.url}${pagePaths.confirmMail}#`
   const find = async () => (await lettersTo(product, email)).flatMap(({ text }) => text.match(/\S+/g) ?? [])

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 export type Frame = { path: string; amount: string; term: string; text: string }
 
 /**
- * Notes every frame that differs from the one before, from the first one on, on each page that is loaded. Out: a function
- * that gives the frames of the current page. It reads texts as they are drawn: what is hidden is not in them.
+ * Notes every frame that differs from the one before, from the first one on, on each page that is loaded.
+ * @returns A function that gives the frames of the current page. It reads texts as they are drawn: what is hidden is
+ *   not in them.
  */
 export async function recordFrames(page: Page): Promise<() => Promise<Frame[]>> {
   await page.addInitScript(`(() => {

@@ -6,9 +6,9 @@ import { endSessionOnServer, fetchCode } from './sign-in.ts'
 type Act = (control: Locator) => Promise<unknown>
 
 /**
- * Out: a function that ends the session on the server, and then does something on the page that needs it (a press by
- * default). It answers with the code that is sent by itself. The call `path` then succeeds once; all its requests carry
- * the same idempotency key.
+ * @returns A function that ends the session on the server, and then does something on the page that needs it (a press
+ *   by default). It answers with the code that is sent by itself. The call `path` then succeeds once; all its requests
+ *   carry the same idempotency key.
  */
 export function renewing(page: Page, product: Product, { phone }: Person) {
   return async (path: string, control: Locator, act: Act = (button) => button.click()): Promise<void> => {

@@ -36,7 +36,10 @@ export async function enterAsStaff(caller: Caller, product: Product, person: Per
   await call('POST', 'ops/authenticator/verify', { body: { password: generatePassword(secret) } })
 }
 
-/** Registers the authenticator of somebody who is signed in and stands before the staff area. Out: what it shows at a moment. */
+/**
+ * Registers the authenticator of somebody who is signed in and stands before the staff area.
+ * @returns What it shows at a moment.
+ */
 export async function registerAuthenticator(page: Page): Promise<() => string> {
   await expect(page.getByRole('heading', { level: 1, name: 'Registra tu aplicación de autenticación' })).toBeVisible()
   await page.getByRole('button', { name: 'Registrar mi aplicación' }).click()

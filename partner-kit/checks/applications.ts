@@ -8,7 +8,10 @@ import type { Kit } from './kit.ts'
 const path = '/v1/applications'
 const name = 'Solicitud'
 
-/** Z12: handing in an application, once; and finding it again. Out: the bank's id of it. */
+/**
+ * Z12: handing in an application, once; and finding it again.
+ * @returns The bank's id of it.
+ */
 export async function checkApplications(kit: Kit, application: ApplicationRequest): Promise<string | undefined> {
   const { call, check, skip } = kit
   const other = () => ({ ...application, reference: randomUUID() })

@@ -15,7 +15,10 @@ type Creating<T> = {
   answer: z.ZodType<T>
 }
 
-/** Checks a call that creates: it answers by its schema, and the same key does nothing twice. Out: its first answer. */
+/**
+ * Checks a call that creates: it answers by its schema, and the same key does nothing twice.
+ * @returns Its first answer.
+ */
 export async function checkCreating<T extends { reference: string }>(
   kit: Kit,
   { id, name, path, body, otherBody, answer }: Creating<T>,

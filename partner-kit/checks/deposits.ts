@@ -18,10 +18,7 @@ const name = 'Depósito'
 /** A deposit by the bank's id, and what its constancy says. */
 export type IssuedDeposit = { id: string; certificate: DepositCertificate }
 
-/**
- * Z12: what can be asked of deposits without any, and the course of one as far as the bank takes it in time.
- * Out: the issued deposit.
- */
+/** Z12: what can be asked of deposits without any, and the course of one as far as the bank takes it in time. */
 export async function checkDeposits(
   kit: Kit,
   application: ApplicationRequest,

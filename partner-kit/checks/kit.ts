@@ -6,6 +6,9 @@ import type { Recorder } from '../results.ts'
 export type Kit = Pick<Recorder, 'check' | 'skip'> & {
   options: KitOptions
   call: BankClient
-  /** Asks again and again until it is so, as long as the bank has to decide. Out: the last answer. */
+  /**
+   * Asks again and again until it is so, as long as the bank has to decide.
+   * @returns The last answer.
+   */
   until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T>
 }

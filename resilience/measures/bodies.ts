@@ -5,7 +5,10 @@ export type RawBody = { name: string; payload: string | Buffer; headers?: Record
 const deep = (open: string, close: string, levels: number) => `${open.repeat(levels)}1${close.repeat(levels)}`
 const typed = (type: string) => ({ 'content-type': type })
 
-/** In: a body that the call takes. Out: what is no body at all, by name. */
+/**
+ * @param valid - A body that the call takes.
+ * @returns What is no body at all, by name.
+ */
 export function rawBodies(valid: unknown): RawBody[] {
   const text = JSON.stringify(valid ?? {})
   const inside = text.startsWith('{') ? text.slice(1) : '}'

@@ -82,7 +82,10 @@ export function createCaller({ url }: Pick<Program, 'url'>, tally: Tally) {
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Tells the outside world something by its calls for tests. Out: what it answers. */
+/**
+ * Tells the outside world something by its calls for tests.
+ * @returns What it answers.
+ */
 export async function callControl(
   program: Pick<Program, 'sandboxUrl'>,
   method: string,

@@ -21,7 +21,7 @@ const forms = (await worstFiles()).map(({ name, mimeType, buffer }) =>
   ]),
 )
 
-/** Out: the status of the answer, or 0 when the connection was closed. */
+/** @returns The status of the answer, or 0 when the connection was closed. */
 function send(form: Buffer): Promise<number> {
   return new Promise((done) => {
     const sending = request(`${url}/api/documents/identity-front?process_uuid=${processUuid}`, {

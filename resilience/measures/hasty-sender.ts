@@ -32,7 +32,7 @@ const asked = [
   },
 ] as const
 
-/** Out: the status, or 0 where the connection was closed. */
+/** @returns The status, or 0 where the connection was closed. */
 function ask({ method, path, headers: own, body }: (typeof asked)[number]): Promise<number> {
   return new Promise((done) => {
     const sending = request(`${url}/api/${path}`, { agent, method, headers: own })

@@ -25,7 +25,10 @@ export type Kill9 = {
   amidPayments?: boolean
 }
 
-/** In: how often it is killed, and where its data are. Out: the figures, the slowest start among them. */
+/**
+ * @param options - How often it is killed, and where its data are.
+ * @returns The figures, the slowest start among them.
+ */
 export async function measureCrash({
   runs,
   databaseUrl,
@@ -101,7 +104,10 @@ async function untilTrue(seconds: number, isSo: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 1_000 * seconds; !isSo() && Date.now() < deadline; ) await wait(10)
 }
 
-/** Asks the running server for everything that it said yes to. Out: what is not as it was. */
+/**
+ * Asks the running server for everything that it said yes to.
+ * @returns What is not as it was.
+ */
 async function readAgain(program: Parameters<typeof createCaller>[0], acknowledged: Acknowledged): Promise<string[]> {
   const call = createCaller(program, newTally())
   const wrong: string[] = []

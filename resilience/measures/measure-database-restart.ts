@@ -15,7 +15,10 @@ import { createChance } from './random.ts'
 import { keepSaving, nothingYet } from './saver.ts'
 
 type Probe = { status: number | undefined; seconds: number }
-/** A signed-in person who begins an opening. Out: the result, and how long it took. */
+/**
+ * A signed-in person who begins an opening.
+ * @returns The result, and how long it took.
+ */
 type Begin = () => Promise<Probe>
 type Accident = { postgres: TestPostgres; name: string; begin: Begin }
 
@@ -35,7 +38,8 @@ export type MeasureDatabase = {
 }
 
 /**
- * In: what the database does, how many people use the server during it, and how soon they may go on. Out: the figures.
+ * @param options - What the database does, how many people use the server during it, and how soon they may go on.
+ * @returns The figures.
  */
 export async function* measureDatabaseRestart({
   restarts,
@@ -85,7 +89,10 @@ type Load = {
 }
 type Happened = { recovery: number; figures: Metric[] }
 
-/** Runs the server on its own database, with people who use it, while something happens. Out: their results. */
+/**
+ * Runs the server on its own database, with people who use it, while something happens.
+ * @returns Their results.
+ */
 async function underLoad(load: Load, happens: (accident: Accident & { proxy: SilentProxy }) => Promise<Happened>) {
   const { postgres, savers, recoverySeconds, name, what, isProxied = false } = load
   const url = new URL(postgres.url)
@@ -137,7 +144,7 @@ async function underLoad(load: Load, happens: (accident: Accident & { proxy: Sil
   ]
 }
 
-/** Tries until somebody begins, or for a minute. Out: the seconds. */
+/** Tries until somebody begins, or for a minute. */
 async function secondsUntilBegun(begin: Begin): Promise<number> {
   const from = performance.now()
   const seconds = () => (performance.now() - from) / 1_000

@@ -46,7 +46,10 @@ export type MeasureEffects = {
   seed?: number
 }
 
-/** In: the numbers above. Out: the figures. */
+/**
+ * @param options - The numbers above.
+ * @returns The figures.
+ */
 export async function measureExactlyOnce({
   count,
   kills,

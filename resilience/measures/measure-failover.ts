@@ -12,7 +12,10 @@ import { keepSaving, nothingYet } from './saver.ts'
 /** The longest time in which nobody could begin an opening. */
 const aimSeconds = 15
 
-/** In: how often the primary is lost, and how many people use the product. Out: the figures. */
+/**
+ * @param options - How often the primary is lost, and how many people use the product.
+ * @returns The figures.
+ */
 export async function* measureFailover({ kills, savers }: { kills: number; savers: number }): AsyncIterable<Metric> {
   const servers = await startPatroniCluster()
   await setRole(servers.directUrl)

@@ -29,7 +29,10 @@ export function canMakeDisk(): boolean {
   }
 }
 
-/** In: for how many seconds there is no room. Out: the figures. Needs permission to mount a small disk in memory. */
+/**
+ * @param options - For how many seconds there is no room.
+ * @returns The figures. Needs permission to mount a small disk in memory.
+ */
 export async function measureFullDisk({
   fullSeconds,
   savers = 4,

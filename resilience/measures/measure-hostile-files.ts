@@ -20,7 +20,10 @@ import { forgetMostMemory, type Program } from './program.ts'
 const boundary = 'limite1234567890'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** A form with one file in it. In: the name as the sender writes it, which may break the form. */
+/**
+ * A form with one file in it.
+ * @param options - The name as the sender writes it, which may break the form.
+ */
 function buildForm({ bytes, fileName, mediaType }: Pick<HostileFile, 'bytes' | 'fileName' | 'mediaType'>): Buffer {
   const type = mediaType === '' ? '' : `content-type: ${mediaType}\r\n`
   return Buffer.concat([

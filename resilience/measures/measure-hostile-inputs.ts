@@ -171,7 +171,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Out: counts the rows of all our tables and of the jobs sent. */
+/** @returns Counts the rows of all our tables and of the jobs sent. */
 async function rowCounter({ ctx: { db } }: TestApp): Promise<() => Promise<Map<string, number>>> {
   // A table with partitions is counted as a whole.
   const { rows: tables } = await db.execute<{ name: string }>(

@@ -22,8 +22,8 @@ type Slow = {
 }
 
 /**
- * In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the
- * figures.
+ * @param options - How many connections, for how long, and how much slower the others may be, where nothing else runs.
+ * @returns The figures.
  */
 export async function measureSlowClients({
   connections,

@@ -36,7 +36,10 @@ export function broken(figures: readonly Metric[]): string[] {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Prints figures as they come and ends the program: 1 when one does not hold. In: a command's measurement. */
+/**
+ * Prints figures as they come and ends the program: 1 when one does not hold.
+ * @param measure - A command's measurement.
+ */
 export async function printAndExit(measure: () => AsyncIterable<Metric> | Promise<readonly Metric[]>): Promise<never> {
   // So that whatever was started ends with this program, also when it is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

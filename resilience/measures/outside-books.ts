@@ -11,7 +11,7 @@ type Books = {
   unknownPayments(known: ReadonlySet<string>): string[]
 }
 
-/** In: a sandbox. Out: its books as they are now. */
+/** @returns Its books as they are now. */
 export async function readBooks(sandbox: { sandboxUrl: string }): Promise<Books> {
   const signing = (await callControl(sandbox, 'GET', 'signing')) as { externalId: string }[]
   const { applications } = (await callControl(sandbox, 'GET', 'bank')) as {

@@ -20,8 +20,9 @@ export type PartProgram = {
 const restartMs = 300
 
 /**
- * In: the application, whose data and sandbox the part shares; its role; and where it listens. Out: the part, which
- * needs some seconds to start.
+ * @param test - The application, whose data and sandbox the part shares.
+ * @param port - Where it listens.
+ * @returns The part, which needs some seconds to start.
  */
 export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port: number): PartProgram {
   const { config } = test.ctx

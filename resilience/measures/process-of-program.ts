@@ -10,7 +10,10 @@ import type { Program } from './program.ts'
 
 const bankId = 22
 
-/** Signs somebody in and names them. Out: their token. */
+/**
+ * Signs somebody in and names them.
+ * @returns Their token.
+ */
 export async function signInAt(program: Pick<Program, 'url' | 'sandboxUrl'>): Promise<string> {
   const call = createCaller(program, newTally())
   const phone = freshPhone()

@@ -23,9 +23,15 @@ export type Program = {
   isRunning(): boolean
   /** Kills it like a crash. */
   kill(): Promise<void>
-  /** Stops it in order. Out: its exit code. */
+  /**
+   * Stops it in order.
+   * @returns Its exit code.
+   */
   stop(): Promise<number | null>
-  /** Starts it again on the same data. Out: the milliseconds until it answered. */
+  /**
+   * Starts it again on the same data.
+   * @returns The milliseconds until it answered.
+   */
   start(): Promise<number>
   /** Resolves when it answers. */
   whenUp(): Promise<void>
@@ -49,7 +55,7 @@ export type ProgramOptions = {
   within?: readonly string[]
 }
 
-/** Out: the server, started, with its sandbox. */
+/** @returns The server, started, with its sandbox. */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const { databaseUrl, settings = {}, within = [], main = 'src/server/app/main.ts' } = options
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-fire-'))
@@ -161,14 +167,20 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   }
 }
 
-/** In: a process. Out: its memory in megabytes, now and at most. Only where there is a `/proc`. */
+/**
+ * @param pid - A process.
+ * @returns Its memory in megabytes, now and at most. Only where there is a `/proc`.
+ */
 export function measureMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
 }
 
-/** Resets the peak memory of a process. In: a process of this user. */
+/**
+ * Resets the peak memory of a process.
+ * @param pid - A process of this user.
+ */
 export function forgetMostMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

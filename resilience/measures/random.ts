@@ -8,7 +8,7 @@ export type Chance = {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** In: a seed. Out: its chance (mulberry32). */
+/** @returns Its chance (mulberry32). */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -64,7 +64,10 @@ export const oddValues: readonly unknown[] = [
 
 const joined = (schema: Schema): Schema[] => [schema, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
 
-/** In: what the document says of a field. Out: what is just inside and just outside of it. */
+/**
+ * @param schema - What the document says of a field.
+ * @returns What is just inside and just outside of it.
+ */
 export function listEdgeValues(schema: Schema): unknown[] {
   return joined(schema).flatMap((one) => [
     ...[one.minimum, one.maximum, one.exclusiveMinimum, one.exclusiveMaximum].flatMap((edge) =>

@@ -43,7 +43,10 @@ const packed = (bytes: number, extra = '') => {
   ])
 }
 
-/** Out: 35 files: pictures as large as are drawn and larger, papers that are slow to read, names that are slow to clean. */
+/**
+ * @returns 35 files: pictures as large as are drawn and larger, papers that are slow to read, names that are slow to
+ *   clean.
+ */
 export async function worstFiles(): Promise<WorstFile[]> {
   const good = pdfFile('x').buffer
   const deep = await picture(4_000, 4_000).toColourspace('rgb16').png().toBuffer()

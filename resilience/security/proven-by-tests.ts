@@ -9,7 +9,10 @@ import type { Metric } from './metric.ts'
 
 type Proof = { promise: string; what: string; files: readonly string[] }
 
-/** Runs tests of the server whose titles name the promise, with their whole numbers. Out: how many of them passed. */
+/**
+ * Runs tests of the server whose titles name the promise, with their whole numbers.
+ * @returns How many of them passed.
+ */
 export function provenByApiTests({ promise, what, files }: Proof): Metric[] {
   return inFolder((report) => {
     const reporting = ['--reporter=json', `--outputFile.json=${report}`]

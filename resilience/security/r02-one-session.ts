@@ -57,7 +57,7 @@ export const measure: Measure = async ({ quick }) => {
   ]
 }
 
-/** In: an address. Out: makes calls that come from it, according to the proxy before the servers. */
+/** @returns Makes calls that come from it, according to the proxy before the servers. */
 function callerFrom(address: string) {
   return async (method: string, url: string, { body, token }: { body?: object; token?: string }) => {
     const response = await fetch(url, {

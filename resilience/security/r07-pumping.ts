@@ -97,7 +97,10 @@ async function pump({ what, toPhone, asking, newcomersGetIn }: Attack, sends: nu
   ]
 }
 
-/** Signs a person in. Out: how many milliseconds the code took, or undefined when they did not get in. */
+/**
+ * Signs a person in.
+ * @returns How many milliseconds the code took, or undefined when they did not get in.
+ */
 async function getIn(product: TestApp, phone: string, from: string): Promise<number | undefined> {
   const startedAt = performance.now()
   const asked = await askForCode(product, phone, { from })

@@ -100,7 +100,10 @@ function getCookie(answer: LightMyRequestResponse | undefined): string {
   return device ? `device=${device.value}` : ''
 }
 
-/** Answers wrongly for as long as there are codes to answer. Out: how many answers were taken. */
+/**
+ * Answers wrongly for as long as there are codes to answer.
+ * @returns How many answers were taken.
+ */
 async function burn(product: Pick<Instance, 'ctx' | 'app'>, phone: string): Promise<number> {
   let taken = 0
   for (let round = 0; round < 12; round += 1) {

@@ -58,7 +58,10 @@ export const measure: Measure = async ({ quick }) => {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
 
-/** Asks, looks at the phone, types what is there. Out: how long it took, and how many different codes came. */
+/**
+ * Asks, looks at the phone, types what is there.
+ * @returns How long it took, and how many different codes came.
+ */
 async function signInWithin(codes: ReturnType<typeof createCodes>, phone: string) {
   const startedAt = performance.now()
   const asked = await codes.ask(phone)

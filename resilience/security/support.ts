@@ -45,7 +45,10 @@ export type SentCode = { username: string; session: string; right: string; wrong
 const defaultKey = 'cosecha-web'
 export const bankKey = 'coltefinanciera-web'
 
-/** Asks for a code for a Colombian phone. Out: the raw answer. */
+/**
+ * Asks for a code for a Colombian phone.
+ * @returns The raw answer.
+ */
 export function askForCode(
   { app }: Pick<Instance, 'app'>,
   phone: string,
@@ -79,7 +82,10 @@ export function getSentCode(ctx: Context, answer: LightMyRequestResponse, brandK
   return { username, session: Session, right, wrong, brandKey }
 }
 
-/** Answers a code. Out: the raw answer. */
+/**
+ * Answers a code.
+ * @returns The raw answer.
+ */
 export function answerCode(
   { app }: Pick<Instance, 'app'>,
   { username, session, brandKey }: Pick<SentCode, 'username' | 'session' | 'brandKey'>,
@@ -131,7 +137,10 @@ export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): 
   })
 }
 
-/** Runs a function for each of many, so many in parallel. Out: the results, in order. */
+/**
+ * Runs a function for each of many, so many in parallel.
+ * @returns The results, in order.
+ */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

@@ -43,7 +43,7 @@ export const queueActions = [
 export type QueueAction = (typeof queueActions)[number]
 /** What one person of the bank decides alone: a refusal, and a question. */
 const actionsOfOne: readonly QueueAction[] = ['decline', 'ask-for-more']
-/** In: an action. Out: whether another person of the bank has to confirm it. */
+/** @returns Whether another person of the bank has to confirm it. */
 export const takesTwoOfBank = (action: QueueAction): boolean => !actionsOfOne.includes(action)
 
 const itemParams = z.strictObject({ item_id: z.uuid() })

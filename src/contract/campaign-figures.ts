@@ -23,7 +23,7 @@ export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures 
   })
 }
 
-/** In: the figures of a campaign. Out: the same for the wire. */
+/** @returns The same for the wire. */
 export function figuresToWire(figures: CampaignFigures): WireFigures {
   const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes, coaches } = figures
   return withoutGaps({
@@ -46,7 +46,10 @@ type Filled<Shape> = { [Key in keyof Shape]: Exclude<Shape[Key], undefined> }
 const withoutGaps = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<Filled<Shape>>
 
-/** In: what a visit is entitled to. Out: the same for the rules. */
+/**
+ * @param wire - What a visit is entitled to.
+ * @returns The same for the rules.
+ */
 export function offerOfWire(wire: Entitlement): CampaignOffer {
   const { campaign: code, name, terms_url: termsPath, figures, valid_until: validUntil, left: leftCop } = wire
   return { code, name, termsPath, figures: figuresOfWire(code, figures), ...withoutGaps({ validUntil, leftCop }) }

@@ -10,7 +10,8 @@ export const wrongContactText = 'Escribe un celular, como 300 123 4567, o un cor
 
 /**
  * Reads what was typed as phone or e-mail. A number without a calling code is Colombian.
- * In: the text of the field. Out: the contact, or undefined when it is neither.
+ * @param typed - The text of the field.
+ * @returns The contact, or undefined when it is neither.
  */
 export function readContact(typed: string): Contact | undefined {
   if (typed.includes('@') || typed.includes('＠')) {
@@ -22,8 +23,9 @@ export function readContact(typed: string): Contact | undefined {
 }
 
 /**
- * S06. In: a phone as it was written, with or without its calling code; without one it is Colombian. Out: the number in
- * E.164, or undefined where the rules of the 19 countries refuse it.
+ * S06.
+ * @param text - A phone as it was written, with or without its calling code; without one it is Colombian.
+ * @returns The number in E.164, or undefined where the rules of the 19 countries refuse it.
  */
 export function contactPhone(text: string): string | undefined {
   // Programs write calling codes without their plus sign.

@@ -39,7 +39,10 @@ export const getFormDefinition = defineCall({
   verbatim: ['schema', 'ui_schema', 'initial'],
 })
 
-/** In: a form of the domain. Out: its definition on the wire. The rules between fields stay with the domain. */
+/**
+ * @param form - A form of the domain.
+ * @returns Its definition on the wire. The rules between fields stay with the domain.
+ */
 export function toFormDefinition(form: Form): FormDefinition {
   const fields = form.pages.flatMap((page) => page.fields)
   return {

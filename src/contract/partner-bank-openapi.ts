@@ -19,7 +19,9 @@ type Json = Record<string, unknown>
 
 /**
  * Z12: the partner-bank protocol as OpenAPI 3.1, from the schemas that both sides validate with: what a bank implements
- * under `paths`, what it sends under `webhooks`, and what it may find in `answers` under `x-answer-fields`. In: what the marketplace is called. Out: the document.
+ * under `paths`, what it sends under `webhooks`, and what it may find in `answers` under `x-answer-fields`.
+ * @param options - What the marketplace is called.
+ * @returns The document.
  */
 export function partnerBankDocumentation({ marketplaceName }: { marketplaceName: string }) {
   const paths: Record<string, Json> = {}

@@ -56,7 +56,10 @@ export function buildComponentSchemas(): Record<string, Json> {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutHead(schema as Json)]))
 }
 
-/** In: a schema of the protocol. Out: a reference to its name, or the schema itself where it has none. */
+/**
+ * @param schema - A schema of the protocol.
+ * @returns A reference to its name, or the schema itself where it has none.
+ */
 export function toReference(schema: z.ZodType): Json {
   const name = names.get(schema)
   return name ? { $ref: referenceTo(name) } : withoutHead(z.toJSONSchema(schema, { io: 'input' }) as Json)

@@ -46,9 +46,9 @@ export const signatureToleranceSeconds = 300
 
 /**
  * The text that both sides sign with HMAC-SHA256 and the shared secret of the direction.
- * In: the method; the path with its query as sent (`/v1/applications?reference=…`); unix seconds as they stand in the
- * header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
- * Out: the four values, one per line, without a newline at the end.
+ * @param message - The method; the path with its query as sent (`/v1/applications?reference=…`); unix seconds as they
+ *   stand in the header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
+ * @returns The four values, one per line, without a newline at the end.
  */
 export function textToSign(message: {
   method: string

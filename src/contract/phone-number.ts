@@ -11,9 +11,11 @@ export type PhoneAsRead = { countryIso: string; digits: string }
 const mostTyped = 16
 
 /**
- * In: what a person typed or pasted; the country that is chosen; the countries to choose from, all 19 unless told.
- * Out: the country and its digits, without calling code, prefix of trunk or exit, and extension. A calling code with a plus
- * sign or zeros chooses the country; without one the chosen country counts.
+ * @param typed - What a person typed or pasted.
+ * @param countryIso - The country that is chosen.
+ * @param offered - The countries to choose from, all 19 unless told.
+ * @returns The country and its digits, without calling code, prefix of trunk or exit, and extension. A calling code
+ *   with a plus sign or zeros chooses the country; without one the chosen country counts.
  */
 export function readPhone(typed: string, countryIso: string, offered?: readonly string[]): PhoneAsRead {
   const countries = phoneCountries.filter(({ iso }) => offered === undefined || offered.includes(iso))
@@ -64,15 +66,18 @@ export function readPhoneWithCode(prefix: string, typed: string, offered?: reado
   return undefined
 }
 
-/** In: a number that `readPhone` has taken. Out: its calling code and the digits after it. */
+/**
+ * @param phoneE164 - A number that `readPhone` has taken.
+ * @returns Its calling code and the digits after it.
+ */
 export function splitE164(phoneE164: string): { prefix: string; digits: string } {
   const prefix = phoneCountries.find((country) => phoneE164.startsWith(`+${country.prefix}`))?.prefix ?? ''
   return { prefix, digits: phoneE164.slice(prefix.length + 1) }
 }
 
 /**
- * In: a phone of Colombia, mobile or fixed, in any spelling. Out: its ten digits; what is no such number stays as it came,
- * for the rule of the form.
+ * @param typed - A phone of Colombia, mobile or fixed, in any spelling.
+ * @returns Its ten digits; what is no such number stays as it came, for the rule of the form.
  */
 export function readColombianPhone(typed: string): string {
   const colombian = phoneCountries.filter(({ iso }) => iso === 'CO')

@@ -24,7 +24,10 @@ export const redirects: Readonly<Record<string, string>> = {
 /** Addresses under which everything leads to the address itself. */
 const gatheringPaths: readonly string[] = ['/app']
 
-/** In: an address from the root, without a slash at its end. Out: where it leads, or undefined for a page of its own. */
+/**
+ * @param path - An address from the root, without a slash at its end.
+ * @returns Where it leads, or undefined for a page of its own.
+ */
 export function findRedirect(path: string): string | undefined {
   if (Object.hasOwn(redirects, path)) return redirects[path]
   return gatheringPaths.find((gathering) => path.startsWith(`${gathering}/`))

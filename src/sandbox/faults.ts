@@ -39,7 +39,10 @@ export type FaultDesk = {
 
 const calm = faultsSchema.parse({})
 
-/** In: where the faults are kept, so that a restart keeps them. Out: the faults in force, and how to change them. */
+/**
+ * @param jsonStore - Where the faults are kept, so that a restart keeps them.
+ * @returns The faults in force, and how to change them.
+ */
 export function openFaultDesk(jsonStore: JsonStore<Record<string, Faults>>): FaultDesk {
   const closing = new AbortController()
   const of = (counterpart: string) => jsonStore.state[counterpart] ?? calm

@@ -50,8 +50,10 @@ export type SandboxSettings = {
 
 /**
  * Reads the sandbox's settings.
- * In: the environment (`PORT`, `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `SANDBOX_CLAMD_PORT`, `DATA_FOLDER`). Out: complete settings.
- * Throws when `NODE_ENV` is `production`: the sandbox must never stand in for real providers.
+ * @param environment - The environment (`PORT`, `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `SANDBOX_CLAMD_PORT`,
+ *   `DATA_FOLDER`).
+ * @returns Complete settings.
+ * @throws When `NODE_ENV` is `production`: the sandbox must never stand in for real providers.
  */
 export function readSandboxSettings(environment: Record<string, string | undefined>): SandboxSettings {
   if (environment.NODE_ENV === 'production') {

@@ -54,7 +54,10 @@ export function shellPart(name: string, faults: FaultDesk, webhooks: WebhookStat
 ${webhookPart(name, webhooks)}`
 }
 
-/** In: what the form sends. Out: the same as `PUT /control/faults/{counterpart}` takes; unticked boxes are absent. */
+/**
+ * @param form - What the form sends.
+ * @returns The same as `PUT /control/faults/{counterpart}` takes; unticked boxes are absent.
+ */
 export function faultsFromForm(form: Record<string, string>): Record<string, unknown> {
   if (form.calm === 'true') return {}
   const given = fields.filter(([field]) => form[field] !== undefined)

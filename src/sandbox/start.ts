@@ -13,8 +13,10 @@ export type Sandbox = {
 
 /**
  * Starts the sandbox on this machine only.
- * In: settings; port 0 takes a free one, and `port`, `smtpPort` and `clamdPort` are then set to what was taken.
- * Changes to the settings afterwards count. Out: its address, and how to end it. Throws when a port is taken.
+ * @param options - Port 0 takes a free one, and `port`, `smtpPort` and `clamdPort` are then set to what was taken.
+ *   Changes to the settings afterwards count.
+ * @returns Its address, and how to end it.
+ * @throws When a port is taken.
  */
 export async function startSandbox(
   settings: SandboxSettings,

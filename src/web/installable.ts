@@ -40,7 +40,10 @@ export const appScreenshots = [
 ] as const
 export const ownName = 'Cosecha'
 
-/** In: the brand's name. Out: `manifest.webmanifest`. */
+/**
+ * @param name - The brand's name.
+ * @returns `manifest.webmanifest`.
+ */
 export function buildWebManifest(name: string): string {
   return JSON.stringify({
     id: '/',

@@ -12,7 +12,10 @@ type Told = {
   groups: readonly SiteMapGroup[]
 }
 
-/** In: the brand's name, where the site is, and its page of contents. Out: `llms.txt`, as llmstxt.org describes it. */
+/**
+ * @param options - The brand's name, where the site is, and its page of contents.
+ * @returns `llms.txt`, as llmstxt.org describes it.
+ */
 export function buildLlmsTxt({ name, origin, groups }: Told): string {
   const told = groups.filter(({ id }) => toldGroups.includes(id))
   const sections = told.map(({ title, links }) => {

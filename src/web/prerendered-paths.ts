@@ -18,7 +18,7 @@ export const prerenderedPaths: string[] = [
   ...monthlyPagesOn(civilDateInBogota(Date.now())).map(({ path }) => path),
 ]
 
-/** In: a brand. Out: those of them that it has (R02). */
+/** @returns Those of them that it has (R02). */
 export function listPrerenderedPaths(brand: Brand): string[] {
   return prerenderedPaths.filter((path) => hasPath(brand, path))
 }

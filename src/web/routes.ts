@@ -110,8 +110,9 @@ const table: readonly RouteConfigEntry[] = [
 requirePages([...linksOfPages, ...linksOfBanks], new Set(table.map(({ path }) => `/${path ?? ''}`)))
 
 /**
- * R02. In: a brand. Out: its part of the table, and what is shown for an unknown address. A brand with a short table has
- * a short front page too, since the pages that the whole one leads to are not there.
+ * R02.
+ * @returns Its part of the table, and what is shown for an unknown address. A brand with a short table has a short
+ *   front page too, since the pages that the whole one leads to are not there.
  */
 export function buildRoutes(brand: Brand): RouteConfigEntry[] {
   if (brand.paths === 'all') return [...table]

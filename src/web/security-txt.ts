@@ -14,8 +14,10 @@ type Reporting = {
 }
 
 /**
- * RFC 9116. In: where the site is, who hears of reports, and when the site is built. Out: `security.txt`. Without an
- * address of the operator a report goes the way of every message: to the page that opens a conversation.
+ * RFC 9116.
+ * @param options - Where the site is, who hears of reports, and when the site is built.
+ * @returns `security.txt`. Without an address of the operator a report goes the way of every message: to the page that
+ *   opens a conversation.
  */
 export function buildSecurityTxt({ origin, contact, builtAtMs }: Reporting): string {
   const expires = new Date(builtAtMs + validDays * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')

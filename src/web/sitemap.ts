@@ -26,7 +26,10 @@ export function listedPaths(paths: readonly string[], today: CivilDate): string[
   })
 }
 
-/** R09: in: the finished pages, the site's origin, and the day of the build. Out: `sitemap.xml`. */
+/**
+ * R09: in: the finished pages, the site's origin, and the day of the build.
+ * @returns `sitemap.xml`.
+ */
 export function buildSitemap(
   paths: readonly string[],
   origin: string,

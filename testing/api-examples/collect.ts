@@ -18,8 +18,9 @@ const longestBody = 1_000
 const goodLength = 450
 
 /**
- * Runs the product in process, makes a successful request of every call, and chooses one for each. Out: the examples by
- * route, in alphabetical order. Throws when a call never succeeded, or the contract does not accept what it answered.
+ * Runs the product in process, makes a successful request of every call, and chooses one for each.
+ * @returns The examples by route, in alphabetical order.
+ * @throws When a call never succeeded, or the contract does not accept what it answered.
  */
 export async function collectExamples(): Promise<Record<string, ApiExample>> {
   const test = await startTestApp({ PORTAL_BANKS: String(deskBankId) })

@@ -25,7 +25,7 @@ import { proveIdentity } from '../forms.ts'
 import { control, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
 
-/** In: the application. Makes every prepared call of a customer or a visitor. */
+/** @param test - The application. Makes every prepared call of a customer or a visitor. */
 export async function makeCustomerCalls(test: TestApp): Promise<void> {
   await followCode(test)
   await readSimulation(test)

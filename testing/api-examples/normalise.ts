@@ -30,8 +30,9 @@ const secrets: Readonly<Record<string, string>> = {
 const firstPrize = { id: 1, bonus_type: 'fijo', key: 'general-10-mil', label: '10 mil', value: '10000' }
 
 /**
- * In: what was recorded of one call. Out: the same with made-up people, and without what differs from run to run. An id
- * that occurs twice stays the same id.
+ * @param value - What was recorded of one call.
+ * @returns The same with made-up people, and without what differs from run to run. An id that occurs twice stays the
+ *   same id.
  */
 export function normalise<Value>(value: Value): Value {
   const seen = new Map<string, number>()

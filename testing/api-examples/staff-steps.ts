@@ -35,7 +35,9 @@ export const deskBankId = 22
 
 type Team = { admin: Client; second: Client; ops: Client }
 
-/** In: the application with `PORTAL_BANKS` set to the bank above. Makes every prepared call of the staff area. */
+/**
+ * @param test - The application with `PORTAL_BANKS` set to the bank above. Makes every prepared call of the staff area.
+ */
 export async function makeStaffCalls(test: TestApp): Promise<Team> {
   const admin = (await staffClient(test, 'admin')).client
   const second = (await staffClient(test, 'admin')).client

@@ -6,10 +6,16 @@ import { encryptedColumns } from '#server/platform/encryption/encrypted-columns.
 import { getKeyId } from '#server/platform/encryption/encryption.ts'
 
 type Find = (bytes: Buffer) => string[]
-/** Opens a value, whatever it was encrypted as. Out: undefined for what is not encrypted; throws where nothing opens it. */
+/**
+ * Opens a value, whatever it was encrypted as.
+ * @returns Undefined for what is not encrypted; throws where nothing opens it.
+ */
 export type Opener = (bytes: Buffer) => Buffer | undefined
 
-/** In: a context that has just been made. Out: what opens all that it has encrypted, and will. */
+/**
+ * @param options - A context that has just been made.
+ * @returns What opens all that it has encrypted, and will.
+ */
 export function createOpener({ encryption }: Pick<Context, 'encryption'>): Opener {
   const purposes = new Set(encryptedColumns.map(({ purpose }) => purpose))
   const { encrypt, encryptBytes } = encryption
@@ -59,7 +65,10 @@ function textsOf(value: unknown, column: string): { column: string; text: string
   return Object.entries(value).flatMap(([name, inner]) => [{ column, text: name }, ...textsOf(inner, column)])
 }
 
-/** Every column of every table, those of the jobs too. Out: where something was found, as `table.column: canary`. */
+/**
+ * Every column of every table, those of the jobs too.
+ * @returns Where something was found, as `table.column: canary`.
+ */
 export async function openTables({ db }: Pick<Context, 'db'>, open: Opener, find: Find): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +87,10 @@ export async function openTables({ db }: Pick<Context, 'db'>, open: Opener, find
   return [...found]
 }
 
-/** Every file below a folder. Out: where something was found, as `file: canary`. */
+/**
+ * Every file below a folder.
+ * @returns Where something was found, as `file: canary`.
+ */
 export function openFiles(folder: string, open: Opener, find: Find): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -25,7 +25,7 @@ function buildNeedles(name: string, value: string): Needle[] {
   ]
 }
 
-/** In: the canaries. Out: what finds them in bytes, by name. */
+/** @returns What finds them in bytes, by name. */
 export function createFinder(canaries: Canaries): (bytes: Buffer) => string[] {
   const needles = Object.entries(canaries).flatMap(([name, value]) => buildNeedles(name, value))
   return (bytes) => [...new Set(needles.filter((needle) => isIn(bytes, needle)).map(({ name }) => name))]
@@ -50,7 +50,10 @@ export function searchFolder(folder: string, find: (bytes: Buffer) => string[]):
     })
 }
 
-/** Every row of every table, those of the jobs too, as text. Out: where something was found, as `table: canary`. */
+/**
+ * Every row of every table, those of the jobs too, as text.
+ * @returns Where something was found, as `table: canary`.
+ */
 export async function searchTables({ db }: Pick<Context, 'db'>, find: (bytes: Buffer) => string[]): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

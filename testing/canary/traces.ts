@@ -20,7 +20,10 @@ const name = (of: string) =>
   `Canaria ${of} ${Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
 const newPhone = () => `32${randomInt(10_000_000, 99_999_999)}`
 
-/** Leaves what a visitor leaves who has no account, under a phone. Out: its values. */
+/**
+ * Leaves what a visitor leaves who has no account, under a phone.
+ * @returns Its values.
+ */
 export async function leaveVisit(test: TestApp, phone: string): Promise<Canaries> {
   const canaries = { visitor: name('Visitante'), visit: word('sin ingresar'), saver: name('Ahorradora') }
   const contact = { name: canaries.visitor, phone: `+57${phone}` }
@@ -46,7 +49,10 @@ export async function leaveVisit(test: TestApp, phone: string): Promise<Canaries
 const rename = (canaries: Canaries): Canaries =>
   Object.fromEntries(Object.entries(canaries).map(([key, value]) => [`later ${key}`, value]))
 
-/** Leaves a person's values in every other place that may hold some. Out: the person, who signs in with another phone. */
+/**
+ * Leaves a person's values in every other place that may hold some.
+ * @returns The person, who signs in with another phone.
+ */
 export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<CanaryPerson> {
   const { ctx } = test
   const { db, encryption } = ctx

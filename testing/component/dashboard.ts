@@ -4,7 +4,10 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 
 type Dashboard = CallAnswer<typeof getDashboard>
 
-/** The portal of a person: by default of one who has nothing yet. In: what differs. */
+/**
+ * The portal of a person: by default of one who has nothing yet.
+ * @param known - What differs.
+ */
 export function buildDashboard(known: Partial<Dashboard> = {}): Dashboard {
   return {
     full_name: 'Prueba Ahorradora',
@@ -19,7 +22,10 @@ export function buildDashboard(known: Partial<Dashboard> = {}): Dashboard {
   }
 }
 
-/** A deposit in the portal of 15 million pesos at Coltefinanciera. In: when it opened and matures, in days from today. */
+/**
+ * A deposit in the portal of 15 million pesos at Coltefinanciera.
+ * @param options - When it opened and matures, in days from today.
+ */
 export function buildDeposit({ openedDays = 0, maturesInDays = 360 } = {}): Dashboard['deposits'][number] {
   const today = civilDateInBogota(Date.now())
   const canDecide = maturesInDays <= 30

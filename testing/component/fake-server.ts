@@ -34,7 +34,10 @@ export type FakeServer = {
   refuses(call: Call, code: ErrorCode, options?: RefusalOptions): void
   /** No request of a call reaches the server from now on. */
   loses(call: Call): void
-  /** Delays the answers of a call. Out: a function that releases them, and later ones too. */
+  /**
+   * Delays the answers of a call.
+   * @returns A function that releases them, and later ones too.
+   */
   holds(call: Call): () => void
   /** The requests of a call, oldest first, also refused ones. */
   requests<C extends Call>(call: C): SentRequest<C>[]
@@ -149,7 +152,10 @@ function isDeclared({ errors = [], audience }: Call, code: ErrorCode): boolean {
   return [...commonErrors, ...ofSession, ...errors].includes(code)
 }
 
-/** In: an error of the catalogue. Out: it as `application/problem+json`, as the server writes it. */
+/**
+ * @param options - An error of the catalogue.
+ * @returns It as `application/problem+json`, as the server writes it.
+ */
 function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }: Refusal): Response {
   const { status, title, detail } = { ...errorCatalogue[code], ...own }
   const body: Problem = {

@@ -8,7 +8,7 @@ type Leaving = Event & {
 
 /**
  * Holds the page where it is when it would be loaded again or left for another document, which would end the test too.
- * Out: what would have happened, oldest first: `reload`, or the address that it would have gone to.
+ * @returns What would have happened, oldest first: `reload`, or the address that it would have gone to.
  */
 export function holdDocument(): string[] {
   const left: string[] = []
@@ -24,7 +24,7 @@ export function holdDocument(): string[] {
   return left
 }
 
-/** Out: the addresses within this document that the page leads to from now on, with their query, oldest first. */
+/** @returns The addresses within this document that the page leads to from now on, with their query, oldest first. */
 export function navigations(): string[] {
   const led: string[] = []
   const navigation = (window as unknown as { navigation: EventTarget }).navigation

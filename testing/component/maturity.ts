@@ -2,7 +2,10 @@ import type { MaturityView } from '#contract/renewals.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 
-/** The end of a deposit of 15 million pesos at Coltefinanciera, 360 days from today. In: what differs. */
+/**
+ * The end of a deposit of 15 million pesos at Coltefinanciera, 360 days from today.
+ * @param known - What differs.
+ */
 export function buildMaturity(known: Partial<MaturityView> = {}): MaturityView {
   const { maturity_date: maturityDate = addDays(civilDateInBogota(Date.now()), 360) } = known
   const next = addDays(maturityDate, 360)

@@ -158,7 +158,10 @@ function answerProcesses(server: FakeServer, person: Person): void {
   })
 }
 
-/** The server's second cookie, which the page reads: the session is there, and when it ends. In: in how many seconds. */
+/**
+ * The server's second cookie, which the page reads: the session is there, and when it ends.
+ * @param seconds - In how many seconds.
+ */
 export function beginSession(seconds = sessionLivesSeconds): void {
   const expiry = JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds })
   // biome-ignore lint/suspicious/noDocumentCookie: the real one comes with an answer, which a page cannot fake.

@@ -25,7 +25,8 @@ import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-s
 
 /**
  * A server as anybody meets it who has not signed in: simulations, rates and turbo are answered by the functions that
- * the real one uses, with the demonstration rates; what is reported is taken. Out: the fake, to declare more on it.
+ * the real one uses, with the demonstration rates; what is reported is taken.
+ * @returns The fake, to declare more on it.
  */
 export function fakeServer(): FakeServer {
   const server = bareServer()
@@ -82,7 +83,7 @@ export function fakeServer(): FakeServer {
 export const openRatesWith = (official: OpenRates['official']) =>
   openRates.parse({ ...(withNames(ratesAtBuild(), wireName) as OpenRates), official }) as unknown as undefined
 
-/** What a simulation answers today. In: the body of its request. */
+/** What a simulation answers today. */
 export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body']) {
   const parsed = parseAmountCop(body.amount)
   if (!parsed.ok) throw new Refusal('INVALID_REQUEST')

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { signInCode } from './person.ts'
 
-/** What a person sees in the steps of sign-in. In: the dialog or the page that they are in. */
+/**
+ * What a person sees in the steps of sign-in.
+ * @param place - The dialog or the page that they are in.
+ */
 export function signInSteps(place: Locator) {
   return {
     phone: place.getByRole('textbox', { name: 'Celular' }),

@@ -49,7 +49,10 @@ export type People = {
   tokens: Readonly<Record<Actor, string | undefined>>
 }
 
-/** In: the application. Out: all actors with their things; made once for a whole measurement. */
+/**
+ * @param test - The application.
+ * @returns All actors with their things; made once for a whole measurement.
+ */
 export async function makePeople(test: TestApp): Promise<People> {
   // The providers' reports about codes would change rows at any time.
   test.sandbox.settings.productOrigin = 'http://127.0.0.1:1'
@@ -135,7 +138,10 @@ async function createTestAlert(client: Client): Promise<string> {
   return answer.body.id
 }
 
-/** An address that waits for its answer. Out: the id of its row. */
+/**
+ * An address that waits for its answer.
+ * @returns The id of its row.
+ */
 export async function createUnprovenAddress({ ctx }: TestApp, ownerId: string): Promise<string> {
   const kept = keptAddress(ctx, `canaria.${randomUUID()}@example.com`)
   const [row] = await ctx.db

@@ -10,7 +10,10 @@ type Variant = { name: string; headers: Record<string, string>; payloadAs?: 'tex
 const formType = 'application/x-www-form-urlencoded'
 const multipartType = 'multipart/form-data; boundary=x'
 
-/** What is tried on every changing call. In: the product's own origin. */
+/**
+ * What is tried on every changing call.
+ * @param own - The product's own origin.
+ */
 function buildVariants(own: string): Variant[] {
   const { protocol, hostname, port } = new URL(own)
   const otherScheme = protocol === 'https:' ? 'http:' : 'https:'

@@ -19,7 +19,10 @@ export type GivenAnswer = { label: string; url: string; status: number; headers:
 /** Cookies that a page may read; every other one is HttpOnly. */
 const readableCookies: readonly string[] = ['session']
 
-/** In: people on an application served under https. Out: an answer of every kind, over every route. */
+/**
+ * @param people - People on an application served under https.
+ * @returns An answer of every kind, over every route.
+ */
 export async function everyAnswer(people: People): Promise<GivenAnswer[]> {
   const { test, owner } = people
   const folder = madeUpSite()
@@ -144,7 +147,10 @@ async function askBroken(
   await unready.close()
 }
 
-/** A request on an open connection, after closing has begun. Out: closes the program and returns the answer. */
+/**
+ * A request on an open connection, after closing has begun.
+ * @returns Closes the program and returns the answer.
+ */
 function askWhileClosing(app: FastifyInstance): (port: number) => Promise<RawAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let ask: () => Promise<RawAnswer> = async () => Promise.reject(new Error('not listening'))

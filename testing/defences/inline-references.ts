@@ -1,8 +1,9 @@
 type Json = { [name: string]: unknown }
 
 /**
- * In: the application's OpenAPI document. Out: its paths, with what each `$ref` names in place of it. For tests that
- * make requests from the schemas. Throws on a reference that leads nowhere.
+ * @param document - The application's OpenAPI document.
+ * @returns Its paths, with what each `$ref` names in place of it. For tests that make requests from the schemas.
+ * @throws On a reference that leads nowhere.
  */
 export function inlinePaths<Operation>(document: object): Record<string, Record<string, Operation>> {
   const inline = (part: unknown): unknown => {

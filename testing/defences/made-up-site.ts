@@ -6,7 +6,10 @@ import { pagePaths } from '#contract/paths.ts'
 /** The addresses that the made-up build has finished pages for; the others of the product start from its fallback. */
 const finished = [pagePaths.home, pagePaths.simulator]
 
-/** A small build of the main brand, for tests of how it is served. Out: the folder of builds, to be removed by who asked. */
+/**
+ * A small build of the main brand, for tests of how it is served.
+ * @returns The folder of builds, to be removed by who asked.
+ */
 export function madeUpSite(): string {
   const outer = mkdtempSync(join(tmpdir(), 'cosecha-site-'))
   const folder = join(outer, 'default/client')

@@ -60,8 +60,9 @@ export function toCell(answer: LightMyRequestResponse): Cell {
 }
 
 /**
- * Makes every call as every actor, then every method that the document does not have. In: the people. The calls that
- * end sessions come last. Out: what was measured, compared with the table.
+ * Makes every call as every actor, then every method that the document does not have.
+ * @param people - The people. The calls that end sessions come last.
+ * @returns What was measured, compared with the table.
  */
 export async function measureMatrix(people: People): Promise<Measured> {
   const { test, owner, other, missing, tokens } = people

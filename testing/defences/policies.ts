@@ -6,7 +6,7 @@ import type { GivenAnswer } from './every-answer.ts'
 /** The evaluator's numbers for high, syntax and medium; what is above is a `maybe`, or advice. */
 const worstAccepted = 30
 
-/** In: answers. Out: the different policies among them, each with where it was first seen. */
+/** @returns The different policies among them, each with where it was first seen. */
 export function collectPolicies(answers: readonly GivenAnswer[]): Map<string, string> {
   const policies = new Map<string, string>()
   for (const { label, headers } of answers) {
@@ -16,7 +16,7 @@ export function collectPolicies(answers: readonly GivenAnswer[]): Map<string, st
   return policies
 }
 
-/** In: a policy. Out: the findings of the severities high, syntax and medium, as sentences. */
+/** @returns The findings of the severities high, syntax and medium, as sentences. */
 export function listFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

@@ -2,7 +2,10 @@ import { connect } from 'node:net'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** Sends bytes as they are and reads what comes back until the other side closes. Out: the answers, in their order. */
+/**
+ * Sends bytes as they are and reads what comes back until the other side closes.
+ * @returns The answers, in their order.
+ */
 export async function rawRequest(port: number, bytes: string): Promise<RawAnswer[]> {
   const text = await new Promise<string>((resolve, reject) => {
     let received = ''

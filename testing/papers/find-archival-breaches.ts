@@ -6,7 +6,8 @@ import { lookUp, lookUpDict, lookUpList, type Paper, readPaper, readStream, show
 /**
  * Checks what a paper must be to last and to be read aloud. These are the clauses of ISO 19005-3 (PDF/A-3a) that can be
  * seen without a validator. With them go the parts of ISO 14289-1 (PDF/UA-1) on the structure.
- * In: a PDF. Out: each breach as a sentence with its clause; none for a good one.
+ * @param bytes - A PDF.
+ * @returns Each breach as a sentence with its clause; none for a good one.
  */
 export async function findArchivalBreaches(bytes: Uint8Array): Promise<string[]> {
   const paper = await readPaper(bytes)

@@ -23,7 +23,11 @@ export type PaperPage = { dict: PDFDict; operations: Operation[] }
 
 export type Paper = { bytes: Buffer; context: PDFContext; catalog: PDFDict; pages: PaperPage[] }
 
-/** In: a PDF. Out: its objects and what its pages draw. Throws when it is no PDF. */
+/**
+ * @param bytes - A PDF.
+ * @returns Its objects and what its pages draw.
+ * @throws When it is no PDF.
+ */
 export async function readPaper(bytes: Uint8Array): Promise<Paper> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const pages = document.getPages().map(({ node }) => ({ dict: node as PDFDict, operations: readOperations(node) }))
@@ -38,7 +42,10 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     .replaceAll('\u00a0', ' ')
 }
 
-/** In: operators of a page. Out: the text of each that shows some. */
+/**
+ * @param operations - Operators of a page.
+ * @returns The text of each that shows some.
+ */
 export function readWords(operations: readonly Operation[]): string[] {
   return operations.filter(showsText).map((operation) => {
     const letters = operation.font && readLetters(operation.font)
@@ -56,7 +63,7 @@ export function getCodes({ operands }: Operation): number[] {
   return (hex.join('').match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16))
 }
 
-/** In: a font. Out: which letters each of its glyphs stands for, by its table (`ToUnicode`). */
+/** @returns Which letters each of its glyphs stands for, by its table (`ToUnicode`). */
 export function readLetters(font: PDFDict): Map<number, string> {
   const letters = new Map<number, string>()
   const table = font.lookup(PDFName.of('ToUnicode'))

@@ -11,7 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a keeper in a process of its own, since the hooks stay for the life of a process. Out: what it printed. */
+/**
+ * Runs a keeper in a process of its own, since the hooks stay for the life of a process.
+ * @returns What it printed.
+ */
 function keep(lines: string): unknown {
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   write('package.json', '{ "type": "module" }')

@@ -7,14 +7,19 @@ export type Reloaded<Module> = { kind: 'unused' } | { kind: 'restart' } | { kind
 export type Reloader<Module> = {
   /** Imports the entry. Throws what importing throws. */
   load(): Promise<Module>
-  /** In: the files that changed. Out: what became of them. Throws where the changed code cannot be loaded. */
+  /**
+   * @param files - The files that changed.
+   * @returns What became of them.
+   * @throws Where the changed code cannot be loaded.
+   */
   reload(files: readonly string[]): Promise<Reloaded<Module>>
 }
 
 /**
  * Loads a module again when a file changes, with the modules that import the file, and keeps every other. So a changed
  * verb costs a handful of modules instead of a start. A file that the keeper loads by itself asks for a restart.
- * In: the URLs of the entry, of the keeper that imports it, and of the folder whose modules can be loaded again.
+ * @param urls - The URLs of the entry, of the keeper that imports it, and of the folder whose modules can be loaded
+ *   again.
  */
 export function createReloader<Module>(urls: { entry: string; keeper: string; folder: string }): Reloader<Module> {
   const versions = new Map<string, number>()

@@ -9,13 +9,17 @@ type Environment = Readonly<Record<string, string>>
 export type Running = {
   /** What it printed so far. */
   output(): string
-  /** Ends the program inside like a deploy does. Out: its exit code. */
+  /**
+   * Ends the program inside like a deploy does.
+   * @returns Its exit code.
+   */
   end(signal?: NodeJS.Signals): Promise<Ended>
 }
 
 /**
- * In: a folder for everything that is stored, to be removed when done; and whether everything that programs say is
- * printed too. Out: what is done there.
+ * @param folder - A folder for everything that is stored, to be removed when done.
+ * @param options - Whether everything that programs say is printed too.
+ * @returns What is done there.
  */
 export function openBuildah(folder: string, { verbose = false } = {}) {
   const where = ['--root', join(folder, 'root'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs']
@@ -56,7 +60,10 @@ export function openBuildah(folder: string, { verbose = false } = {}) {
   ]
   return {
     must,
-    /** Runs a command in a container. Out: its exit code, and what it printed. */
+    /**
+     * Runs a command in a container.
+     * @returns Its exit code, and what it printed.
+     */
     run: (container: string, command: readonly string[], options = {}) => run(inside(container, command, options)),
     /** The same for a program that goes on. */
     start(container: string, command: readonly string[], options = {}): Running {
@@ -76,7 +83,10 @@ export function openBuildah(folder: string, { verbose = false } = {}) {
 
 export type Buildah = ReturnType<typeof openBuildah>
 
-/** In: a process. Out: it and the first child of each, down to the last. */
+/**
+ * @param pid - A process.
+ * @returns It and the first child of each, down to the last.
+ */
 function descendants(pid: number): number[] {
   const children = childrenByParent()
   const chain = [pid]

@@ -28,7 +28,10 @@ const secrets = [
   'PARTNER_BANK_INCOMING_SECRET',
 ]
 
-/** In: the address of the site. Out: every setting that production requires, besides the database and the keys. */
+/**
+ * @param publicUrl - The address of the site.
+ * @returns Every setting that production requires, besides the database and the keys.
+ */
 export function productionSettings(publicUrl: string): Record<string, string> {
   return {
     NODE_ENV: 'production',

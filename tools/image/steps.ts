@@ -6,7 +6,7 @@ export type Steps = {
   seconds(): number
 }
 
-/** In: where a line is printed. Out: the steps. */
+/** @param print - Where a line is printed. */
 export function createSteps(print: (line: string) => void): Steps {
   const startedAt = performance.now()
   const since = (instant: number) => (performance.now() - instant) / 1_000

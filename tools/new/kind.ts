@@ -1,4 +1,7 @@
-/** In: a path from the root. Out: the text of that file, `''` where there is none. */
+/**
+ * @param path - A path from the root.
+ * @returns The text of that file, `''` where there is none.
+ */
 export type Read = (path: string) => string
 export type Writing = { readonly path: string; readonly text: string }
 
@@ -16,7 +19,7 @@ export type Kind = {
    * `CannotMake` that says what is wrong.
    */
   make(read: Read, words: readonly string[]): Writing[]
-  /** Programs to run once the files are written, such as the one that draws a picture. In: the words. */
+  /** Programs to run once the files are written, such as the one that draws a picture. */
   after?(words: readonly string[]): readonly (readonly string[])[]
 }
 

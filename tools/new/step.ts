@@ -36,7 +36,7 @@ function make(read: Read, words: readonly string[]): Writing[] {
   ]
 }
 
-/** In: the status, the entry whose page and place it takes over, where its event leads, and the event. Out: its entry. */
+/** @param options - The status, the entry whose page and place it takes over, where its event leads, and the event. */
 function stepEntry({ status, like, next, eventOut }: Record<'status' | 'like' | 'next' | 'eventOut', string>): string {
   const take = (name: string) => new RegExp(` ${name}: .+,\n`).exec(like)?.[0].trim()
   return `  {

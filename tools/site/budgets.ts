@@ -23,7 +23,10 @@ type Manifest = {
   routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }>
 }
 
-/** Weighs the pages of a built site. In: its folder. Throws with a line for each page that outgrew its budget. */
+/**
+ * Weighs the pages of a built site.
+ * @throws With a line for each page that outgrew its budget.
+ */
 export function checkBudgets(folder: string): void {
   const lines = weigh(folder)
     .filter(({ kb, budgetKb }) => kb > budgetKb)
@@ -36,7 +39,10 @@ export function checkBudgets(folder: string): void {
 
 type Weight = { what: string; kb: number; budgetKb: number }
 
-/** The weights of what each route has of its own. In: the folder of a built site. */
+/**
+ * The weights of what each route has of its own.
+ * @param folder - The folder of a built site.
+ */
 function weighRoutes(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const manifest = readRouteManifest(folder)
@@ -59,7 +65,10 @@ export function listFilesOfRoute({ url, entry, routes }: Manifest, id: string): 
   return [...new Set([...(url ? [url] : []), ...files])]
 }
 
-/** In: the folder of a built site. Out: a function that weighs files of it, each once. */
+/**
+ * @param folder - The folder of a built site.
+ * @returns A function that weighs files of it, each once.
+ */
 function createScale(folder: string): (names: Iterable<string>) => number {
   const sizes = new Map<string, number>()
   return (names) => {
@@ -72,7 +81,10 @@ function createScale(folder: string): (names: Iterable<string>) => number {
   }
 }
 
-/** In: the folder of a built site. Out: the weights of it, the heaviest first. */
+/**
+ * @param folder - The folder of a built site.
+ * @returns The weights of it, the heaviest first.
+ */
 function weigh(folder: string): Weight[] {
   const measureKilobytes = createScale(folder)
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -95,7 +107,10 @@ function weigh(folder: string): Weight[] {
 /** What a page names in its HTML, which a browser fetches by itself. */
 const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
 
-/** In: the folder of a built site. Out: its table of routes, with the files of each. */
+/**
+ * @param folder - The folder of a built site.
+ * @returns Its table of routes, with the files of each.
+ */
 export function readRouteManifest(folder: string): Manifest {
   const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
   if (!name) throw new Error(`no table of routes in ${folder}`)

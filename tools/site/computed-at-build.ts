@@ -18,7 +18,10 @@ export const computedAtBuild: Plugin = {
   },
 }
 
-/** In: a module. Out: the same exports as code that computes nothing. Throws for one that JSON cannot hold. */
+/**
+ * @returns The same exports as code that computes nothing.
+ * @throws For one that JSON cannot hold.
+ */
 export function buildSource(module: Readonly<Record<string, unknown>>): string {
   const exports = Object.entries(module).map(([name, value]) => {
     const text = JSON.stringify(value)

@@ -29,7 +29,10 @@ export const buildTargets = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'f
 /** What browsers know, as the Mozilla Developer Network tells it. */
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** In: what is told of a feature. Out: the browsers of the floor that do not have it without a setting. */
+/**
+ * @param options - What is told of a feature.
+ * @returns The browsers of the floor that do not have it without a setting.
+ */
 export function lackingBrowsers({ support }: CompatStatement): BrowserName[] {
   return (Object.keys(floorVersions) as BrowserName[]).filter((browser) => {
     const told = support[browser]

@@ -35,9 +35,11 @@ const instances: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a script uses that a browser of the floor lacks. In: the text of a module. Out: the names, as `Promise.try` and
- * `.showPopover` for what may be a method of anything. A method that older browsers have on something else too cannot be
- * told by its name; our own sources are compiled against the types of the floor (`lib` of src/web/tsconfig.json).
+ * What a script uses that a browser of the floor lacks.
+ * @param script - The text of a module.
+ * @returns The names, as `Promise.try` and `.showPopover` for what may be a method of anything. A method that older
+ *   browsers have on something else too cannot be told by its name; our own sources are compiled against the types of
+ *   the floor (`lib` of src/web/tsconfig.json).
  */
 export function findNewerApis(script: string): string[] {
   const found = new Set<string>()

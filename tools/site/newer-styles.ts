@@ -21,8 +21,10 @@ function noteFunctions(told: Identifier): void {
 noteFunctions(types)
 
 /**
- * What a style sheet uses that a browser of the floor lacks. In: its text. Out: names as `scrollbar-gutter`,
- * `@starting-style`, `:has` and `light-dark()`. What is inside `@supports` counts too: it must be told why that is enough.
+ * What a style sheet uses that a browser of the floor lacks.
+ * @param css - Its text.
+ * @returns Names as `scrollbar-gutter`, `@starting-style`, `:has` and `light-dark()`. What is inside `@supports` counts
+ *   too: it must be told why that is enough.
  */
 export function findNewerStyles(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""')
@@ -36,7 +38,10 @@ export function findNewerStyles(css: string): string[] {
   return [...found].sort()
 }
 
-/** The same of the elements and attributes of a page. Out: names as `<search>`, `<details name>` and `popover`. */
+/**
+ * The same of the elements and attributes of a page.
+ * @returns Names as `<search>`, `<details name>` and `popover`.
+ */
 export function findNewerHtml(html: string): string[] {
   const { elements = {}, global_attributes: everywhere = {} } = compatData.html as Record<string, Identifier>
   const found = new Set<string>()

@@ -26,7 +26,7 @@ const lateParts = [
 const keptFiles = ['cdt-simulador/index.html', 'sin-conexion/index.html', '__spa-fallback.html'] as const
 const depositsRoute = 'pages/mis-procesos/page'
 
-/** In: the plan. Out: `service-worker.js`. */
+/** @returns `service-worker.js`. */
 export function buildServiceWorker(plan: WorkerPlan): string {
   const typed = readFileSync(source, 'utf8').replace(/^import type .*$/m, '')
   return `const plan = ${JSON.stringify(plan)}\n${stripTypeScriptTypes(typed)}`

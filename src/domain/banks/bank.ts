@@ -60,8 +60,9 @@ export type PartnerBank = {
   /** Whether one confirms what the identity check read before the forms, on a page of its own (rule 8 of A §4). */
   confirmsIdentityData: boolean
   /**
-   * Of a bank with stores (B §5.4). In: who attended there, as the customer writes it before the opening. Out: the answers
-   * that its questions begin with.
+   * Of a bank with stores (B §5.4).
+   * @param advisor - Who attended there, as the customer writes it before the opening.
+   * @returns The answers that its questions begin with.
    */
   answersOfStore?: (advisor: string) => Record<string, string | boolean>
   /** Its own campaign: it is simulated in it, and its processes show the campaign's theme (A §3, B §4.11). */

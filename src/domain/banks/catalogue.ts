@@ -45,7 +45,10 @@ export class UnknownBankError extends Error {
   }
 }
 
-/** In: a bank id. Out: the bank's name. Throws an `UnknownBankError` when the id is missing or unknown. */
+/**
+ * @returns The bank's name.
+ * @throws An `UnknownBankError` when the id is missing or unknown.
+ */
 export function bankName(bankId: number | null | undefined): string {
   const name = bankId === undefined || bankId === null ? undefined : bankNames.get(bankId)
   if (name === undefined) throw new UnknownBankError(bankId)

@@ -257,7 +257,10 @@ export const bankDirectory: readonly BankFacts[] = [...otherBanks, ...partnerBan
   (one, other) => getPlace(one) - getPlace(other),
 )
 
-/** In: an address from the root. Out: the bank whose page it is, or undefined. */
+/**
+ * @param path - An address from the root.
+ * @returns The bank whose page it is, or undefined.
+ */
 export function bankAtPath(path: string): BankFacts | undefined {
   return bankDirectory.find((bank) => bank.path === path)
 }

@@ -39,8 +39,10 @@ const shapes: readonly MarkShape[] = ['square', 'circle', 'leaf', 'shield']
 const grounds = ['#24524a', '#4a3b76', '#7a3e12', '#1f4e79']
 
 /**
- * A bank's monogram. In: the bank's id. Out: its letters and colours; a bank of the catalogue without an entry here gets
- * its first letters on a ground of its own. Undefined for an id that no bank has.
+ * A bank's monogram.
+ * @param bankId - The bank's id.
+ * @returns Its letters and colours; a bank of the catalogue without an entry here gets its first letters on a ground of
+ *   its own. Undefined for an id that no bank has.
  */
 export function bankMark(bankId: number): BankMark | undefined {
   const known = marks.get(bankId)

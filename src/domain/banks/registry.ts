@@ -29,12 +29,12 @@ const registered: readonly PartnerBank[] = [
 /** K02: the partner banks, by id. */
 export const partnerBanks: readonly PartnerBank[] = registered.toSorted((one, other) => one.id - other.id)
 
-/** In: a bank id. Out: whether it is a partner bank's. */
+/** @returns Whether it is a partner bank's. */
 export function isPartnerBank(bankId: number): boolean {
   return partnerBanks.some((bank) => bank.id === bankId)
 }
 
-/** In: a bank id. Out: the partner bank. Throws an `UnknownBankError` when it is missing or no partner bank's. */
+/** @throws An `UnknownBankError` when it is missing or no partner bank's. */
 export function partnerBank(bankId: number | null | undefined): PartnerBank {
   const found = partnerBanks.find((bank) => bank.id === bankId)
   if (!found) throw new UnknownBankError(bankId)

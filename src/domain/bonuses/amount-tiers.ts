@@ -40,7 +40,7 @@ export function evaluateTiers(
   return { ...result, messageSimulador: `${result.messageSimulador} ${more}` }
 }
 
-/** In: tiers. Out: a Spanish sentence for each: `'Desde $ 5.000.000: $ 50.000.'`. */
+/** @returns A Spanish sentence for each: `'Desde $ 5.000.000: $ 50.000.'`. */
 export function tierSentences(tiers: readonly AmountTier[]): string[] {
   return tiers.map(({ fromCop, bonusCop }) => `Desde ${formatCop(fromCop)}: ${formatCop(bonusCop)}.`)
 }

@@ -96,7 +96,10 @@ export type BonusFacts = {
 
 /** A bonus is a file with one of these, and a line in `registry.ts`. */
 export type Bonus = BonusFacts & {
-  /** In: what is known of the deposit. Out: what it wins, or why nothing. Never throws, whatever stands in it. */
+  /**
+   * @param config - What is known of the deposit.
+   * @returns What it wins, or why nothing. Never throws, whatever stands in it.
+   */
   evaluate(config: BonusConfig): BonusResult
   termsPages: readonly BonusTerms[]
 }

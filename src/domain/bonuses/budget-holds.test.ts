@@ -11,7 +11,10 @@ const budget: BudgetState = {
   heldCount: 0,
 }
 
-/** Begins openings of nobody proven, one after the other. Out: the state at the end, and how many began. */
+/**
+ * Begins openings of nobody proven, one after the other.
+ * @returns The state at the end, and how many began.
+ */
 function begin(state: BudgetState, amountsCop: readonly number[]) {
   let now = state
   let begun = 0

@@ -155,7 +155,8 @@ export function campaignsOfVisit<Row extends Campaign>(
 
 /**
  * The one size of a promotional campaign. A campaign of an older release may list several: then the smallest counts, so
- * that nobody chooses. In: its figures. Out: its code and whole pesos; undefined where it has none.
+ * that nobody chooses.
+ * @returns Its code and whole pesos; undefined where it has none.
  */
 export function promoSize({ promoCop = {} }: CampaignFigures): { code: PromoCode; promoCop: number } | undefined {
   return promoCodes
@@ -183,7 +184,7 @@ export function coachesOfVisit(
   return found && { campaignCode: found.code, coaches: found.figures.coaches ?? [] }
 }
 
-/** In: a campaign. Out: what a page may show of it. */
+/** @returns What a page may show of it. */
 export function toOffer(campaign: Campaign): CampaignOffer {
   const { code, name, termsPath, figures, validUntil, budgetCop, grantedCop } = campaign
   return {
@@ -224,7 +225,7 @@ export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: Camp
   }
 }
 
-/** In: a campaign. Out: where its bonus begins: the simulator's address with its parameters. */
+/** @returns Where its bonus begins: the simulator's address with its parameters. */
 export function buildCampaignUrl({
   kind,
   code,

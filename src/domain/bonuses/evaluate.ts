@@ -6,8 +6,8 @@ import { bonuses } from './registry.ts'
 
 /**
  * What a bonus gives for a deposit; page and server ask the same function, and the server's answer stands.
- * In: a configuration, from wherever. Out: the result; a type that is none gives an invalid one with a `warning`.
- * Never throws.
+ * @param config - A configuration, from wherever.
+ * @returns The result; a type that is none gives an invalid one with a `warning`. Never throws.
  */
 export function evaluateBonus(config: BonusConfig): BonusResult {
   if (!isBonusType(config.type)) return unrecognised(config.type)

@@ -19,11 +19,11 @@ export const eventsWithBonus: readonly string[] = ['moneycon', 'gofest', 'podero
 export type EventBonus = { benefitCop: number; initialWithBenefitCop: number; totalCop: number }
 
 /**
- * B08: `benefit = amount × (1.003^(months / 12) − 1)`, rounded to the peso; then amount and benefit grow at the rate.
- * A month has 30 days, so the benefit counts by 360 whatever the issuer's base is.
- * In: whole pesos, whole days, the bank's rate and base, and the campaign with its own figures. Out: the figures, or
- * undefined below the event's minimum and beyond what its budget has left.
- * Throws a RangeError on a rate or term that is none.
+ * B08: `benefit = amount × (1.003^(months / 12) − 1)`, rounded to the peso; then amount and benefit grow at the rate. A
+ * month has 30 days, so the benefit counts by 360 whatever the issuer's base is.
+ * @param deposit - Whole pesos, whole days, the bank's rate and base, and the campaign with its own figures.
+ * @returns The figures, or undefined below the event's minimum and beyond what its budget has left.
+ * @throws A RangeError on a rate or term that is none.
  */
 export function eventBonus(deposit: {
   amountCop: number

@@ -24,8 +24,9 @@ function promisedDays(status: ProcessStatus): number {
 export type GiftVoucherDeadline = { date: CivilDate; atMs: number }
 
 /**
- * In: an instant in milliseconds. Out: the first Friday at 3:00 pm that can be met. The promised days of the way there
- * end before that Friday begins: a bank may answer in the last hour of its last day.
+ * @param nowMs - An instant in milliseconds.
+ * @returns The first Friday at 3:00 pm that can be met. The promised days of the way there end before that Friday
+ *   begins: a bank may answer in the last hour of its last day.
  */
 export function giftVoucherDeadline(nowMs: number): GiftVoucherDeadline {
   const received = nextBankingDay(civilDateInBogota(nowMs))
@@ -46,7 +47,10 @@ export function giftVoucherRefusal(
   return undefined
 }
 
-/** In: the instants of the offer and of the deposit. Out: whether the deposit came before the offer's deadline. */
+/**
+ * @param offer - The instants of the offer and of the deposit.
+ * @returns Whether the deposit came before the offer's deadline.
+ */
 export function earnsGiftVoucher(offer: { offeredAtMs: number; depositedAtMs: number }): boolean {
   return offer.depositedAtMs <= giftVoucherDeadline(offer.offeredAtMs).atMs
 }

@@ -76,7 +76,7 @@ const compact = (day: CivilDate) => day.replaceAll('-', '')
 /** Pesos with two decimals that are not written. */
 const pesos = (amountCop: number) => digits(amountCop * 100, 17)
 
-/** In: a text. Out: capitals, digits and spaces, which a position of one byte each can hold. */
+/** @returns Capitals, digits and spaces, which a position of one byte each can hold. */
 function toAscii(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
   return plain

@@ -10,8 +10,10 @@ export function isBonusPaymentDay(date: CivilDate): boolean {
 }
 
 /**
- * B13: when a bonus is paid. In: the day on which the process was completed. Out: the first Tuesday or Thursday after
- * that day that is no holiday; never the day itself, so that the list of the day's payments is closed when it begins.
+ * B13: when a bonus is paid.
+ * @param completedOn - The day on which the process was completed.
+ * @returns The first Tuesday or Thursday after that day that is no holiday; never the day itself, so that the list of
+ *   the day's payments is closed when it begins.
  */
 export function nextBonusPaymentDate(completedOn: CivilDate): CivilDate {
   let date = addDays(completedOn, 1)

@@ -14,9 +14,9 @@ const thousandsPattern = /^(\d{1,3})\s?mil$/
 const pesosPattern = /^(?:\d{1,3}(?:\.\d{3})+|\d{4,9})$/
 
 /**
- * B07: parses the value of a prize from its label (B §9). In: the prize, with any label.
- * Out: `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage. Any other text is refused, so that a label
- * never counts for more than it says. `kind` comes from the prize, or from the form of its label.
+ * B07: parses the value of a prize from its label (B §9).
+ * @returns `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage. Any other text is refused, so that a
+ *   label never counts for more than it says. `kind` comes from the prize, or from the form of its label.
  */
 export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonusType'>): ParsedPrize {
   const label = typeof prize.label === 'string' ? prize.label.trim().toLowerCase() : ''

@@ -17,7 +17,10 @@ export const promoBonusRuleId = 'B09/1'
 /** What each code adds in the campaigns of the sources (A §5), whole pesos. */
 export const promoAmountsCop: Record<PromoCode, number> = { '300k': 300_000, '100k': 100_000, '50k': 50_000 }
 
-/** In: what was added to a deposit, whole pesos. Out: the code that adds this amount, if there is one. */
+/**
+ * @param addedCop - What was added to a deposit, whole pesos.
+ * @returns The code that adds this amount, if there is one.
+ */
 export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
   return promoCodes.find((code) => promoAmountsCop[code] === addedCop)
 }
@@ -28,7 +31,10 @@ export const usualPromoCondition: PromoCondition = 'no-advanced-process'
 const minAmountCop = 1_000_000
 const minTermDays = 360
 
-/** In: the cookie `promo-bonus`. Out: its code, or undefined when it is none of the three. */
+/**
+ * @param cookie - The cookie `promo-bonus`.
+ * @returns Its code, or undefined when it is none of the three.
+ */
 export function promoCode(cookie: string | null | undefined): PromoCode | undefined {
   return promoCodes.find((code) => code === cookie)
 }
@@ -71,8 +77,9 @@ export function isPromoBannerShown(deposit: PromoDeposit): boolean {
 }
 
 /**
- * B09: eligibility for the promotional bonus (A §5). In: the deposit, and the status of each process that the customer
- * already has. Out: what its campaign adds, whatever code the visit has, or the first reason why nothing is added.
+ * B09: eligibility for the promotional bonus (A §5).
+ * @param input - The deposit, and the status of each process that the customer already has.
+ * @returns What its campaign adds, whatever code the visit has, or the first reason why nothing is added.
  */
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
   const { promoCookie, offer, amountCop, termDays, processStatuses } = input

@@ -20,7 +20,10 @@ export const referralFailures = {
 
 export type ReferralFailureCode = keyof typeof referralFailures
 
-/** In: anything. Out: whether it is one of the codes C001 to C004. */
+/**
+ * @param code - Anything.
+ * @returns Whether it is one of the codes C001 to C004.
+ */
 export function isReferralFailureCode(code: unknown): code is ReferralFailureCode {
   return typeof code === 'string' && Object.hasOwn(referralFailures, code)
 }

@@ -9,7 +9,10 @@ export const referralExtraRatePercent = '0.100'
 /** The tag beside a rate that a referral raises (A §2), in the format of all rates. */
 export const referralTag = '+0,10\u00a0%'
 
-/** In: a rate. Out: it with the referral's 0.10 % more: `'11.250'` → `'11.350'`. Throws a RangeError when it is none. */
+/**
+ * @returns It with the referral's 0.10 % more: `'11.250'` → `'11.350'`.
+ * @throws A RangeError when it is none.
+ */
 export function rateWithReferral(ratePercent: RatePercent): RatePercent {
   const thousandths = rateThousandths(ratePercent) + rateThousandths(referralExtraRatePercent)
   return `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
@@ -17,8 +20,9 @@ export function rateWithReferral(ratePercent: RatePercent): RatePercent {
 
 /**
  * B11: what a referral is worth for a deposit. The bank's rate stays as it is, so this is what is paid on top.
- * In: amount, rate, term and base. Out: whole pesos: the gross interest at the raised rate less that at the bank's.
- * Throws a RangeError as `computeInterest` does.
+ * @param deposit - Amount, rate, term and base.
+ * @returns Whole pesos: the gross interest at the raised rate less that at the bank's.
+ * @throws A RangeError as `computeInterest` does.
  */
 export function referralWorthCop(deposit: Omit<InterestInput, 'withholdingPercent'>): number {
   const raised = computeInterest({ ...deposit, ratePercent: rateWithReferral(deposit.ratePercent) })

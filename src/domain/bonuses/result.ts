@@ -2,7 +2,10 @@ import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { formatMonths, formatTerm } from '../money/terms/format-term.ts'
 import type { BonusFacts, BonusResult } from './bonus.ts'
 
-/** In: anything. Out: whether it is an amount in whole pesos that a deposit can have, 0 included. */
+/**
+ * @param value - Anything.
+ * @returns Whether it is an amount in whole pesos that a deposit can have, 0 included.
+ */
 export function isDepositAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestAmountCop
 }
@@ -35,7 +38,9 @@ type Words = Pick<BonusResult, 'message'> &
   Partial<Pick<BonusResult, 'messageSimulador' | 'displayAmount' | 'label' | 'value' | 'termsAndConditionsUrl'>>
 
 /**
- * A result that wins nothing. In: the bonus, and why; the simulator says the same unless it has words of its own.
+ * A result that wins nothing.
+ * @param facts - The bonus, and why.
+ * @param words - The simulator says the same unless it has words of its own.
  */
 export function invalidResult(facts: BonusFacts, words: Words): BonusResult {
   return { ...commonResult(facts, words), isValid: false, bonusAmountCop: 0, confettiType: undefined }

@@ -44,18 +44,24 @@ export const rouletteSources: Record<RouletteSourceId, RouletteSource> = {
   },
 }
 
-/** In: a prize. Out: the wheel whose terms hold for it: the one whose name its key begins with, else the general one. */
+/** @returns The wheel whose terms hold for it: the one whose name its key begins with, else the general one. */
 export function sourceOfPrize({ key }: Pick<RoulettePrize, 'key'>): RouletteSource {
   const named = Object.values(rouletteSources).find(({ id }) => String(key).startsWith(`${id}-`))
   return named ?? rouletteSources.general
 }
 
-/** In: a wheel. Out: the sum of its weights. */
+/**
+ * @param options - A wheel.
+ * @returns The sum of its weights.
+ */
 export function totalWeight({ prizes }: Pick<RouletteSource, 'prizes'>): number {
   return prizes.reduce((sum, prize) => sum + prize.weight, 0)
 }
 
-/** In: a prize of a wheel. Out: the prize as it is given away. */
+/**
+ * @param options - A prize of a wheel.
+ * @returns The prize as it is given away.
+ */
 export function withoutWeight({ weight: _weight, ...prize }: WeightedPrize): RoulettePrize {
   return prize
 }

@@ -8,7 +8,11 @@ export type RouletteRequest = { source: string; options: RouletteOption[] }
 /** What is written on the wheel; nothing of it is ever given away as it stands. */
 export type RouletteOption = { id: string | number; key: string; label: string; bonusType: string }
 
-/** B §5.6. In: anything. Out: whether it has a source and a list of options, each with id, key, label and bonusType. */
+/**
+ * B §5.6.
+ * @param request - Anything.
+ * @returns Whether it has a source and a list of options, each with id, key, label and bonusType.
+ */
 export function isRouletteRequestValid(request: unknown): request is RouletteRequest {
   if (!isRecord(request)) return false
   const { source, options } = request
@@ -34,8 +38,10 @@ export function drawPrize(source: Wheel, random: number): RoulettePrize {
 }
 
 /**
- * A prize won earlier, as the browser kept it (`selectedPrizeRulette`). In: the stored text, or what a stored
- * configuration holds in its place; the text has the names of the sources (B §3). Out: the prize with its own fields and no others, or undefined when it is none.
+ * A prize won earlier, as the browser kept it (`selectedPrizeRulette`).
+ * @param stored - The stored text, or what a stored configuration holds in its place; the text has the names of the
+ *   sources (B §3).
+ * @returns The prize with its own fields and no others, or undefined when it is none.
  */
 export function readPrize(stored: unknown): RoulettePrize | undefined {
   const found = typeof stored === 'string' ? withOwnName(parsedJson(stored)) : stored

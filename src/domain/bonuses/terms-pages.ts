@@ -39,7 +39,10 @@ export const bonusTermsPages: readonly BonusTermsPage[] = [
   giftVoucherTerms,
 ]
 
-/** In: an address from the root of the site. Out: its legal page, or undefined when no bonus has it. */
+/**
+ * @param path - An address from the root of the site.
+ * @returns Its legal page, or undefined when no bonus has it.
+ */
 export function bonusTermsPage(path: string): BonusTermsPage | undefined {
   return bonusTermsPages.find((page) => page.path === path)
 }

@@ -5,7 +5,10 @@ import { holdHours } from './budget-holds.ts'
 
 // What the terms of all bonuses have in common, said once. Figures come from the rules, so that text and rule agree.
 
-/** Who may have it. In: what this bonus asks for beyond that, as sentences. */
+/**
+ * Who may have it.
+ * @param more - What this bonus asks for beyond that, as sentences.
+ */
 export function whoSection(...more: string[]): TermsSection {
   return {
     title: '¿Quién puede tenerlo?',
@@ -38,7 +41,7 @@ export function termSection(minTermDays: number, ...more: string[]): TermsSectio
   return { title: '¿A qué plazo?', paragraphs: [rule, ...more] }
 }
 
-/** How much it is. In: the sentences. */
+/** How much it is. */
 export function figureSection(...sentences: string[]): TermsSection {
   return { title: '¿Cuánto recibes?', paragraphs: sentences }
 }

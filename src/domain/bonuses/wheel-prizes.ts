@@ -16,7 +16,10 @@ export function buildPrizes(sourceId: string, parts: readonly PrizePart[]): Weig
   )
 }
 
-/** In: a prize of a wheel. Out: the part it was made from. */
+/**
+ * @param options - A prize of a wheel.
+ * @returns The part it was made from.
+ */
 export function toPrizePart({ bonusType, value, weight }: WeightedPrize): PrizePart {
   return bonusType === 'fijo' ? { amountCop: Number(value), weight } : { percent: value, weight }
 }

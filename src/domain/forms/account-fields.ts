@@ -7,7 +7,7 @@ const wallets: readonly string[] = ['nequi', 'daviplata']
 
 /**
  * The questions about an account that both the payout and the money's origin ask: bank, type and number.
- * In: what the names of the fields begin with. Out: the fields.
+ * @param prefix - What the names of the fields begin with.
  */
 export function accountFields(prefix: string) {
   return [

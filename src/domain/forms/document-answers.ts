@@ -18,12 +18,12 @@ export type DocumentFacts = {
 }
 
 /**
- * F01, F06: the answers that a document gives. In: what was read. Out: the answers by field; an empty one where a
- * document without second name or surname says so. What was not read, or is no place of Colombia for certain, has no
- * answer, and the form asks it.
- *
- * Places are read off the cédula de ciudadanía alone. That of any other document is abroad, and many cities there have
- * a namesake here. The cédula also says the nationality, because only Colombians have one.
+ * F01, F06: the answers that a document gives.
+ * @param document - What was read.
+ * @returns The answers by field; an empty one where a document without second name or surname says so. What was not
+ *   read, or is no place of Colombia for certain, has no answer, and the form asks it. Places are read off the cédula
+ *   de ciudadanía alone. That of any other document is abroad, and many cities there have a namesake here. The cédula
+ *   also says the nationality, because only Colombians have one.
  */
 export function answersOfDocument(document: DocumentFacts): Readonly<Record<string, string>> {
   const { type, number, names = '', surnames = '', birthDate, issueDate, expiresOn, sex } = document

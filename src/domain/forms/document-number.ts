@@ -48,7 +48,10 @@ export const holderDocumentTypes = toChoices(['CC', 'CE', 'PPT', 'PA'])
 /** The documents of a beneficiary, who may be a minor. */
 export const beneficiaryDocumentTypes = toChoices(['CC', 'CE', 'PPT', 'PA', 'TI'])
 
-/** In: a type's code. Out: whether its numbers have digits alone; false for an unknown type. */
+/**
+ * @param type - A type's code.
+ * @returns Whether its numbers have digits alone; false for an unknown type.
+ */
 export function isNumericDocument(type: string): boolean {
   return type === 'CC' || type === 'CE' || type === 'TI'
 }
@@ -72,7 +75,10 @@ export function isUnusualCedula(type: string, number: string): boolean {
   return type === 'CC' && (/^\d{9}$/.test(number) || /^[2-9]\d{9}$/.test(number))
 }
 
-/** In: a number as a document or a person writes it. Out: its letters and digits alone, without zeros in front. */
+/**
+ * @param number - A number as a document or a person writes it.
+ * @returns Its letters and digits alone, without zeros in front.
+ */
 export function bareDocumentNumber(number: string): string {
   return cleanLine(number)
     .toUpperCase()

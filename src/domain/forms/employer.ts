@@ -19,8 +19,9 @@ export function isCompanyNit(digits: string): boolean {
 }
 
 /**
- * In: what people said of one company, the newest first. Out: its name where three persons said the same, and of them
- * also the address and the phone on which three agree. A person counts once, with what they said last.
+ * @param statements - What people said of one company, the newest first.
+ * @returns Its name where three persons said the same, and of them also the address and the phone on which three agree.
+ *   A person counts once, with what they said last.
  */
 export function agreedEmployer(statements: readonly EmployerStatement[]): KnownEmployer | undefined {
   const persons = new Set<string>()

@@ -15,7 +15,10 @@ export const numberedForms: readonly NumberedForm[] = [
   ...partnerBanks.map((bank) => ({ form: bank.questions, bankIds: [bank.id] })),
 ]
 
-/** In: a number of A §9. Out: the form, and its banks where it is not every bank's; `undefined` for any other number. */
+/**
+ * @param formNumber - A number of A §9.
+ * @returns The form, and its banks where it is not every bank's; `undefined` for any other number.
+ */
 export function formByNumber(formNumber: number): NumberedForm | undefined {
   return numberedForms.find(({ form }) => form.formNumber === formNumber)
 }

@@ -1,6 +1,9 @@
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
-/** In: the digits of a NIT without its check digit, at most 15. Out: the check digit (DIAN, module 11). */
+/**
+ * @param base - The digits of a NIT without its check digit, at most 15.
+ * @returns The check digit (DIAN, module 11).
+ */
 export function nitCheckDigit(base: string): number {
   const sum = [...base].reverse().reduce((total, digit, place) => total + Number(digit) * (weights[place] ?? 0), 0)
   const rest = sum % 11

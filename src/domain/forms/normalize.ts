@@ -10,8 +10,9 @@ import type { Form } from './form.ts'
 const groupMarks = /[ .,'·_()-]/g
 
 /**
- * In: the number of a document or an account as it arrives. Out: the same without what groups its digits, and without
- * the decimals that a spreadsheet adds, which are no digits of it.
+ * @param text - The number of a document or an account as it arrives.
+ * @returns The same without what groups its digits, and without the decimals that a spreadsheet adds, which are no
+ *   digits of it.
  */
 export function ungroupNumber(text: string): string {
   return cleanLine(text)

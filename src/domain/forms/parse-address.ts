@@ -20,9 +20,10 @@ const longRoads = ['autopista', 'avenida', 'circunvalar', 'via']
 export type AddressParts = Readonly<Record<string, AnswerValue>>
 
 /**
- * In: an address as people write or say it in one line, «Cra 72A # 10-34, apto 301», «Barrio La Paz Cll45#7-12»,
- * «Urbanización Los Pinos Mz 3 Casa 8». Out: the answers to the parts that a bank takes; `undefined` when it has no
- * kind of road or place, or lacks a number. The rules of the page judge the parts.
+ * @param line - An address as people write or say it in one line, «Cra 72A # 10-34, apto 301», «Barrio La Paz
+ *   Cll45#7-12», «Urbanización Los Pinos Mz 3 Casa 8».
+ * @returns The answers to the parts that a bank takes; `undefined` when it has no kind of road or place, or lacks a
+ *   number. The rules of the page judge the parts.
  */
 export function parseAddress(line: string): AddressParts | undefined {
   const words = cutIntoWords(line)
@@ -56,7 +57,10 @@ function partWordAndNumber(word: string): string[] {
 const isKindWord = (word: string) =>
   [...numberedRoads, ...unnumberedPlaces].some(({ words }) => words.includes(word)) || insideWords.has(word)
 
-/** Which kind begins at a word. Out: it, how many words it takes, and whether its word stays part of the name. */
+/**
+ * Which kind begins at a word.
+ * @returns It, how many words it takes, and whether its word stays part of the name.
+ */
 function findKind(words: readonly string[], at: number, kinds: readonly RoadKind[]) {
   for (const count of [4, 2, 1]) {
     const start = plainWords(words.slice(at, at + count).join(' '))

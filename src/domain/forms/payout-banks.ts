@@ -65,7 +65,10 @@ export function findSameBank<Bank extends { name: string }>(name: string, banks:
   return same.length === 1 ? same[0] : undefined
 }
 
-/** In: the name of a bank as a list of PSE writes it, often in capitals. Out: the name as people write it, where we know it. */
+/**
+ * @param name - The name of a bank as a list of PSE writes it, often in capitals.
+ * @returns The name as people write it, where we know it.
+ */
 export function writeBankName(name: string): string {
   const known = payoutBanks.map((bank) => ({ name: bank.label }))
   return findSameBank(name, known)?.name ?? name

@@ -95,14 +95,17 @@ export const unnumberedPlaces: readonly RoadKind[] = [
   { value: 'via-sin-numero', label: 'Vía sin número', written: 'Vía', words: ['via'] },
 ]
 
-/** In: words of an address. Out: the same as the tables above have them, in small letters without accents. */
+/**
+ * @param text - Words of an address.
+ * @returns The same as the tables above have them, in small letters without accents.
+ */
 export const plainWords = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** In: the value of a kind of road or place. Out: it, or undefined. */
+/** @param value - The value of a kind of road or place. */
 export function findRoadKind(value: string): RoadKind | undefined {
   return [...numberedRoads, ...unnumberedPlaces].find((kind) => kind.value === value)
 }

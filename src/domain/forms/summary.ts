@@ -79,8 +79,9 @@ export function summaryRows(form: Form, answers: Answers, lookups: Lookups): Sum
 }
 
 /**
- * In: the answers of a page, in words. Out: one line of them. A «Sí» and an amount say nothing without their question,
- * and of what does not apply it is enough to say so once.
+ * @param rows - The answers of a page, in words.
+ * @returns One line of them. A «Sí» and an amount say nothing without their question, and of what does not apply it is
+ *   enough to say so once.
  */
 export function writeSummaryLine(rows: readonly SummaryRow[]): string {
   const said = rows.filter(({ value }) => value !== 'No')

@@ -22,8 +22,9 @@ export type DepositStanding = {
 }
 
 /**
- * Z12: in: what a bank told of a deposit, in any order, also twice. Out: what holds. What happened later counts; a
- * deposit that was cancelled, or whose holder died, stays so, and the first of each counts.
+ * Z12: in: what a bank told of a deposit, in any order, also twice.
+ * @returns What holds. What happened later counts; a deposit that was cancelled, or whose holder died, stays so, and
+ *   the first of each counts.
  */
 export function readStanding(events: readonly DepositEvent[]): DepositStanding {
   const standing: DepositStanding = { cancelled: undefined, pledge: undefined, diedOn: undefined }

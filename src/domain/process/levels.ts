@@ -15,9 +15,10 @@ const levels = {
 } satisfies Record<UserLevelId, UserLevel>
 
 /**
- * P06: the level of a customer. In: their completed processes, with the capital of each in whole pesos.
- * Out: Primerizo with none, Ahorrador with one, Avanzado with two or more; Experto, however many they are, once they
- * come to `expertTotalCop`.
+ * P06: the level of a customer.
+ * @param completed - Their completed processes, with the capital of each in whole pesos.
+ * @returns Primerizo with none, Ahorrador with one, Avanzado with two or more; Experto, however many they are, once
+ *   they come to `expertTotalCop`.
  */
 export function userLevel(completed: readonly { amountCop: number }[]): UserLevel {
   if (totalCop(completed) >= expertTotalCop) return levels.experto
@@ -26,8 +27,9 @@ export function userLevel(completed: readonly { amountCop: number }[]): UserLeve
 }
 
 /**
- * What separates a customer from the next level (P06). In: as `userLevel`.
- * Out: one sentence, `'Te falta 1 CDT completado para ser Ahorrador.'`; for an Experto, that there is none above.
+ * What separates a customer from the next level (P06).
+ * @param completed - As `userLevel`.
+ * @returns One sentence, `'Te falta 1 CDT completado para ser Ahorrador.'`; for an Experto, that there is none above.
  */
 export function nextLevelText(completed: readonly { amountCop: number }[]): string {
   switch (userLevel(completed).id) {

@@ -289,7 +289,8 @@ const findRedirect = (address: string) =>
 
 /**
  * Where somebody goes on from an address: the welcome leads to its form, the confirmation goes on by force, and every
- * page asks again. Out: nothing when the answer lets the page stay, as a form does to which the welcome leads.
+ * page asks again.
+ * @returns Nothing when the answer lets the page stay, as a form does to which the welcome leads.
  */
 function onward(address: string, given: RoutingInput): { address: string; given: RoutingInput } | undefined {
   const form = findRedirect(address)
@@ -300,7 +301,10 @@ function onward(address: string, given: RoutingInput): { address: string; given:
   return answer === address || findRedirect(answer) === address ? undefined : { address: answer, given }
 }
 
-/** In: facts. Out: the addresses one is led to, until a page may stay; four of them mean that it goes on for ever. */
+/**
+ * @param given - Facts.
+ * @returns The addresses one is led to, until a page may stay; four of them mean that it goes on for ever.
+ */
 function followRedirects(given: RoutingInput): string[] {
   const way = [nextPath(given)]
   let step = onward(way[0] ?? '', given)

@@ -47,8 +47,9 @@ export type RoutingRule = {
   id: string
   text: string
   /**
-   * In: the facts as the rules before it leave them. Out: the page, when the rule decides; other facts, when the rules
-   * after it must look at those instead; undefined when it does not hold.
+   * @param facts - The facts as the rules before it leave them.
+   * @returns The page, when the rule decides; other facts, when the rules after it must look at those instead;
+   *   undefined when it does not hold.
    */
   answer: (facts: RoutingInput) => string | RoutingInput | undefined
 }
@@ -188,7 +189,8 @@ export const routingRules: readonly RoutingRule[] = [
 
 /**
  * Where a customer who continues a process must be, and the rule that says so.
- * In: the facts of the process. Out: the rule's id, and an address of the page, with its query where it has one.
+ * @param facts - The facts of the process.
+ * @returns The rule's id, and an address of the page, with its query where it has one.
  */
 export function decideRoute(facts: RoutingInput): { ruleId: string; path: string } {
   let known = facts
@@ -205,7 +207,10 @@ export function nextPath(facts: RoutingInput): string {
   return decideRoute(facts).path
 }
 
-/** P08: in: what a bank has said of a person. Out: whether it does not take them; only a bank that is asked may say so. */
+/**
+ * P08: in: what a bank has said of a person.
+ * @returns Whether it does not take them; only a bank that is asked may say so.
+ */
 export function bankRefusesPerson(said: {
   bankVerifiesUsers: boolean
   hasRestrictions: boolean

@@ -9,7 +9,10 @@ const ownWords: Partial<Record<ProcessStatus, string>> = {
   'R-LEAD-SIN-FORMULARIO': 'Renovación: datos',
 }
 
-/** O01. In: a status. Out: what the team calls it, on its pages and papers; those of a renewal say so. */
+/**
+ * O01.
+ * @returns What the team calls it, on its pages and papers; those of a renewal say so.
+ */
 export function statusLabel(status: ProcessStatus): string {
   const { label } = stages[status]
   const isRenewal = (renewalStatuses as readonly ProcessStatus[]).includes(status)
@@ -28,7 +31,11 @@ const paymentStates: Readonly<Record<string, string>> = {
   error: 'Con error',
 }
 
-/** O01. In: how and how far a payment is, in the words of its record. Out: «PSE, aprobado». Unknown words stay. */
+/**
+ * O01.
+ * @param options - How and how far a payment is, in the words of its record.
+ * @returns «PSE, aprobado». Unknown words stay.
+ */
 export function paymentLabel({ method, status }: { method: string; status: string }): string {
   const state = paymentStates[status.toLowerCase()] ?? status
   return `${paymentMethods[method.toLowerCase()] ?? method}, ${state.toLowerCase()}`

@@ -21,12 +21,12 @@ const seventeenToMidnightMs = 7 * 3_600_000
 const countedFromMaturity: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
 
 /**
- * Z06: who acts next and by when. In: the status; the instant at which its turn began (for the customer's turn: their
- * last activity); the maturity of the deposit that a renewal is about.
- * Out: the actor of `stages` and the last day of their turn; undefined when nobody must act or no day is promised.
- *
- * What arrives after 17:00 in Bogota, or on a day without banks, counts as of the next banking day. A customer has
- * `idleDaysUntilLost` calendar days in an opening, and until the maturity in a renewal.
+ * Z06: who acts next and by when.
+ * @param sinceMs - The instant at which its turn began (for the customer's turn: their last activity).
+ * @param maturityDate - The maturity of the deposit that a renewal is about.
+ * @returns The actor of `stages` and the last day of their turn; undefined when nobody must act or no day is promised.
+ *   What arrives after 17:00 in Bogota, or on a day without banks, counts as of the next banking day. A customer has
+ *   `idleDaysUntilLost` calendar days in an opening, and until the maturity in a renewal.
  */
 export function expectedBy(status: ProcessStatus, sinceMs: number, maturityDate?: CivilDate): Expected | undefined {
   const actor = stages[status].nextActor
@@ -68,7 +68,7 @@ const turns = {
 
 const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** In: a date. Out: `'jueves 26 de noviembre'`. */
+/** @returns `'jueves 26 de noviembre'`. */
 function formatWeekday(date: CivilDate): string {
   return `${weekdayNames[weekday(date)]} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
 }
@@ -165,10 +165,11 @@ const lastStatuses: readonly ProcessStatus[] = [
 ]
 
 /**
- * Z06: a process as the ordered steps of its kind. In: the process with its history.
- * Out: the steps that are done (without those that were undone), the current one, and the future ones. A process that
- * has ended has only past steps, and a lost one ends where it stopped. A later renewal of the same deposit starts
- * again.
+ * Z06: a process as the ordered steps of its kind.
+ * @param process - The process with its history.
+ * @returns The steps that are done (without those that were undone), the current one, and the future ones. A process
+ *   that has ended has only past steps, and a lost one ends where it stopped. A later renewal of the same deposit
+ *   starts again.
  */
 export function buildTimeline(process: TimelineProcess): TimelineStep[] {
   const visits = collectVisits(process)
@@ -184,7 +185,7 @@ export function buildTimeline(process: TimelineProcess): TimelineStep[] {
   })
 }
 
-/** In: a process. Out: the `expectedBy` of its status; undefined also when its history is not known. */
+/** @returns The `expectedBy` of its status; undefined also when its history is not known. */
 export function currentExpected(process: TimelineProcess): Expected | undefined {
   const { status, lastActivityMs = 0, maturityDate } = process
   const enteredMs = collectVisits(process).get(status)?.enteredMs

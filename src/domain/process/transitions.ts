@@ -91,7 +91,7 @@ export function nextStatus(from: ProcessStatus, event: ProcessEvent, by: Actor):
   return transitions.find((row) => row.from === from && row.event === event && row.by.includes(by))?.to
 }
 
-/** In: a status. Out: the transitions that staff may make from there. */
+/** @returns The transitions that staff may make from there. */
 export function staffTransitionsFrom(status: ProcessStatus): readonly Transition[] {
   return transitions.filter(({ from, by }) => from === status && by.includes('staff'))
 }

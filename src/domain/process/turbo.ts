@@ -35,7 +35,10 @@ export type TurboInput = {
 /** The maximum for turbo, in monthly minimum wages (B §9). */
 export const turboLimitMinimumWages = 25
 
-/** In: the monthly minimum wage in whole pesos. Out: the maximum for all turbo processes of one customer together. */
+/**
+ * @param minimumWageCop - The monthly minimum wage in whole pesos.
+ * @returns The maximum for all turbo processes of one customer together.
+ */
 export function turboLimitCop(minimumWageCop: number): number {
   return turboLimitMinimumWages * minimumWageCop
 }

@@ -30,8 +30,8 @@ export const fewestObservations = 10
 export type UsualTime = { medianSeconds: number; p90Seconds: number }
 
 /**
- * In: how many waits were measured, with their median and 90th percentile in seconds. Out: the usual time, or undefined
- * where there are too few of them to say anything.
+ * @param measured - How many waits were measured, with their median and 90th percentile in seconds.
+ * @returns The usual time, or undefined where there are too few of them to say anything.
  */
 export function usualTime(measured: UsualTime & { observations: number }): UsualTime | undefined {
   if (measured.observations < fewestObservations) return undefined
@@ -52,9 +52,10 @@ function pickUnit(seconds: number): Unit {
 const counted = (count: number, { one, many }: Unit) => `${count} ${count === 1 ? one : many}`
 
 /**
- * A measured time as a sentence. In: seconds. Out: `'Suele tardar 2 minutos; 9 de cada 10 veces, menos de 6.'`. The
- * median is rounded to the nearest unit and the 90th percentile up, so that nobody is promised too little. Where both
- * come to the same, one figure is enough.
+ * A measured time as a sentence.
+ * @param options - Seconds.
+ * @returns `'Suele tardar 2 minutos; 9 de cada 10 veces, menos de 6.'`. The median is rounded to the nearest unit and
+ *   the 90th percentile up, so that nobody is promised too little. Where both come to the same, one figure is enough.
  */
 export function usualSentence({ medianSeconds, p90Seconds }: UsualTime): string {
   const most = pickUnit(p90Seconds)
@@ -70,8 +71,10 @@ export function usualSentence({ medianSeconds, p90Seconds }: UsualTime): string 
 }
 
 /**
- * How long somebody has been waiting. In: milliseconds. Out: `'45 segundos'`, `'3 minutos'`, `'5 horas'`, `'2 días'`:
- * whole units that have passed, seconds only in the first minute.
+ * How long somebody has been waiting.
+ * @param elapsedMs - Milliseconds.
+ * @returns `'45 segundos'`, `'3 minutos'`, `'5 horas'`, `'2 días'`: whole units that have passed, seconds only in the
+ *   first minute.
  */
 export function elapsedWords(elapsedMs: number): string {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1_000))
@@ -90,8 +93,9 @@ type Turn = {
 }
 
 /**
- * Whose turn it is and by when, for who waits (Z06). Out: `'Le toca a Coltefinanciera. Responde a más tardar el
- * miércoles 25.'`; once the day is over, that they are late and since when.
+ * Whose turn it is and by when, for who waits (Z06).
+ * @returns `'Le toca a Coltefinanciera. Responde a más tardar el miércoles 25.'`; once the day is over, that they are
+ *   late and since when.
  */
 export function turnOfWait({ actor, bankName, by, today }: Turn): string {
   const { whose, until, late } = turns[actor]

@@ -36,8 +36,8 @@ const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu
 const apostrophes = /[`´‘’‛′‵ʹʻʼʽˈˊˋ՚׳ꞌ]/gu
 
 /**
- * In: what stands in a field while somebody writes. Out: the same with the table above applied. Nothing is trimmed, so
- * that a space can be typed.
+ * @param text - What stands in a field while somebody writes.
+ * @returns The same with the table above applied. Nothing is trimmed, so that a space can be typed.
  */
 export function cleanTyped(text: string): string {
   if (nothingToClean.test(text)) return text
@@ -52,14 +52,20 @@ export function cleanTyped(text: string): string {
     .replace(apostrophes, "'")
 }
 
-/** In: a text of one line as it arrives. Out: the same clean, its spaces and line ends as single spaces, trimmed. */
+/**
+ * @param text - A text of one line as it arrives.
+ * @returns The same clean, its spaces and line ends as single spaces, trimmed.
+ */
 export function cleanLine(text: string): string {
   return cleanTyped(text)
     .replace(/[ \n]+/g, ' ')
     .replace(/^ | $/g, '')
 }
 
-/** In: a text of several lines as it arrives. Out: the same clean, with its lines, trimmed at both ends. */
+/**
+ * @param text - A text of several lines as it arrives.
+ * @returns The same clean, with its lines, trimmed at both ends.
+ */
 export function cleanLines(text: string): string {
   return cleanTyped(text).trim()
 }

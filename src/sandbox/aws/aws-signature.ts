@@ -20,7 +20,8 @@ const mustBeSigned = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
  * Judges a request as AWS does: Signature Version 4 over method, path, query, the signed headers and the body's hash,
- * no older or newer than 15 minutes. Out: what is wrong with it, or undefined.
+ * no older or newer than 15 minutes.
+ * @returns What is wrong with it, or undefined.
  */
 export function signatureFault(
   request: SignedRequest,

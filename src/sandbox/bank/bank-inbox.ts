@@ -26,7 +26,7 @@ export type BankInbox = {
   receive(request: ApplicationRequest): BankApplicationRecord
   receivePayment(application: BankApplicationRecord, request: DepositRequest): BankDepositRecord
   actionsFor(application: BankApplicationRecord): BankAction[]
-  /** Out: false when the action does not fit the application's state; then nothing happens. */
+  /** @returns False when the action does not fit the application's state; then nothing happens. */
   act(application: BankApplicationRecord, action: BankAction, reason?: string): boolean
   /** Out: false for a deposit that is not issued, or was cancelled; then nothing happens. */
   tellOfDeposit: ReturnType<typeof openDepositNews>

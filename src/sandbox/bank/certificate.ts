@@ -12,7 +12,11 @@ type NewPeriod = {
   openingDate: CivilDate
 }
 
-/** The facts of a new deposit, or of a new period of one. In: its terms and days. Out: what the constancy will say. */
+/**
+ * The facts of a new deposit, or of a new period of one.
+ * @param options - Its terms and days.
+ * @returns What the constancy will say.
+ */
 export function issueCertificate({
   issuedOn,
   openingDate,

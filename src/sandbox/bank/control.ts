@@ -131,7 +131,10 @@ export function registerBankControl(app: FastifyInstance, world: World, inbox: B
   })
 }
 
-/** In: what was read. Out: the same without the members that are not there. */
+/**
+ * @param news - What was read.
+ * @returns The same without the members that are not there.
+ */
 function withoutUndefined(news: z.infer<typeof newsBody>): DepositNews {
   const { kind, on, paidCop, creditor } = news
   return { kind, ...(on && { on }), ...(paidCop && { paidCop }), ...(creditor && { creditor }) }

@@ -29,7 +29,10 @@ export function openFiles(world: World) {
       jsonStore.save()
       return { kind, mime, sha256, sizeBytes: Buffer.byteLength(base64, 'base64') }
     },
-    /** In: a hash that stands in an application. Out: the file's type and bytes. */
+    /**
+     * @param file - A hash that stands in an application.
+     * @returns The file's type and bytes.
+     */
     read(file: BankFile): { mime: string; bytes: Buffer } {
       const { mime, base64 } = openShelf(file.sha256).state
       return { mime, bytes: Buffer.from(base64, 'base64') }

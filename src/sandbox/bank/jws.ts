@@ -12,13 +12,19 @@ type Message = { method: string; pathWithQuery: string; rawBody: string }
 const understood = { iat: true, htm: true, path: true }
 const deadlineMs = 5_000
 
-/** The bank's own key for the second signing scheme, made once. Out: it, with its private part. */
+/**
+ * The bank's own key for the second signing scheme, made once.
+ * @returns It, with its private part.
+ */
 export function createBankJwk(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid: `banco-${Date.now()}`, alg: 'ES256', use: 'sig' }
 }
 
-/** In: the bank's key. Out: what the marketplace is given of it. */
+/**
+ * @param options - The bank's key.
+ * @returns What the marketplace is given of it.
+ */
 export function getPublicJwk({ d: _, ...jwk }: JWK): JWK {
   return jwk
 }

@@ -56,7 +56,10 @@ const bogotaTime = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 })
 
-/** In: an ISO instant. Out: day and hour in Bogota. */
+/**
+ * @param instant - An ISO instant.
+ * @returns Day and hour in Bogota.
+ */
 export function shortTime(instant: string): string {
   return bogotaTime.format(new Date(instant))
 }

@@ -3,7 +3,10 @@ import { escapeHtml } from '../page.ts'
 import { shortTime } from './labels.ts'
 import type { BankFile, HistoryEntry } from './records.ts'
 
-/** Names and values. In: foreign texts as they came. */
+/**
+ * Names and values.
+ * @param facts - Foreign texts as they came.
+ */
 export function factList(facts: string[][]): string {
   const rows = facts.map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   return `<dl>${rows.join('')}</dl>`

@@ -18,7 +18,10 @@ export type PaperTray = {
   find(id: string): BankPaperRecord | undefined
   /** Takes a document to be signed; it replaces an earlier one of the same reference and period. */
   receive(request: PaperSignatureRequest): BankPaperRecord
-  /** The person came and signed. Out: false when the papers are here already or no longer hold. */
+  /**
+   * The person came and signed.
+   * @returns False when the papers are here already or no longer hold.
+   */
   markReceived(paper: BankPaperRecord): boolean
   actAutomatically(): void
 }

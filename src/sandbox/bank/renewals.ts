@@ -21,10 +21,13 @@ export type RenewalTray = {
   find(id: string): BankRenewalRecord | undefined
   byPeriod(reference: string, period: number): BankRenewalRecord | undefined
   receive(request: RenewalRequest): BankRenewalRecord
-  /** Takes what was asked for. Out: false when nothing was. */
+  /**
+   * Takes what was asked for.
+   * @returns False when nothing was.
+   */
   addDocuments(renewal: BankRenewalRecord, documents: PartnerBankDocument[]): boolean
   actionsFor(renewal: BankRenewalRecord): RenewalAction[]
-  /** Out: false when the action does not fit the renewal's state; then nothing happens. */
+  /** @returns False when the action does not fit the renewal's state; then nothing happens. */
   act(renewal: BankRenewalRecord, action: RenewalAction, reason?: string): boolean
   actAutomatically(): void
 }

@@ -3,7 +3,10 @@ import { signWebhookJws } from './jws.ts'
 import type { BankState } from './records.ts'
 import { signWebhook } from './signature.ts'
 
-/** Signs a message of the bank by the scheme that it uses now. Out: its headers. */
+/**
+ * Signs a message of the bank by the scheme that it uses now.
+ * @returns Its headers.
+ */
 export async function signAsBank(
   { settings }: World,
   { signing, jwk }: Pick<BankState, 'signing' | 'jwk'>,

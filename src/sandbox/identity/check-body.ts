@@ -12,7 +12,9 @@ const statusByOutcome = { waiting: 'not_started', slow: 'delayed', failed: 'erro
 
 /**
  * A check as `GET /v1/checks/{check_id}` answers it (Checks API, OpenAPI 1.0.0 of docs.truora.com: Check, Score,
- * Status). In: the check, and what the lists say; `waiting` before anybody looked.
+ * Status).
+ * @param check - The check, and what the lists say.
+ * @param outcome - `waiting` before anybody looked.
  */
 export function checkBody(check: ScreeningCheck, outcome: ScreeningOutcome | 'waiting') {
   const isDone = !(outcome in statusByOutcome)

@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib'
 const width = 480
 const height = 303
 
-/** Draws a side of an invented document. Out: a PNG with a silhouette (front) or bars (reverse), no real data. */
+/**
+ * Draws a side of an invented document.
+ * @returns A PNG with a silhouette (front) or bars (reverse), no real data.
+ */
 export function drawDocument(side: 'front' | 'reverse'): Uint8Array {
   const pixels = Buffer.alloc((width * 3 + 1) * height)
   for (let y = 0; y < height; y++) {

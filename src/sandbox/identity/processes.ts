@@ -116,7 +116,10 @@ export function asOfNow(jsonStore: JsonStore<IdentityState>, process: IdentityPr
   return process
 }
 
-/** Records a decision. Out: the event action Truora would send; a changed final result is an overwritten one. */
+/**
+ * Records a decision.
+ * @returns The event action Truora would send; a changed final result is an overwritten one.
+ */
 export function decide(
   jsonStore: JsonStore<IdentityState>,
   process: IdentityProcess,

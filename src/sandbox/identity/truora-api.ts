@@ -22,7 +22,10 @@ export function truoraError(reply: FastifyReply, status: number, message: string
   return reply.code(status).send({ code: 10000 + status, http_code: status, message })
 }
 
-/** Guards Truora's routes. Out: true when the key is right; otherwise the answer has been sent. */
+/**
+ * Guards Truora's routes.
+ * @returns True when the key is right; otherwise the answer has been sent.
+ */
 export function hasKey(world: World, request: FastifyRequest, reply: FastifyReply): boolean {
   if (request.headers['truora-api-key'] === world.settings.truora.apiKey) return true
   truoraError(reply, 401, 'Unauthorized')

@@ -37,7 +37,10 @@ type InboxState = { messages: InboxMessage[]; phones: Record<string, PhoneHabits
 
 /** The phones of the sandbox: what they got, and how each behaves. */
 export type Phones = {
-  /** Newest first. In: a phone or a part of one; empty for all. */
+  /**
+   * Newest first.
+   * @param search - A phone or a part of one; empty for all.
+   */
   messages(search: string): InboxMessage[]
   keep(message: Omit<InboxMessage, 'at'>): void
   habits(phone: string): PhoneHabits
@@ -78,7 +81,10 @@ export function openPhones(world: World): Phones {
   }
 }
 
-/** In: a phone as anyone writes it, with its country code. Out: E.164, or undefined when it cannot be a phone. */
+/**
+ * @param text - A phone as anyone writes it, with its country code.
+ * @returns E.164, or undefined when it cannot be a phone.
+ */
 export function asPhone(text: string): string | undefined {
   const digits = text.replace(/[^\d]/g, '')
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined

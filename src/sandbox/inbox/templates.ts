@@ -19,7 +19,10 @@ const registered: Record<string, string> = {
 
 export const templateNames: readonly string[] = Object.keys(registered)
 
-/** What the phone shows of a template. Out: undefined when it is not registered, or its values are too many or too few. */
+/**
+ * What the phone shows of a template.
+ * @returns Undefined when it is not registered, or its values are too many or too few.
+ */
 export function templateText(name: string, values: readonly string[]): string | undefined {
   const text = Object.hasOwn(registered, name) ? registered[name] : undefined
   const places = new Set(text?.match(/\{\{\d\}\}/g))

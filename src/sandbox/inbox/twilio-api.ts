@@ -94,7 +94,10 @@ function isTwilioCaller(authorization: string | undefined, world: World): boolea
 
 type Given<T> = { form: T; to: string }
 
-/** Checks who calls and what is asked. Out: the form, or undefined when an error was answered. */
+/**
+ * Checks who calls and what is asked.
+ * @returns The form, or undefined when an error was answered.
+ */
 function accept<T extends z.infer<typeof messageForm> | z.infer<typeof callForm>>(
   request: FastifyRequest<{ Params: { sid: string } }>,
   reply: FastifyReply,

@@ -25,12 +25,15 @@ export type MailMessage = {
 
 /** All mailboxes of the sandbox. */
 export type Mailboxes = {
-  /** Newest first. In: a part of a recipient or of the subject; empty for all. */
+  /**
+   * Newest first.
+   * @param search - A part of a recipient or of the subject; empty for all.
+   */
   messages(search: string): MailMessage[]
   message(id: string): MailMessage | undefined
   /** The bytes of an attachment; undefined when it was too large to keep. */
   file(message: MailMessage, index: number): Buffer | undefined
-  /** Out: the Message-ID. */
+  /** @returns The Message-ID. */
   receive(raw: Buffer, envelope: { from: string; to: string[] }): Promise<string>
   refuses(address: string): boolean
   setRefuses(address: string, refuses: boolean): void

@@ -72,7 +72,10 @@ const ranges: readonly (readonly [number, string, number])[] = [
   [910, 'TOTAL CDAT', 0],
 ]
 
-/** In: an instant. Out: the newest cut: the last banking day before today, since the report comes a day late. */
+/**
+ * @param nowMs - An instant.
+ * @returns The newest cut: the last banking day before today, since the report comes a day late.
+ */
 export function newestCut(nowMs: number): CivilDate {
   let day = addDays(civilDateInBogota(nowMs), -1)
   while (!isReported(day)) day = addDays(day, -1)
@@ -118,5 +121,5 @@ export function listSavingsRows(day: CivilDate): Row[] {
     .map((row) => ({ ...row, uca: '7', nombre_unidad_de_captura: 'DEPOSITOS DE AHORRO', tasa: '0.5' }))
 }
 
-/** In: a cut. Out: the banking day after it, on which it is published. */
+/** @returns The banking day after it, on which it is published. */
 export const publishedOn = (cut: CivilDate): CivilDate => addBankingDays(cut, 1)

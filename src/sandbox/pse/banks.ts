@@ -25,7 +25,7 @@ export const pseInstitutions: readonly PseInstitution[] = [
   { code: '1551', name: 'DAVIPLATA' },
 ]
 
-/** In: a code. Out: the bank's name as a person reads it; Wompi does not check codes, so any may come. */
+/** @returns The bank's name as a person reads it; Wompi does not check codes, so any may come. */
 export function pseInstitutionName(code: string): string {
   return pseInstitutions.find((institution) => institution.code === code)?.name ?? `Banco ${code}`
 }

@@ -31,7 +31,10 @@ export type Transactions = {
   byId(id: string): PseTransaction | undefined
   byReference(reference: string): PseTransaction[]
   create(input: Omit<PseTransaction, 'id' | 'status' | 'createdAt' | 'finalizedAt'>): PseTransaction
-  /** Ends a transaction and sends the event. Out: false when it had ended already (only approved ones can be voided). */
+  /**
+   * Ends a transaction and sends the event.
+   * @returns False when it had ended already (only approved ones can be voided).
+   */
   decide(id: string, status: FinalStatus): boolean
   /** The customer arrives at the bank; the test banks decide by themselves. */
   visit(id: string): PseTransaction | undefined

@@ -30,7 +30,7 @@ export function openTokens(world: World) {
       jsonStore.save()
       return made
     },
-    /** Out: the token's facts the first time within two minutes; then `late`; `unknown` for what never was one. */
+    /** @returns The token's facts the first time within two minutes; then `late`; `unknown` for what never was one. */
     judge(text: string): Token | 'late' | 'unknown' {
       const found = jsonStore.state.tokens.find(({ token }) => token === text)
       if (!found) return 'unknown'

@@ -38,9 +38,12 @@ export type SigningDesk = {
   create(name: string, externalId: string, signers: NewSigner[], pdf: Buffer): SigningDoc
   file(doc: SigningDoc, kind: 'original' | 'signed'): Buffer | undefined
   opened(signer: Signer): void
-  /** Out: the event type to send, or undefined when the signer had already signed or refused. */
+  /** @returns The event type to send, or undefined when the signer had already signed or refused. */
   act(doc: SigningDoc, signer: Signer, action: SigningAction, from: string): string | undefined
-  /** The document is deleted, or its time to sign ends now. Out: the event type to send. */
+  /**
+   * The document is deleted, or its time to sign ends now.
+   * @returns The event type to send.
+   */
   withdraw(doc: SigningDoc, how: 'delete' | 'expire'): string
 }
 

@@ -111,7 +111,10 @@ const oddTexts = [
   '../../etc',
 ]
 
-/** One of some, another one at each turn. Out: a list of one, or of none. */
+/**
+ * One of some, another one at each turn.
+ * @returns A list of one, or of none.
+ */
 const onesInTurn = <T>(some: readonly T[], turn: number): T[] => some.slice(turn % some.length).slice(0, 1)
 
 /** Bodies that no call takes, or that one must take without failing. */

@@ -19,7 +19,8 @@ export type Closable = {
 /**
  * R42: ends a process without losing anything. For DRAIN_SECONDS it reports that it is not ready and still serves, so
  * the load balancer stops sending requests. Then it takes no request and no job, and finishes what is under way. It
- * hands back jobs that take too long, and closes the database. In: the open parts.
+ * hands back jobs that take too long, and closes the database.
+ * @param options - The open parts.
  */
 export async function closeInOrder({ ctx, app, jobs, observing }: Closable): Promise<void> {
   const { logger, config, boss, database } = ctx

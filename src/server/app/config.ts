@@ -77,8 +77,8 @@ function developmentDefaults(environment: Environment): Environment {
 
 /**
  * Reads the settings.
- * In: the environment, in which `<NAME>_FILE` names a file with the value. Out: all settings. Throws `ConfigError` naming
- * everything that is missing or wrong.
+ * @param outside - The environment, in which `<NAME>_FILE` names a file with the value.
+ * @throws `ConfigError` naming everything that is missing or wrong.
  */
 export function readConfig(outside: Environment): Config {
   const { environment, problems } = readSecretFiles(settingNames, outside)

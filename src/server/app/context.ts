@@ -46,8 +46,9 @@ import type { WebhookReaders } from '../providers/webhook-readers.ts'
 import type { Config } from '../settings.ts'
 
 /**
- * In: the settings, an open and migrated database, a started job engine and the logger. Out: the context of the whole
- * server. Throws when the database needs a key that the settings do not have.
+ * @param parts - The settings, an open and migrated database, a started job engine and the logger.
+ * @returns The context of the whole server.
+ * @throws When the database needs a key that the settings do not have.
  */
 export async function createContext(parts: {
   config: Config

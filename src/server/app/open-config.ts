@@ -14,7 +14,8 @@ const id = /^[a-z0-9]{1,12}$/
 
 /**
  * Reads the settings. With `ENCRYPTION_KEYS_KMS`, the keys are opened by KMS and stand in `ENCRYPTION_KEYS` of what is
- * given back, in memory alone. In: the environment. Out: all settings. Throws `ConfigError`.
+ * given back, in memory alone.
+ * @throws `ConfigError`.
  */
 export async function openConfig(outside: Environment): Promise<Config> {
   const { environment, problems } = readSecretFiles(names, outside)
@@ -38,7 +39,10 @@ export async function openConfig(outside: Environment): Promise<Config> {
   return readConfig({ ...outside, ENCRYPTION_KEYS: opened.join(',') })
 }
 
-/** In: the environment. Out: the service that seals master keys. Throws `ConfigError` naming what is missing. */
+/**
+ * @returns The service that seals master keys.
+ * @throws `ConfigError` naming what is missing.
+ */
 export function readKeyManagement(outside: Environment): KeyManagement {
   const { environment, problems } = readSecretFiles(names, outside)
   const opened = openKeyManagement(environment)

@@ -31,7 +31,11 @@ const leastDifferentCharacters = 8
 /** Of 32 random bytes fewer than 16 are different once in a billion billion times. */
 const leastDifferentBytes = 16
 
-/** Everything that production refuses. In: the settings as given. Out: a sentence for each. */
+/**
+ * Everything that production refuses.
+ * @param given - The settings as given.
+ * @returns A sentence for each.
+ */
 export function productionProblems(given: Strings): string[] {
   return [
     ...tlsProblems(given),
@@ -156,7 +160,10 @@ const optional: Readonly<Record<string, string>> = {
   SUPPORT_WHATSAPP: 'people are shown no WhatsApp of the team',
 }
 
-/** In: the settings. Out: what is switched off, one line for each. */
+/**
+ * @param values - The settings.
+ * @returns What is switched off, one line for each.
+ */
 export function switchedOff(values: Values): string[] {
   return Object.entries(optional)
     .filter(([name]) => values[name] === undefined)

@@ -27,7 +27,10 @@ import { buildWorkerApp } from './worker-app.ts'
 /** With `<brand>/client` for each brand, as the build writes them. */
 const sitesFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
-/** In: the settings. Throws what opening throws; once it serves, only a signal ends it. */
+/**
+ * @param config - The settings.
+ * @throws What opening throws; once it serves, only a signal ends it.
+ */
 export async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({

@@ -7,7 +7,7 @@ import { drainConnections, refuseWhileClosing } from '../platform/http/graceful-
 import { sendProblem, sendProblems } from '../platform/http/problem.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 
-/** What a process answers that only runs jobs: how it is, and nothing else. In: the context. */
+/** What a process answers that only runs jobs: how it is, and nothing else. */
 export async function buildWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 1024, requestTimeout: 10_000, logger: false, return503OnClosing: false })
   app.setValidatorCompiler(validatorCompiler)

@@ -16,7 +16,8 @@ const systemRefusals: Readonly<Record<string, string>> = {
 
 /**
  * What a start failed with, when a setting is the cause that only the world outside could show: one sentence (R11).
- * In: whatever was thrown, with its causes. Out: the sentence, without any value; undefined for a fault of another kind.
+ * @param error - Whatever was thrown, with its causes.
+ * @returns The sentence, without any value; undefined for a fault of another kind.
  */
 export function wrongSetting(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

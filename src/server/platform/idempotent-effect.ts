@@ -42,7 +42,10 @@ export async function runOnce<Result extends Record<string, string>>(
 const isOpenStep = (processUuid: string, step: string) =>
   and(eq(effects.processUuid, processUuid), eq(effects.step, step), isNull(effects.doneAt))
 
-/** Takes over a step that somebody began and did not finish within a minute. Out: false when it is not to be had. */
+/**
+ * Takes over a step that somebody began and did not finish within a minute.
+ * @returns False when it is not to be had.
+ */
 export async function takeOverEffect(db: Queryable, processUuid: string, step: string): Promise<boolean> {
   const rows = await db
     .update(effects)

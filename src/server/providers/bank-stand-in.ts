@@ -28,7 +28,10 @@ export const bankStandInSettings = {
 
 export const bankStandInNames: readonly string[] = Object.keys(bankStandInSettings)
 
-/** In: the settings of production. Out: a sentence for each that would let one bank stand for another, and is not read. */
+/**
+ * @param values - The settings of production.
+ * @returns A sentence for each that would let one bank stand for another, and is not read.
+ */
 export function listUnreadSettings(values: Record<string, unknown>): string[] {
   return bankStandInNames
     .filter((name) => values[name] !== undefined)

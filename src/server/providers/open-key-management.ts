@@ -6,7 +6,7 @@ import { keyManagementSettings } from './key-management-settings.ts'
 
 const schema = z.object(keyManagementSettings)
 
-/** In: the environment. Out: the service that seals master keys, or by its names what is wrong or missing for it. */
+/** @returns The service that seals master keys, or by its names what is wrong or missing for it. */
 export function openKeyManagement(
   environment: Record<string, string | undefined>,
 ): { service: KeyManagement } | { problems: string[] } {

@@ -31,7 +31,10 @@ export const optionalProviderUrls: readonly string[] = Object.keys(optionalProvi
   name.endsWith('_URL'),
 )
 
-/** In: where the sandbox is. Out: the settings of development. */
+/**
+ * @param sandbox - Where the sandbox is.
+ * @returns The settings of development.
+ */
 export function developmentOfOptionalProviders(sandbox: SandboxPlace): Record<string, string> {
   return Object.assign({}, ...all.map(({ development }) => development(sandbox)))
 }

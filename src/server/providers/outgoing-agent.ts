@@ -11,10 +11,11 @@ export type OutgoingSettings = {
 }
 
 /**
- * Makes what opens the connections of one provider, when they are not those of every call. `fetch` is Node's own, so the
- * version of undici has the same major as Node's.
- * In: where it may connect to, and what the other side's TLS asks for. Out: an agent for `createProviderHttp`, whose calls fail by `InnerAddressError` where
- * the name stands for an address that is not public.
+ * Makes what opens the connections of one provider, when they are not those of every call. `fetch` is Node's own, so
+ * the version of undici has the same major as Node's.
+ * @param options - Where it may connect to, and what the other side's TLS asks for.
+ * @returns An agent for `createProviderHttp`, whose calls fail by `InnerAddressError` where the name stands for an
+ *   address that is not public.
  */
 export function createOutgoingAgent({ isPublicOnly, tls = {} }: OutgoingSettings): Dispatcher {
   const connect = buildConnector({

@@ -9,7 +9,9 @@ export type ProviderFinding = { code: (typeof providerFindingCodes)[number]; abo
 export type Checkable = {
   /**
    * Makes one harmless call with our keys, beside the circuit breaker: it changes nothing at the provider and costs
-   * nothing. Out: what works only in part. Throws `ProviderError` as the other calls do.
+   * nothing.
+   * @returns What works only in part.
+   * @throws `ProviderError` as the other calls do.
    */
   check(): Promise<ProviderFinding[]>
 }

@@ -31,7 +31,10 @@ const innerLists = Object.entries(innerSubnets).map(
 )
 const publicIpv6 = makeList(['2000::/3'])
 
-/** In: an address of either family. Out: what it is for, where that is not the public internet; else undefined. */
+/**
+ * @param address - An address of either family.
+ * @returns What it is for, where that is not the public internet; else undefined.
+ */
 export function findInnerRange(address: string): InnerRange | undefined {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   const found = innerLists.find(([, list]) => list.check(address, family))?.[0]
@@ -64,7 +67,8 @@ export function requirePublicAddress(host: string, address: string): void {
 /**
  * Makes the look-up that a socket is opened with: it connects to the very addresses that were judged, so a name cannot
  * stand for another one a moment later (DNS rebinding). One inner address among several refuses the name.
- * In: what looks up a name. Out: a look-up that fails with `InnerAddressError`.
+ * @param lookUp - What looks up a name.
+ * @returns A look-up that fails with `InnerAddressError`.
  */
 export function createPublicLookup(lookUp: LookupFunction = lookUpName): LookupFunction {
   return (host, options, done) =>
@@ -81,7 +85,10 @@ export function createPublicLookup(lookUp: LookupFunction = lookUpName): LookupF
     })
 }
 
-/** In: what a call failed by. Out: the inner address among its causes; undefined where it failed for another reason. */
+/**
+ * @param error - What a call failed by.
+ * @returns The inner address among its causes; undefined where it failed for another reason.
+ */
 export function findInnerAddress(error: unknown): InnerAddressError | undefined {
   for (let one = error; one instanceof Error; one = one.cause) if (one instanceof InnerAddressError) return one
   return undefined

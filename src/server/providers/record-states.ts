@@ -21,7 +21,10 @@ export function recordProviderStates(db: Db, logger: EngineLogger): (provider: s
 /** The line of `provider_states` that says whether a bank takes our newest certificate. */
 export const certificateLine = (bankId: number) => `bank-certificate:${bankId}`
 
-/** In: the name of a line. Out: the id of the bank whose certificate it is about; undefined for a provider. */
+/**
+ * @param provider - The name of a line.
+ * @returns The id of the bank whose certificate it is about; undefined for a provider.
+ */
 export function readCertificateLine(provider: string): number | undefined {
   const [, bankId] = /^bank-certificate:(\d+)$/.exec(provider) ?? []
   return bankId === undefined ? undefined : Number(bankId)

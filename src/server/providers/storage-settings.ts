@@ -36,7 +36,10 @@ export const storageSettings = {
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/** An incomplete set of settings would put documents where nobody looks for them. Out: what is missing. */
+/**
+ * An incomplete set of settings would put documents where nobody looks for them.
+ * @returns What is missing.
+ */
 export function storageProblems(values: Values): string[] {
   const names = ['S3_URL', 'S3_REGION', 'S3_BUCKET', ...credentialNames(values)]
   const missing = names.filter((name) => values[name] === undefined)

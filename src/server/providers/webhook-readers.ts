@@ -30,6 +30,9 @@ export type WebhookReaders = {
   twilio(received: ReceivedWebhook): MessagingEvent
   /** `none` for a message that is no report of a failed delivery. */
   mailReport(received: ReceivedWebhook): DeliveryReport | 'none'
-  /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */
+  /**
+   * Meta's question whether the address is ours.
+   * @returns What must be answered, as plain text.
+   */
   whatsappChallenge(query: Record<string, unknown>): string
 }

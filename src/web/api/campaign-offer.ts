@@ -4,6 +4,9 @@ import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
 import type { Entitlement } from './views.ts'
 import { wireName, withNames } from './wire-names.ts'
 
-/** In: what a visit is entitled to, as the pages have it. Out: the same for the rules. */
+/**
+ * @param entitlement - What a visit is entitled to, as the pages have it.
+ * @returns The same for the rules.
+ */
 export const campaignOffer = (entitlement: Entitlement): CampaignOffer =>
   offerOfWire(withNames(entitlement, wireName) as contract.Entitlement)

@@ -100,7 +100,10 @@ export async function callApi<C extends Call>(
   }
 }
 
-/** In: what a call threw. Out: the same where it is a failed call or was stopped, else a `CallError` in our own words. */
+/**
+ * @param thrown - What a call threw.
+ * @returns The same where it is a failed call or was stopped, else a `CallError` in our own words.
+ */
 function toReadable(thrown: unknown): unknown {
   if (thrown instanceof CallError || (thrown instanceof DOMException && thrown.name === 'AbortError')) return thrown
   reportError(thrown)
@@ -158,7 +161,7 @@ export function buildHeaders(options: CallOptions = {}): Record<string, string> 
   }
 }
 
-/** Out: what was answered, which the deadline waits for to its end. */
+/** @returns What was answered, which the deadline waits for to its end. */
 async function send(address: string, init: RequestInit): Promise<unknown> {
   const deadline = deadlineSignal(deadlineMs, init.signal)
   try {

@@ -48,7 +48,7 @@ export async function openDeposit(choice: DepositChoice, idempotencyKey: string)
   return processUuid
 }
 
-/** In: a choice. Out: the body of the call that opens it. */
+/** @returns The body of the call that opens it. */
 export function createProcessBody({ bankId, amountCop, termDays, ratePercent, claims = {} }: DepositChoice): Body {
   const { bonusCop, giftValueCop, promoBonus, promoAddedCop: _shown, isTurbo, flamingoAdvisor, coach, ...own } = claims
   const extra = {

@@ -6,7 +6,7 @@ import type { OpenRates } from './views.ts'
 /** The copy of the open rates that the service worker keeps (decision 042), and when it was read, in milliseconds. */
 export type KeptRates = { feed: OpenRates; keptAtMs: number }
 
-/** Out: the copy; undefined where there is none, or where the browser has no such place. */
+/** @returns The copy; undefined where there is none, or where the browser has no such place. */
 export async function readKeptRates(): Promise<KeptRates | undefined> {
   try {
     const kept = await (await caches.open(ratesCache)).match(openRatesAddress)

@@ -12,8 +12,10 @@ export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/r
 const deadlineMs = 10_000
 
 /**
- * The rates in force and the officially reported ones, as anyone may read them (Z11). In: a signal that cancels. Out:
- * the feed. Throws where the feed cannot be loaded or is invalid.
+ * The rates in force and the officially reported ones, as anyone may read them (Z11).
+ * @param options - A signal that cancels.
+ * @returns The feed.
+ * @throws Where the feed cannot be loaded or is invalid.
  */
 export async function fetchOpenRates({ signal }: { signal?: AbortSignal } = {}): Promise<OpenRates> {
   const deadline = deadlineSignal(deadlineMs, signal)
@@ -36,12 +38,17 @@ export const openRatesQuery = {
   staleTime: 5 * 60_000,
 }
 
-/** In: the feed as the wire has it. Out: the same with the keys of the pages. */
+/**
+ * @param feed - The feed as the wire has it.
+ * @returns The same with the keys of the pages.
+ */
 export const toOpenRates = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
 
 /**
- * The rates that the pages compare, in the types of the domain. In: the feed. Out: its rates, without those of banks
- * that are simulated only in their own campaign (S05). Every page then compares the same as the simulator.
+ * The rates that the pages compare, in the types of the domain.
+ * @param options - The feed.
+ * @returns Its rates, without those of banks that are simulated only in their own campaign (S05). Every page then
+ *   compares the same as the simulator.
  */
 export function ratesInForce({ rates }: Pick<OpenRates, 'rates'>): RateInForce[] {
   const offered = rates.filter(({ bankId }) => isSimulated(bankId, undefined))

@@ -1,4 +1,7 @@
-/** The text of a file of this site, such as a drawing. In: its address. Throws where it cannot be read. */
+/**
+ * The text of a file of this site, such as a drawing.
+ * @throws Where it cannot be read.
+ */
 export async function readAssetText(address: string): Promise<string> {
   return (await readAsset(address)).text()
 }

@@ -5,8 +5,9 @@ import type { CallAnswer } from './wire-names.ts'
 const deadlineMs = 120_000
 
 /**
- * N05: hands in the PDF of a certificate for an item of a bank's desk. Out: the id by which the decision names it.
- * Throws `CallError`.
+ * N05: hands in the PDF of a certificate for an item of a bank's desk.
+ * @returns The id by which the decision names it.
+ * @throws `CallError`.
  */
 export function uploadCertificate(itemId: string, file: File): Promise<CallAnswer<typeof uploadQueueCertificate>> {
   return withSession(uploadQueueCertificate, async () => {

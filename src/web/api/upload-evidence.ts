@@ -4,7 +4,11 @@ import type { CallAnswer } from './wire-names.ts'
 
 const deadlineMs = 120_000
 
-/** O04: uploads the file that proves a request about a customer. Out: the id that names it. Throws `CallError`. */
+/**
+ * O04: uploads the file that proves a request about a customer.
+ * @returns The id that names it.
+ * @throws `CallError`.
+ */
 export function uploadEvidence(customerId: string, file: File): Promise<CallAnswer<typeof uploadCall>> {
   return withSession(uploadCall, async () => {
     const form = new FormData()

@@ -14,7 +14,8 @@ const stalledMs = 60_000
 
 /**
  * Sends one file of a process; it replaces an earlier one of the same kind (F08).
- * Out: the document as the server keeps it. Throws `CallError`, or an `AbortError` when the signal stops it.
+ * @returns The document as the server keeps it.
+ * @throws `CallError`, or an `AbortError` when the signal stops it.
  */
 export function uploadFile(
   kind: UploadKind,

@@ -12,7 +12,7 @@ export type ShownRates = {
   retry: () => void
 }
 
-/** The rates that the page was finished with, until the newest are here; the same object while they are. In: those of the build. */
+/** The rates that the page was finished with, until the newest are here; the same object while they are. */
 export function useOpenRates(atBuild: OpenRates): ShownRates {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(openRatesQuery)
   const isFresh = data !== undefined

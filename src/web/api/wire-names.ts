@@ -27,10 +27,13 @@ export type CallInput<C> = CamelKeys<contract.CallInput<C>>
 /** What a page gets from a call, with camelCase keys. */
 export type CallAnswer<C> = CamelKeys<contract.CallAnswer<C>>
 
-/** In: a name of the wire. Out: that of the pages. */
+/**
+ * @param name - A name of the wire.
+ * @returns That of the pages.
+ */
 export const camelName = (name: string) => name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase())
 
-/** In: a name of the pages. Out: that of the wire. */
+/** @param name - A name of the pages. */
 export const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**

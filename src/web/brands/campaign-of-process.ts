@@ -4,8 +4,9 @@ import { readTheme, themeOfBank } from './campaign-theme.ts'
 const changed = 'cosecha:campaign-theme'
 
 /**
- * T01, A §4. In: the bank of the process that is worked on. A bank with a campaign stores its theme, any other the main one; each
- * is told to the page once, when it changes something.
+ * T01, A §4.
+ * @param bankId - The bank of the process that is worked on. A bank with a campaign stores its theme, any other the
+ *   main one; each is told to the page once, when it changes something.
  */
 export function activateBankCampaign(bankId: number): void {
   const theme = themeOfBank(bankId)
@@ -14,7 +15,10 @@ export function activateBankCampaign(bankId: number): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls back when a process has changed the theme. Out: how to stop. */
+/**
+ * Calls back when a process has changed the theme.
+ * @returns How to stop.
+ */
 export function watchCampaign(look: () => void): () => void {
   window.addEventListener(changed, look)
   return () => window.removeEventListener(changed, look)

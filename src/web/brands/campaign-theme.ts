@@ -30,8 +30,8 @@ const unthemedForm = /^(?:\/v2)?\/preguntas-finandina$/
 const isThemed = (path: string) => themedPaths.has(path) || (isFormPath(path) && !unthemedForm.test(path))
 
 /**
- * In: a page's address, without query; the build passes it with a slash at its end. Out: the own theme of a themed
- * page, or `''`; undefined where there are no themes.
+ * @param path - A page's address, without query; the build passes it with a slash at its end.
+ * @returns The own theme of a themed page, or `''`; undefined where there are no themes.
  */
 export function themedMark(path: string): string | undefined {
   const clean = withoutSlash(path)
@@ -69,14 +69,18 @@ export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
 }
 
 /**
- * T01, A §4. In: the bank of the current process. Out: the theme that is stored from now on: that of the bank's own
- * campaign, or the main one.
+ * T01, A §4.
+ * @param bankId - The bank of the current process.
+ * @returns The theme that is stored from now on: that of the bank's own campaign, or the main one.
  */
 export function themeOfBank(bankId: number): CampaignTheme | undefined {
   return readTheme(campaignsOfBanks.find(({ id }) => id === bankId)?.campaign)
 }
 
-/** In: a text that anybody can write. Out: the theme that it names, in upper or lower case, or nothing. */
+/**
+ * @param text - A text that anybody can write.
+ * @returns The theme that it names, in upper or lower case, or nothing.
+ */
 export function readTheme(text: string | null | undefined): CampaignTheme | undefined {
   const written = text?.trim().toLowerCase()
   return campaignThemes.find((theme) => theme === written)

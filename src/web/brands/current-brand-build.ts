@@ -4,8 +4,10 @@ import { brandOfId } from '#domain/site/brands/registry.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * What a build is for. In: its environment. Out: the brand of `VITE_BRAND`, the main one without it, and where its site
- * will live, for canonical addresses and the sitemap. Throws for an unknown brand.
+ * What a build is for.
+ * @returns The brand of `VITE_BRAND`, the main one without it, and where its site will live, for canonical addresses
+ *   and the sitemap.
+ * @throws For an unknown brand.
  */
 export function currentBrandBuild({ VITE_BRAND, VITE_SITE_ORIGIN }: Environment): { brand: Brand; origin: string } {
   const brand = brandOfId(VITE_BRAND)

@@ -68,7 +68,7 @@ export const linksOfPages: readonly Link[] = [
   ...readInfluencers,
 ].flatMap(({ links }) => links)
 
-/** In: an address from the root, without a slash at its end. Out: its page, or undefined. */
+/** @param path - An address from the root, without a slash at its end. */
 export function contentPageAt(path: string): ContentPage | undefined {
   return contentPages.find((page) => page.path === path)
 }

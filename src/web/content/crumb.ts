@@ -6,7 +6,11 @@ export type Crumb = { label: string; path: string }
 /** The front page, with which every way begins. */
 export const home: Crumb = { label: 'Inicio', path: '/' }
 
-/** R09. In: the way to a page. Out: the same for search engines (schema.org). */
+/**
+ * R09.
+ * @param trail - The way to a page.
+ * @returns The same for search engines (schema.org).
+ */
 export function breadcrumbList(trail: readonly Crumb[]): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
@@ -19,7 +23,11 @@ export function breadcrumbList(trail: readonly Crumb[]): Record<string, unknown>
   }
 }
 
-/** R09. In: questions with answers without marks. Out: the same for search engines (schema.org). */
+/**
+ * R09.
+ * @param items - Questions with answers without marks.
+ * @returns The same for search engines (schema.org).
+ */
 export function faqPage(items: readonly { question: string; answer: string }[]): Record<string, unknown> {
   return {
     '@type': 'FAQPage',
@@ -31,7 +39,10 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   }
 }
 
-/** In: what a page says of itself. Out: it as one graph (schema.org). */
+/**
+ * @param parts - What a page says of itself.
+ * @returns It as one graph (schema.org).
+ */
 export function structuredGraph(...parts: Record<string, unknown>[]): Record<string, unknown> {
   return { '@context': 'https://schema.org', '@graph': parts }
 }

@@ -7,7 +7,7 @@ import { computeInterest, type InterestInput } from '#domain/money/rates/interes
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 
-/** In: a deposit. Out: its interest before and after withholding, the withholding, and what one gets back, in words. */
+/** @returns Its interest before and after withholding, the withholding, and what one gets back, in words. */
 export function formatFigures(deposit: InterestInput) {
   const { grossCop, withholdingCop, netCop } = computeInterest(deposit)
   return {
@@ -19,7 +19,10 @@ export function formatFigures(deposit: InterestInput) {
   }
 }
 
-/** In: an example deposit of a text. Out: what the text may show of it, in words, by the name that it is written with. */
+/**
+ * @param deposit - An example deposit of a text.
+ * @returns What the text may show of it, in words, by the name that it is written with.
+ */
 export function depositFigures(deposit: InterestInput): Readonly<Record<string, string>> {
   const { ratePercent, termDays } = deposit
   return {
@@ -52,7 +55,10 @@ export const savingsWithholdingPercent = '7'
 export const freeOfGmfUvt = 350
 export const freeOfGmf2026Cop: number = freeOfGmfUvt * uvt2026Cop
 
-/** In: a number of tax units. Out: the pesos they were in 2026, in words. */
+/**
+ * @param count - A number of tax units.
+ * @returns The pesos they were in 2026, in words.
+ */
 export function uvtIn2026(count: number): string {
   return formatCop(count * uvt2026Cop)
 }

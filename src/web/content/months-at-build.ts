@@ -46,7 +46,11 @@ export function ratesOfMonth(
   return held ? { feed: now, on: lastDay, isOver: true } : undefined
 }
 
-/** R04. In: the day of the build. Out: the monthly pages that can be found by search: those of which rates are known. */
+/**
+ * R04.
+ * @param today - The day of the build.
+ * @returns The monthly pages that can be found by search: those of which rates are known.
+ */
 export function knownMonthlyPagesOn(today: CivilDate): MonthlyPage[] {
   return monthlyPagesOn(today).filter((page) => ratesOfMonth(page, today))
 }

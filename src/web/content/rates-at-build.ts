@@ -6,9 +6,10 @@ import type { OpenRates } from '../api/views.ts'
 
 /**
  * The rates that finished pages are written with: those of the open feed where the build was given them
- * (`VITE_SITE_RATES`, the text of `GET /api/rates`), otherwise the demonstration rates, marked as such. For loaders only:
- * they run while the site is built, so nothing of this reaches the browser. A page that is being used asks for newer ones.
- * In: the rates that were given, for who runs outside of the bundler.
+ * (`VITE_SITE_RATES`, the text of `GET /api/rates`), otherwise the demonstration rates, marked as such. For loaders
+ * only: they run while the site is built, so nothing of this reaches the browser. A page that is being used asks for
+ * newer ones.
+ * @param given - The rates that were given, for who runs outside of the bundler.
  */
 export function ratesAtBuild(given: string | undefined = import.meta.env?.VITE_SITE_RATES): OpenRates {
   return given ? toOpenRates(openRates.parse(JSON.parse(given))) : demonstration()

@@ -15,7 +15,10 @@ const tools = publicPages.flatMap(({ label, path }) => (label === undefined ? []
 const buildLink = ({ title, path }: Pick<ContentPage, 'title' | 'path'>) => ({ label: title, path })
 const isListed = ({ samePageAs, noindex }: ContentPage) => !samePageAs && !noindex
 
-/** R08. In: today. Out: every public page of the site by group, as its page of contents lists them. */
+/**
+ * R08.
+ * @returns Every public page of the site by group, as its page of contents lists them.
+ */
 export function siteMapOn(today: CivilDate): SiteMapGroup[] {
   const listed = campaignPages.filter(isListed)
   return [

@@ -12,8 +12,8 @@ declare const process: {
 const contentFolder = 'src/web/content'
 
 /**
- * In: a folder of the content, such as `articles`. Out: its Markdown files in the order of their names, each with its
- * name from the root of the repository.
+ * @param folder - A folder of the content, such as `articles`.
+ * @returns Its Markdown files in the order of their names, each with its name from the root of the repository.
  */
 export function listTextFiles(folder: string): TextFile[] {
   const { readdirSync, readFileSync } = process.getBuiltinModule('node:fs')

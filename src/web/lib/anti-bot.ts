@@ -41,7 +41,8 @@ export function leaveForeignScriptsBehind(): void {
 
 /**
  * A browser keeps the policy of the first page of a visit, and only some policies allow the script. Where it could not
- * be loaded, sign-in continues on its own page, with a full load. Out: false on that page, or with the script loaded.
+ * be loaded, sign-in continues on its own page, with a full load.
+ * @returns False on that page, or with the script loaded.
  */
 export function signInWhereScriptIsAllowed(): boolean {
   const [document] = performance.getEntriesByType('navigation')

@@ -2,8 +2,9 @@ import { promoCode } from '#domain/bonuses/promo-bonus.ts'
 import type { Attribution } from './storage.ts'
 
 /**
- * What a link brings along. In: its query. Out: the campaign (`ref`), the code of who invited one (`refcode`), the
- * promotional bonus (`promo-bonus`) and whether it comes from an event (`event_bonus=1`); only what makes sense.
+ * What a link brings along.
+ * @returns The campaign (`ref`), the code of who invited one (`refcode`), the promotional bonus (`promo-bonus`) and
+ *   whether it comes from an event (`event_bonus=1`); only what makes sense.
  */
 export function parseAttribution(query: URLSearchParams): Attribution {
   const [ref, refCode] = [query.get('ref'), query.get('refcode')]

@@ -12,14 +12,19 @@ import { forgetCampaignParameters, readCampaignParameters, storeCampaignParamete
  * along as one within the application does (A §2).
  */
 
-/** In: the page that is shown. Keeps its campaign for the next page, or ends it where the campaign has done its part. */
+/**
+ * @param options - The page that is shown. Keeps its campaign for the next page, or ends it where the campaign has done
+ *   its part.
+ */
 export function noteCampaignOfPage({ path, parameters }: { path: string; parameters: Parameters }): void {
   const found = Object.entries(pickCampaignParameters(parameters))
   if (endsCampaign(path)) forgetCampaignParameters()
   else if (found.length > 0) storeCampaignParameters(found)
 }
 
-/** Out: the campaign of the page before; none where a visit begins, which it does from anywhere but our own pages. */
+/**
+ * @returns The campaign of the page before; none where a visit begins, which it does from anywhere but our own pages.
+ */
 export function campaignOfPageBefore(): Parameters {
   if (parseUrl(document.referrer)?.origin !== window.location.origin) {
     forgetCampaignParameters()

@@ -17,7 +17,8 @@ const jumpedMs = 60_000
 
 /**
  * Takes the time from an answer of the server. One that was on its way for long tells an earlier time, and one that a
- * browser had kept a much earlier one: the latest counts. In: the headers of the answer.
+ * browser had kept a much earlier one: the latest counts.
+ * @param headers - The headers of the answer.
  */
 export function noteServerTime(headers: Headers): void {
   const toldMs = Date.parse(headers.get('date') ?? '') - performance.now()
@@ -53,7 +54,10 @@ export function today(): CivilDate {
   return civilDateInBogota(readTimeMs())
 }
 
-/** Calls back when the time turns out to be another. Out: how to stop. */
+/**
+ * Calls back when the time turns out to be another.
+ * @returns How to stop.
+ */
 export function onTimeCorrected(listen: () => void): () => void {
   listeners.add(listen)
   return () => {

@@ -10,7 +10,10 @@ import { defaultBrand } from '#domain/site/brands/default.ts'
 export const currentBrand: Brand =
   import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinancieraBrand : defaultBrand
 
-/** In: an address of the main brand. Out: the same, or what stands in for it where this brand lacks the page. */
+/**
+ * @param address - An address of the main brand.
+ * @returns The same, or what stands in for it where this brand lacks the page.
+ */
 export function ownPlace(address: string): string {
   return placeInBrand(currentBrand, address)
 }

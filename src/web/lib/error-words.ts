@@ -6,9 +6,10 @@ export const unexpectedWords = {
 }
 
 /**
- * The one way from an error to what a person reads of it. In: anything that was thrown. Out: the words of a failed call
- * (`CallError`) or of a photo (`PhotoError`), which are made to be read. Of anything else our own sentence, since a
- * browser speaks of its own insides.
+ * The one way from an error to what a person reads of it.
+ * @param error - Anything that was thrown.
+ * @returns The words of a failed call (`CallError`) or of a photo (`PhotoError`), which are made to be read. Of
+ *   anything else our own sentence, since a browser speaks of its own insides.
  */
 export function errorWords(error: unknown): string {
   return isOfCall(error) ? error.message : unexpectedWords.detail

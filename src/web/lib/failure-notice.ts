@@ -4,9 +4,10 @@ import type { CallError } from '../api/client.ts'
 export type FailureNotice = { status: 401 | 404 } | { status: 500; waits?: true }
 
 /**
- * In: why the processes could not be loaded. Out: the notice for the redirect to sign-in: 401 for a client without
- * access; 404 for a process that does not exist; 500 for a session that ended and for any other refusal. A lost
- * connection, a server error or too many calls need no sign-in: undefined then, and the page retries.
+ * @param options - Why the processes could not be loaded.
+ * @returns The notice for the redirect to sign-in: 401 for a client without access; 404 for a process that does not
+ *   exist; 500 for a session that ended and for any other refusal. A lost connection, a server error or too many calls
+ *   need no sign-in: undefined then, and the page retries.
  */
 export function failureNotice({ code, status }: Pick<CallError, 'code' | 'status'>): FailureNotice | undefined {
   if (code === 'SESSION_ENDED' || code === 'SESSION_REQUIRED') return { status: 500 }

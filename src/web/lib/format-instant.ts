@@ -1,23 +1,21 @@
 import { civilDateInBogota, formatCivilDate, timeInBogota } from '#domain/money/dates/civil-date.ts'
 
 /**
- * In: an instant as the wire has it, or in milliseconds. Out: the time on Colombian clocks, `'3:05 p. m.'`, on one line.
- * Written here, since to make a formatter of the browser blocks a phone for over a tenth of a second.
+ * @param instant - An instant as the wire has it, or in milliseconds.
+ * @returns The time on Colombian clocks, `'3:05 p. m.'`, on one line. Written here, since to make a formatter of the
+ *   browser blocks a phone for over a tenth of a second.
  */
 export function formatClock(instant: string | number): string {
   const { hour, minute } = timeInBogota(new Date(instant).getTime())
   return `${hour % 12 || 12}:${`${minute}`.padStart(2, '0')}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`
 }
 
-/**
- * In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. Its point also ends a
- * sentence.
- */
+/** @returns Day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. Its point also ends a sentence. */
 export function formatInstant(instant: string): string {
   return `${formatDay(instant)} a las ${formatClock(instant)}`
 }
 
-/** In: an instant. Out: the day in Colombia, `'21 de noviembre de 2026'`. */
+/** @returns The day in Colombia, `'21 de noviembre de 2026'`. */
 export function formatDay(instant: string): string {
   return formatCivilDate(civilDateInBogota(Date.parse(instant)))
 }

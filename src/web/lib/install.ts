@@ -13,7 +13,10 @@ export function install(): void {
   window.dispatchEvent(new Event('appinstalled'))
 }
 
-/** Tells when it is offered, and when no longer. Out: how to stop. */
+/**
+ * Tells when it is offered, and when no longer.
+ * @returns How to stop.
+ */
 export function watchInstallPrompt(changed: () => void): () => void {
   const note = (event: Event) => {
     event.preventDefault()

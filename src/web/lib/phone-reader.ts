@@ -6,7 +6,7 @@ type PhoneReader = typeof import('#contract/phone-number.ts')
 
 let loaded: PhoneReader | undefined
 
-/** Out: the reader, as soon as it is there; undefined without a network. */
+/** @returns The reader, as soon as it is there; undefined without a network. */
 export async function loadPhoneReader(): Promise<PhoneReader | undefined> {
   loaded ??= await import('#contract/phone-number.ts').catch(() => undefined)
   return loaded

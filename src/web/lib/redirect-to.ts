@@ -1,7 +1,8 @@
 /**
- * Leaves for a provider's page in this same tab. In: an address the server gave; only web addresses are followed.
- * Throws a `TypeError` for anything else, such as `javascript:`. Who comes back by the browser's own button may get
- * the page as it was left, its button busy and its state old: it is loaded again.
+ * Leaves for a provider's page in this same tab.
+ * @param address - An address the server gave; only web addresses are followed. Who comes back by the browser's own
+ *   button may get the page as it was left, its button busy and its state old: it is loaded again.
+ * @throws A `TypeError` for anything else, such as `javascript:`.
  */
 export function redirectTo(address: string): void {
   const target = webAddress(address)
@@ -13,7 +14,10 @@ function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload()
 }
 
-/** In: an address. Out: the same, when it is a web address. Throws a `TypeError` when it is not. */
+/**
+ * @returns The same, when it is a web address.
+ * @throws A `TypeError` when it is not.
+ */
 export function webAddress(address: string): string {
   const { protocol } = new URL(address)
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError(`not a web address: ${protocol}`)

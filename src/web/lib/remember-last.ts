@@ -1,6 +1,8 @@
 /**
- * Remembers the last answer of a function. In: the function. Out: the same function, which gives the same answer, and not
- * a new one alike, when it is asked the same again; lists with the same entries are the same.
+ * Remembers the last answer of a function.
+ * @param compute - The function.
+ * @returns The same function, which gives the same answer, and not a new one alike, when it is asked the same again;
+ *   lists with the same entries are the same.
  */
 export function rememberLast<Asked extends unknown[], Answer>(
   compute: (...asked: Asked) => Answer,

@@ -41,7 +41,7 @@ export async function sealDeposits(seen: SeenDeposits): Promise<void> {
   })
 }
 
-/** Out: what was kept in this very session. What belongs to another is removed. */
+/** @returns What was kept in this very session. What belongs to another is removed. */
 export async function openDeposits(): Promise<SeenDeposits | undefined> {
   const expiry = readSessionExpiry()
   try {

@@ -6,8 +6,9 @@ import { clearSavedForms, readSessionExpiry } from './storage.ts'
 let leaving = false
 
 /**
- * Until it is called back, every part of the page goes on as if the session stood: a page of the person that noticed its
- * end would lead to sign-in, and whichever way is taken last is the one that counts. Out: how to say that one has arrived.
+ * Until it is called back, every part of the page goes on as if the session stood: a page of the person that noticed
+ * its end would lead to sign-in, and whichever way is taken last is the one that counts.
+ * @returns How to say that one has arrived.
  */
 export function beginLeaving(): () => void {
   leaving = true
@@ -56,9 +57,9 @@ export function hasSession(): boolean {
 }
 
 /**
- * Calls back whenever the session may have changed: after sign-in and sign-out, and every 500 seconds (L13). Timers sleep
- * with a tab. So it also calls back when one comes back to it, or to a page that the browser had put away. Out: how to
- * stop.
+ * Calls back whenever the session may have changed: after sign-in and sign-out, and every 500 seconds (L13). Timers
+ * sleep with a tab. So it also calls back when one comes back to it, or to a page that the browser had put away.
+ * @returns How to stop.
  */
 export function watchSession(look: () => void): () => void {
   const timer = setInterval(look, expiryCheckSeconds * 1000)

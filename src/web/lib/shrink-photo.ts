@@ -37,8 +37,8 @@ export class PhotoError extends Error {
 /**
  * A photo as a document needs it: phones take them four times as large, and the server refuses those of more than 16
  * megapixels (R33). Other formats than JPEG and PNG become a JPEG where this browser draws them, whatever their size.
- * In: any file. Out: a JPEG, or the file itself where it is no picture, is fine as it is, or is left to the server.
- * Throws `PhotoError` for a photo of an iPhone that neither can draw, and for what is still too heavy.
+ * @returns A JPEG, or the file itself where it is no picture, is fine as it is, or is left to the server.
+ * @throws `PhotoError` for a photo of an iPhone that neither can draw, and for what is still too heavy.
  */
 export async function photoToSend(file: File): Promise<File> {
   const kind = kindOf(file)
@@ -54,7 +54,7 @@ export async function photoToSend(file: File): Promise<File> {
   return ready
 }
 
-/** Out: undefined where the file itself is as good, or cannot be drawn again. */
+/** @returns Undefined where the file itself is as good, or cannot be drawn again. */
 async function redraw(picture: ImageBitmap, file: File, isFine: boolean): Promise<File | undefined> {
   const { width, height } = picture
   const share = Math.min(1, longestSidePx / Math.max(width, height))

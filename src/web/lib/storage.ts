@@ -16,7 +16,7 @@ export function readSessionExpiry(): number | undefined {
 
 /**
  * Keeps the server's session end where its cookie cannot be read, because the API has another host name.
- * In: seconds since 1970, 0 when it has ended.
+ * @param expiresAtSeconds - Seconds since 1970, 0 when it has ended.
  */
 export function noteSessionExpiry(expiresAtSeconds: number): void {
   if (expiresAtSeconds > 0) writeCookie(kept.session, JSON.stringify({ exp: expiresAtSeconds }))
@@ -174,17 +174,18 @@ export function readCampaignTheme(): string | undefined {
   return readItem(kept.campaignTheme) ?? undefined
 }
 
-/** In: the theme, or nothing for the main one. */
+/** @param theme - The theme, or nothing for the main one. */
 export function storeCampaignTheme(theme: string | undefined): void {
   if (theme === undefined) removeItem(kept.campaignTheme)
   else writeItem(kept.campaignTheme, theme)
 }
 
 /**
- * In: the existing themes. Out: the lines that show and keep the theme of a campaign before the first paint (T01). They do
- * so where `data-themed` of `<html>` says that the page takes one. They also count the bonuses that the address names,
- * whose cards have room from the first paint on. The build writes them into the pages, and the server's policy knows
- * their hash; a page without its own scripts has only these.
+ * @param themes - The existing themes.
+ * @returns The lines that show and keep the theme of a campaign before the first paint (T01). They do so where
+ *   `data-themed` of `<html>` says that the page takes one. They also count the bonuses that the address names, whose
+ *   cards have room from the first paint on. The build writes them into the pages, and the server's policy knows their
+ *   hash; a page without its own scripts has only these.
  */
 export function themeScript(themes: readonly string[]): string {
   const key = JSON.stringify(kept.campaignTheme.key)
@@ -246,7 +247,7 @@ export function readTurboBank(): number | undefined {
   return Number.isSafeInteger(bankId) && bankId > 0 ? bankId : undefined
 }
 
-/** In: the bank's id, or nothing when turbo is no longer wanted. */
+/** @param bankId - The bank's id, or nothing when turbo is no longer wanted. */
 export function noteTurboBank(bankId: number | undefined): void {
   if (bankId === undefined) forgetCookie(kept.turboFlow)
   else writeCookie(kept.turboFlow, String(bankId))
@@ -305,7 +306,10 @@ export function noteSurveyAnswered(): void {
   writeCookie(kept.surveyAnswered, '1')
 }
 
-/** Notes that a deposit was celebrated; false where this browser has done so already (M18). In: what names the deposit. */
+/**
+ * Notes that a deposit was celebrated; false where this browser has done so already (M18).
+ * @param name - What names the deposit.
+ */
 export function noteCelebrated(name: string): boolean {
   const known = readCookie(kept.celebrated) ?? ''
   const short = name.slice(0, 8)

@@ -17,8 +17,8 @@ export type QueryState<Value> = {
 /**
  * A value of a page, kept in the address beside other parameters, so that it can be shared. The page uses a new value
  * immediately. The address gets it when typing pauses, because browsers refuse a change of it at every key press. When
- * the address changes by itself, as with «back», its value counts again. Out: the value, its setter, and whether it was
- * set here.
+ * the address changes by itself, as with «back», its value counts again.
+ * @returns The value, its setter, and whether it was set here.
  */
 export function useQueryState<Value>(address: QueryState<Value>): [Value, (value: Value) => void, boolean] {
   const { defaults, read, write } = address

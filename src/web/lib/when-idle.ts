@@ -4,7 +4,10 @@ const fallbackMs = 1_000
 /** A browser that is never idle, on a busy device, does it then. */
 const longestMs = 5_000
 
-/** Does something once the browser has nothing else to do, or after five seconds. Out: what calls it off. */
+/**
+ * Does something once the browser has nothing else to do, or after five seconds.
+ * @returns What calls it off.
+ */
 export function whenIdle(act: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(act, fallbackMs)

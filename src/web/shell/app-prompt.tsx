@@ -26,7 +26,8 @@ const phoneWidths = '(max-width: 767px)'
 /**
  * The prompts of the site, over any page: the gift of the promotion (M17); the app, at the end of a page (M10) or on
  * request of the address (`promo-app=…`, M09); the survey (`encuesta=1`, M07). It is rendered once, in the root; each
- * part is loaded when it is shown. In: whether the page is inside the app, where there are no prompts.
+ * part is loaded when it is shown.
+ * @param props - Whether the page is inside the app, where there are no prompts.
  */
 export function AppPrompt({ inApp }: { inApp: boolean }) {
   const { pathname: path } = useLocation()

@@ -3,8 +3,9 @@ import { listNextSteps } from './next-steps.ts'
 type Routes = Record<string, { path?: string; module: string; imports?: string[] }>
 
 /**
- * Fetches the files of the pages that may follow, so that they are there at the tap. In: the path of the page that is
- * read. It does nothing where the table of routes is not the build's, or somebody asked the browser to save data.
+ * Fetches the files of the pages that may follow, so that they are there at the tap.
+ * @param path - The path of the page that is read. It does nothing where the table of routes is not the build's, or
+ *   somebody asked the browser to save data.
  */
 export function fetchNextStep(path: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -5,7 +5,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 const kept = 'sigue en Mis CDT, y puedes continuar cuando quieras.'
 
-/** What is asked before a process is left (M15). In: the navigation that waits for the answer. */
+/**
+ * What is asked before a process is left (M15).
+ * @param props - The navigation that waits for the answer.
+ */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const mayLoseText = isFormPath(withoutSlash(useLocation().pathname))
   return (

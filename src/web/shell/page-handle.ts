@@ -17,7 +17,10 @@ export type PageHandle = {
   asksKeptAmount?: boolean
 }
 
-/** In: the handles of the matched routes, the page's own last. Out: the settings of the page. */
+/**
+ * @param handles - The handles of the matched routes, the page's own last.
+ * @returns The settings of the page.
+ */
 export function pageHandle(handles: readonly unknown[]): PageHandle & Required<Pick<PageHandle, 'chrome' | 'scripts'>> {
   const own: PageHandle = Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
   return { ...own, chrome: own.chrome ?? 'public', scripts: own.scripts ?? true }

@@ -6,7 +6,7 @@ export type SharePicture = {
   alt: string
 }
 
-/** In: a picture. Out: its address, from the root of a site. */
+/** @returns Its address, from the root of a site. */
 export const sharePicturePath = ({ file }: Pick<SharePicture, 'file'>) => `/compartir-${file}.png`
 /** In pixels: what WhatsApp, Facebook and X show whole. */
 export const sharePictureSize = { width: 1_200, height: 630 } as const
@@ -20,7 +20,7 @@ export const sharePictures = {
   reading: { file: 'lectura', alt: 'Lecturas sobre CDT, en palabras sencillas' },
 } as const satisfies Record<string, SharePicture>
 
-/** In: a bank's name and the path of its page. Out: its picture. */
+/** @param options - A bank's name and the path of its page. */
 export function bankPicture({ name, path }: { name: string; path: string }): SharePicture {
   return { file: path.slice(1), alt: `El CDT de ${name} y lo que paga` }
 }

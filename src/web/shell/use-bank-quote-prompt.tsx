@@ -7,9 +7,9 @@ export type AskedInvestment = { bankId: number; bankName: string; amountCop: num
 const BankQuoteHost = lazyPart(() => import('./bank-quote-host.tsx').then((part) => part.BankQuoteHost))
 
 /**
- * M01, M02, M05, M06: asks for the parameters of an investment with one bank, and opens it. Out: `ask` opens the
- * dialog for a bank (one that is no partner gets its own), and `dialog` stands somewhere in the page. What is behind
- * it is fetched when it is asked for the first time.
+ * M01, M02, M05, M06: asks for the parameters of an investment with one bank, and opens it.
+ * @returns `ask` opens the dialog for a bank (one that is no partner gets its own), and `dialog` stands somewhere in
+ *   the page. What is behind it is fetched when it is asked for the first time.
  */
 export function useBankQuotePrompt(): { ask: (choice: AskedInvestment) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ choice: AskedInvestment; number: number }>()

@@ -17,7 +17,8 @@ const hasCampaigns = currentBrand.paths === 'all'
 
 /**
  * T01, T02: shows a campaign's theme where it belongs: the class on `<html>`, what is stored, the query written in its
- * own name. Out: the words, of the campaign once they are here.
+ * own name.
+ * @returns The words, of the campaign once they are here.
  */
 export function useCampaignTheme(): BrandDictionary {
   const { pathname } = useLocation()

@@ -21,7 +21,7 @@ type GuestOpening = {
   isLoading: boolean
   /** The choice cannot be opened as it is. */
   isBlocked: boolean
-  /** Out: the choice as it is; nothing where something is missing, which then has the focus. */
+  /** @returns The choice as it is; nothing where something is missing, which then has the focus. */
   readChoice: () => DepositChoice | undefined
   /** Gets the field of the phone. */
   phoneRef: RefObject<HTMLInputElement | null>
@@ -31,7 +31,7 @@ type GuestOpening = {
 /**
  * M03, M04: the sign-in of a guest inside the sheet that confirms an opening. The phone is asked for below the choice,
  * and the press that sends the code confirms it. Then the code takes the place of both.
- * Out: nothing for a person with a session, who confirms by a button.
+ * @returns Nothing for a person with a session, who confirms by a button.
  */
 export function useGuestOpening(asked: GuestOpening): GuestSteps | undefined {
   const { open, origin, isLoading, isBlocked, readChoice, phoneRef, onClose } = asked

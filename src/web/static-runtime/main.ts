@@ -132,7 +132,8 @@ function makeInstallable(): void {
 
 /**
  * H06: asks whether scripts of others may run, where there are any and nobody has said so yet. Nothing is loaded before
- * a yes; a no is as easy, and both can be changed on the page about cookies. In: what to do with a yes.
+ * a yes; a no is as easy, and both can be changed on the page about cookies.
+ * @param agreed - What to do with a yes.
  */
 function withConsent(agreed: () => void): void {
   const isChanged = `${window.location.pathname}${window.location.search}` === changeConsentPath

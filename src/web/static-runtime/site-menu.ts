@@ -1,9 +1,10 @@
 import { navigated } from './events.ts'
 
 /**
- * The menu of the header is a popover, which the browser opens and closes by itself (Escape, a press beside it). It also
- * closes when the focus leaves it, so that it never covers what has the focus. And it closes when one of its links is
- * followed, and when another page is shown. Out: how to stop.
+ * The menu of the header is a popover, which the browser opens and closes by itself (Escape, a press beside it). It
+ * also closes when the focus leaves it, so that it never covers what has the focus. And it closes when one of its links
+ * is followed, and when another page is shown.
+ * @returns How to stop.
  */
 export function closeMenuWhenLeft(): () => void {
   const controls = new AbortController()

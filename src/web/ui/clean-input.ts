@@ -9,7 +9,8 @@ const untouched = ['password', 'date', 'time', 'number', 'range', 'file', 'check
 /**
  * Puts the gate for text before the handler of a field: what is typed, pasted, dictated or filled in stands there clean
  * (`src/domain/text/`), with the caret where it was. A letter that is still being composed is left alone.
- * In: the field's own handler, if any. Out: the handler to give to the control.
+ * @param onChange - The field's own handler, if any.
+ * @returns The handler to give to the control.
  */
 export function cleanBefore<Control extends TextControl>(onChange?: (event: ChangeEvent<Control>) => void) {
   return (event: ChangeEvent<Control>) => {

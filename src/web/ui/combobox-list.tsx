@@ -77,7 +77,10 @@ export function ComboboxList(props: ComboboxFieldProps) {
 
 /**
  * The first letter opens the list, which is much work for a phone. While nothing else is to be done, the entries are
- * cut into words and the list is drawn, unseen. In: whether there are entries; what cuts them. Out: whether that is done.
+ * cut into words and the list is drawn, unseen.
+ * @param isFilled - Whether there are entries.
+ * @param prepare - What cuts them.
+ * @returns Whether that is done.
  */
 function useHeadStart(isFilled: boolean, prepare: () => void): boolean {
   const [isDone, setDone] = useState(false)

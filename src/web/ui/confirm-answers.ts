@@ -15,7 +15,10 @@ export type ConfirmQuestion = {
 /** A button of a confirmation. */
 export type ConfirmAnswer = { answer: 'confirm' | 'cancel' | 'close'; label: string; give: (() => void) | undefined }
 
-/** M11. In: the question. Out: its buttons, the main one first; one that closes where there is nothing to answer. */
+/**
+ * M11.
+ * @returns Its buttons, the main one first; one that closes where there is nothing to answer.
+ */
 export function confirmAnswers(question: ConfirmQuestion): ConfirmAnswer[] {
   const { confirmLabel = 'Confirmar', cancelLabel = 'Cancelar', onConfirm, onCancel, onClose, advised } = question
   const confirm: ConfirmAnswer = { answer: 'confirm', label: confirmLabel, give: onConfirm }

@@ -9,7 +9,10 @@ type CopyButtonProps = {
   compact?: boolean
 }
 
-/** Copies a text. In: the text, and what it is, for the button's name: «el número de cuenta». */
+/**
+ * Copies a text.
+ * @param props - The text, and what it is, for the button's name: «el número de cuenta».
+ */
 export function CopyButton({ text, what, compact = false }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'refused'>()
 

@@ -1,14 +1,18 @@
 export type DateParts = { day: string; month: string; year: string }
 
-/** In: `'1990-05-07'`, or the same with parts left empty (`'1990--'`), or `''`. Out: the three texts. */
+/**
+ * @param value - `'1990-05-07'`, or the same with parts left empty (`'1990--'`), or `''`.
+ * @returns The three texts.
+ */
 export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }
 }
 
 /**
- * In: the three texts as typed. Out: `'1990-05-07'` with leading zeros where a part is complete. Parts left empty stay
- * empty (`'1990--'`), so that a half-written date is neither lost nor treated as a date. `''` when nothing is written.
+ * @param options - The three texts as typed.
+ * @returns `'1990-05-07'` with leading zeros where a part is complete. Parts left empty stay empty (`'1990--'`), so
+ *   that a half-written date is neither lost nor treated as a date. `''` when nothing is written.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   return day || month || year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : ''

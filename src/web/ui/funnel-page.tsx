@@ -106,8 +106,8 @@ export function FunnelPage({
 }
 
 /**
- * In: the view that stands in a step. Out: where to note the focus, and the heading, which gets it when another view comes
- * and takes away what had it.
+ * @param view - The view that stands in a step.
+ * @returns Where to note the focus, and the heading, which gets it when another view comes and takes away what had it.
  */
 function useFocusOfView(view: string) {
   const heading = useRef<HTMLHeadingElement>(null)

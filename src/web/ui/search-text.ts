@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 
-/** In: any text. Out: the same in lower case and without accents, for comparing what people type with what is listed. */
+/** @returns The same in lower case and without accents, for comparing what people type with what is listed. */
 export function plainText(text: string): string {
   return cleanLine(text)
     .normalize('NFD')

@@ -1,8 +1,10 @@
 const mostPlaces = 6
 
 /**
- * Shortens the decimal fractions of a text that people read. In: a text with figures in Spanish (`'1,12200000000000'`).
- * Out: the same without zeros at the end (`'1,122'`); beyond six places an ellipsis says that there are more (`'1,028765…'`).
+ * Shortens the decimal fractions of a text that people read.
+ * @param text - A text with figures in Spanish (`'1,12200000000000'`).
+ * @returns The same without zeros at the end (`'1,122'`); beyond six places an ellipsis says that there are more
+ *   (`'1,028765…'`).
  */
 export function shortenDecimals(text: string): string {
   return text.replace(/,(\d+)/g, (_all, places: string) => {

@@ -38,8 +38,9 @@ const real = new Set([
 const realLabels = new Set('mail email ymail rmail zmail qmail imail xmail umail cloud wahoo gmx hushmail'.split(' '))
 
 /**
- * In: an address as it stands in a field. Out: the address that was probably meant, or undefined where the domain is a
- * known one, is like none, or there is no whole address.
+ * @param typed - An address as it stands in a field.
+ * @returns The address that was probably meant, or undefined where the domain is a known one, is like none, or there is
+ *   no whole address.
  */
 export function suggestEmail(typed: string): string | undefined {
   const address = cleanEmail(typed)

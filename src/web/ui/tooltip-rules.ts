@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 const sides = ['top', 'bottom', 'left', 'right'] as const
 
-/** A §5. In: a position as it was asked for. Out: the same when it is one of the four, else `top`. */
+/**
+ * A §5.
+ * @param position - A position as it was asked for.
+ * @returns The same when it is one of the four, else `top`.
+ */
 export function tooltipSide(position: string | undefined): (typeof sides)[number] {
   return sides.find((side) => side === position) ?? 'top'
 }

@@ -16,7 +16,10 @@ export type AmountTyping = {
   refused: 'key' | 'whole' | undefined
 }
 
-/** In: the digits of an amount. Out: a field that holds them, with the caret at its end. */
+/**
+ * @param digits - The digits of an amount.
+ * @returns A field that holds them, with the caret at its end.
+ */
 export function standingAmount(digits: string): AmountTyping {
   const text = formatAmountInput(digits)
   return { text, caret: text.length, digits: text.replaceAll('.', ''), mark: '', refused: undefined }

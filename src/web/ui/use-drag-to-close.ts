@@ -9,7 +9,9 @@ type Pull = { fromY: number; fromMs: number; byPx: number }
 
 /**
  * A sheet that comes from the bottom follows the finger down by its head, and closes where it was drawn far or fast
- * enough. In: what closes it; nothing where it may not be closed. Out: the handlers of its head.
+ * enough.
+ * @param close - What closes it; nothing where it may not be closed.
+ * @returns The handlers of its head.
  */
 export function useDragToClose(close: (() => void) | undefined) {
   const pull = useRef<Pull>(undefined)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a part as high as it was, so that nothing moves when less takes its place. In: whether it is kept now; its height
- * counts while it is not. Out: the ref of the part.
+ * Keeps a part as high as it was, so that nothing moves when less takes its place.
+ * @param isKept - Whether it is kept now; its height counts while it is not.
  */
 export function useKeptHeight<Part extends HTMLElement>(isKept: boolean): RefObject<Part | null> {
   const part = useRef<Part>(null)

@@ -5,8 +5,10 @@ const attended = { field: 'attended_in_store', equals: true } as const
 const advisorShape = '[1-9]\\d{5,9}'
 
 /**
- * What the store's page knows already. In: who attended, as it was told before the opening. Out: the answers that it
- * begins with; who is known by a code of the store alone is asked for again, since the bank takes numbers.
+ * What the store's page knows already.
+ * @param advisor - Who attended, as it was told before the opening.
+ * @returns The answers that it begins with; who is known by a code of the store alone is asked for again, since the
+ *   bank takes numbers.
  */
 export function answersOfStore(advisor: string): Record<string, string | boolean> {
   const digits = advisor.replace(/[\s.-]/g, '').replace(/^\+57/, '')

@@ -43,7 +43,10 @@ const suppressedPaths: readonly string[] = [
 /** Whole branches of the site where it is not offered. */
 const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '/ab-testing/', '/app/']
 
-/** In: an address without its query. Out: whether the gift may be offered there. */
+/**
+ * @param path - An address without its query.
+ * @returns Whether the gift may be offered there.
+ */
 export function isEligibleForGiftAt(path: string): boolean {
   const plain = withoutSlash(path)
   if (suppressedPaths.includes(plain) || isFormPath(plain)) return false

@@ -9,7 +9,10 @@ export const messageRule = {
 /** Letters, signs and line ends. Control characters, and signs that turn the direction of writing, could hide words. */
 const plainText = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
 
-/** In: a message as it was typed. Out: whether it is text that reads the same for everybody. */
+/**
+ * @param text - A message as it was typed.
+ * @returns Whether it is text that reads the same for everybody.
+ */
 export function isPlainMessage(text: string): boolean {
   return plainText.test(text)
 }

@@ -15,7 +15,7 @@ const sentForHours = 2
 const hourMs = 3_600_000
 const bogotaBehindUtcHours = 5
 
-/** In: now. Out: the day and the hour whose letters are due; undefined between them, and on days without work. */
+/** @returns The day and the hour whose letters are due; undefined between them, and on days without work. */
 export function digestDue(nowMs: number): { on: CivilDate; hour: DigestHour } | undefined {
   const on = civilDateInBogota(nowMs)
   if (!isBankingDay(on)) return undefined

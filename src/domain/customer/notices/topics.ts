@@ -60,7 +60,10 @@ export const isOptionalTopic = (topic: NoticeTopic): topic is OptionalTopic =>
 /** What a person said of an optional topic on one of its channels. */
 export type NoticeWish = { topic: OptionalTopic; channel: NoticeChannel; wanted: boolean }
 
-/** In: what was said. Out: every optional topic with each of its channels; what nobody spoke of is wanted. */
+/**
+ * @param said - What was said.
+ * @returns Every optional topic with each of its channels; what nobody spoke of is wanted.
+ */
 export function fillWishes(said: readonly NoticeWish[]): NoticeWish[] {
   return optionalTopics.flatMap((topic) =>
     noticeTopicTexts[topic].channels.map((channel) => ({

@@ -7,7 +7,7 @@ const beforeAt = /^[\p{L}\p{N}!#$%&'*+/^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/^_`{|}
 const ending = /^(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** In: a text. Out: whether it is one address of mail, with a domain that has a dot in it, and nothing besides. */
+/** @returns Whether it is one address of mail, with a domain that has a dot in it, and nothing besides. */
 export function isEmailAddress(text: string): boolean {
   const at = text.indexOf('@')
   const name = text.slice(0, at)
@@ -26,7 +26,7 @@ const gmail = ['gmail.com', 'googlemail.com']
 /**
  * One text for all the spellings that reach one mailbox: without case, without what follows a `+`, and at Gmail without
  * dots and its other domain. Only for counting letters: two people may have addresses that differ in this at a provider
- * that knows no `+`. In: an address. Out: that text.
+ * that knows no `+`.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
@@ -39,8 +39,9 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * In: an address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana <ana@correo.com>,'`,
- * `'ana @correo. com'`. Out: the address; what is none stays as it is, clean.
+ * @param text - An address as it arrives, alone or as programs copy it: `'mailto:ana@correo.com'`, `'Ana
+ *   <ana@correo.com>,'`, `'ana @correo. com'`.
+ * @returns The address; what is none stays as it is, clean.
  */
 export function cleanEmail(text: string): string {
   const line = cleanLine(text).replace(/ ?[.,;:]$/, '')

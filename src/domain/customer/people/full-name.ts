@@ -16,7 +16,10 @@ export const fullNameRule = {
 export const namePattern = "\\p{L}(?:[\\p{L}\\p{M}'’ \\-]|\\.(?![^ ]))*"
 const name = new RegExp(`^(?:${namePattern})$`, 'u')
 
-/** In: a clean text. Out: whether it has the form of a name. */
+/**
+ * @param text - A clean text.
+ * @returns Whether it has the form of a name.
+ */
 export const isWrittenAsName = (text: string): boolean => name.test(text)
 
 /** An abbreviation and the name after it, as in «Ma.José». It is too short for a web address, and the space ends that too. */
@@ -25,7 +28,10 @@ const abbreviation = /(?<![\p{L}\p{M}])(\p{L}{1,3}\.)(?=\p{L})/gu
 /** An «ñ» as a keyboard without it writes it. */
 const spelledEnye = /([nN])[~˜]|[~˜]([nN])/g
 
-/** In: a name as it arrives. Out: the same clean, with a space behind an abbreviation, «Mª» for «M.ª» and «ñ» for «n~». */
+/**
+ * @param text - A name as it arrives.
+ * @returns The same clean, with a space behind an abbreviation, «Mª» for «M.ª» and «ñ» for «n~».
+ */
 export function cleanName(text: string): string {
   return cleanLine(text)
     .replace(spelledEnye, '$1$2\u0303')
@@ -34,7 +40,10 @@ export function cleanName(text: string): string {
     .replace(abbreviation, '$1 ')
 }
 
-/** In: a name as typed. Out: the name as it is sent, or the message to show under its field (L07). */
+/**
+ * @param typed - A name as typed.
+ * @returns The name as it is sent, or the message to show under its field (L07).
+ */
 export function checkFullName(typed: string): { ok: true; fullName: string } | { ok: false; message: string } {
   const fullName = cleanName(typed)
   const { least, most, tooShort, tooLong, notAName } = fullNameRule

@@ -139,7 +139,10 @@ describe('O04 A17 a model of teams', () => {
   const canAct = (phone: Phone | undefined): phone is Phone =>
     phone !== undefined && !phone.isSuspended && !phone.awaitsConfirmation
 
-  /** Carries out the acts as the back office does. Out: the team, and the time. */
+  /**
+   * Carries out the acts as the back office does.
+   * @returns The team, and the time.
+   */
   function play(acts: readonly Act[]): { team: Phone[]; nowMs: number } {
     const team: Phone[] = [{ ...founder('0'), human: 0 }]
     let nowMs = 0

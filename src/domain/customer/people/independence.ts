@@ -67,7 +67,7 @@ export function founderExemption(
   return nowMs < untilMs ? { founderId: founder.id, untilMs } : undefined
 }
 
-/** Out: from when a member's powers count for an approval, in milliseconds. */
+/** @returns From when a member's powers count for an approval, in milliseconds. */
 export function settlesAtMs({ givers, standsSinceMs }: Pick<TeamMember, 'givers' | 'standsSinceMs'>): number {
   return givers.length === 0 ? standsSinceMs : standsSinceMs + settledHours * 3_600_000
 }

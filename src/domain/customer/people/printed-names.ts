@@ -3,15 +3,19 @@ import { nameGroups } from './split-full-name.ts'
 /** Words inside a name that people write small; «San» and «Santa» are names themselves. */
 const smallWords: readonly string[] = ['de', 'del', 'la', 'las', 'los', 'y']
 
-/** In: names as a document prints them. Out: the first and the rest, `'DE LA CRUZ PÉREZ'` as `de la Cruz`, `Pérez`. */
+/**
+ * @param text - Names as a document prints them.
+ * @returns The first and the rest, `'DE LA CRUZ PÉREZ'` as `de la Cruz`, `Pérez`.
+ */
 export function splitPrintedNames(text: string): [first: string, rest: string] {
   const [first = '', ...others] = nameGroups(text)
   return [writePrintedName(first), writePrintedName(others.join(' '))]
 }
 
 /**
- * In: names as a document prints them, in capitals. Out: as people write them, `'ANA DE LA CRUZ'` as `Ana de la Cruz`. A
- * word that is not all in capitals stays as it is.
+ * @param text - Names as a document prints them, in capitals.
+ * @returns As people write them, `'ANA DE LA CRUZ'` as `Ana de la Cruz`. A word that is not all in capitals stays as it
+ *   is.
  */
 export function writePrintedName(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== '')

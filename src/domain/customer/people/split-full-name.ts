@@ -1,7 +1,10 @@
 /** Words that belong to the name after them. */
 export const nameParticles = ['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y']
 
-/** In: names. Out: each name with the particles before it, `'María del Pilar'` as `['María', 'del Pilar']`. */
+/**
+ * @param text - Names.
+ * @returns Each name with the particles before it, `'María del Pilar'` as `['María', 'del Pilar']`.
+ */
 export function nameGroups(text: string): string[] {
   const groups: string[] = []
   let waiting: string[] = []
@@ -18,8 +21,9 @@ export function nameGroups(text: string): string[] {
 export type NameParts = { firstName: string; secondName: string; firstSurname: string; secondSurname: string }
 
 /**
- * In: a full name as one types it. Out: the most likely parts: the last two names are surnames where there are three or
- * more. Nothing can tell two names from two surnames for certain, so the customer checks the result.
+ * @param fullName - A full name as one types it.
+ * @returns The most likely parts: the last two names are surnames where there are three or more. Nothing can tell two
+ *   names from two surnames for certain, so the customer checks the result.
  */
 export function splitFullName(fullName: string): NameParts {
   const groups = nameGroups(fullName)

@@ -57,8 +57,9 @@ const heldByLive =
   'Hoy sostiene un CDT o una apertura en curso. Podrás retirarla cuando termine; si la apertura aún no va en firma, puedes cancelarla.'
 
 /**
- * A consent as its owner sees it. In: its last word, and whether a process under way or a deposit stands on it. Out: its
- * title, whether it can be withdrawn now, and what follows, or why not.
+ * A consent as its owner sees it.
+ * @param options - Its last word, and whether a process under way or a deposit stands on it.
+ * @returns Its title, whether it can be withdrawn now, and what follows, or why not.
  */
 export function consentChoice({ kind, given, holdsLiveProcess }: ConsentFacts): {
   title: string
@@ -79,7 +80,7 @@ export function isWithdrawable(kind: DeclarationId): boolean {
   return rules[kind].withdrawable
 }
 
-/** In: any text. Out: whether it is the name of a kind of consent. */
+/** @returns Whether it is the name of a kind of consent. */
 export function isConsentKind(text: string): text is DeclarationId {
   return Object.hasOwn(rules, text)
 }

@@ -48,7 +48,10 @@ export function mustBeKept(process: ProcessForErasure): boolean {
   return wasSigned || wentToBank || wasPaid || !isFirstSteps.includes(status)
 }
 
-/** In: the day on which a process ended. Out: the last day of the ten years. */
+/**
+ * @param endedOn - The day on which a process ended.
+ * @returns The last day of the ten years.
+ */
 export function keptUntil(endedOn: CivilDate): CivilDate {
   return addMonths(endedOn, keptYears * 12)
 }

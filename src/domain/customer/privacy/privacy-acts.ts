@@ -12,7 +12,11 @@ const actsByKind: Readonly<Record<PrivacyRequestKind, readonly PrivacyAct[]>> = 
   deletion: ['erase', 'withdraw', 'none'],
 }
 
-/** Z09. In: what a person asks for. Out: what may be done with its answer, the most usual first. */
+/**
+ * Z09.
+ * @param kind - What a person asks for.
+ * @returns What may be done with its answer, the most usual first.
+ */
 export function listPrivacyActs(kind: PrivacyRequestKind): readonly PrivacyAct[] {
   return actsByKind[kind]
 }

@@ -38,13 +38,28 @@ const severities: Readonly<Record<string, string>> = {
   unknown: 'Sin establecer',
 }
 
-/** In: the provider's word for a data set. Out: its name in Spanish. */
+/**
+ * @param word - The provider's word for a data set.
+ * @returns Its name in Spanish.
+ */
 export const nameDataSet = (word: string): string => dataSets[word] ?? (word || 'Otras fuentes')
-/** In: the provider's word for a result. Out: what it means. */
+/**
+ * @param word - The provider's word for a result.
+ * @returns What it means.
+ */
 export const nameResult = (word: string): string => results[word] ?? word
-/** In: the provider's word for a severity. Out: its name; undefined where there is none. */
+/**
+ * @param word - The provider's word for a severity.
+ * @returns Its name; undefined where there is none.
+ */
 export const nameSeverity = (word: string | undefined): string | undefined => word && (severities[word] ?? word)
-/** In: by what a list matched. Out: that in words. */
+/**
+ * @param by - By what a list matched.
+ * @returns That in words.
+ */
 export const nameMatch = (by: 'document' | 'name'): string => (by === 'document' ? 'Por documento' : 'Por nombre')
-/** In: a score from 0 (high risk) to 1 (none). Out: «0,25 de 1». */
+/**
+ * @param score - A score from 0 (high risk) to 1 (none).
+ * @returns «0,25 de 1».
+ */
 export const formatScore = (score: number): string => `${score.toFixed(2).replace('.', ',')} de 1`

@@ -24,7 +24,7 @@ export const nextChannelAfterSeconds = 15
 
 /**
  * Seconds to wait after the n-th code before the next may be asked for: 60, then 30 more each time.
- * In: how many codes this phone has been sent in the running series (1 for the first). Out: seconds.
+ * @param codesSent - How many codes this phone has been sent in the running series (1 for the first).
  */
 export function resendWaitSeconds(codesSent: number): number {
   return firstResendSeconds + resendStepSeconds * Math.max(0, codesSent - 1)
@@ -46,8 +46,9 @@ export const wrongAnswersKeptForCalls = 2
 
 /**
  * After how many wrong answers today this code is refused.
- * In: the length of the code; whether a call delivered it; whether this phone has signed in before in this browser,
- * whose wrong answers are counted apart. Out: the count at which it is refused.
+ * @param code - The length of the code; whether a call delivered it; whether this phone has signed in before in this
+ *   browser, whose wrong answers are counted apart.
+ * @returns The count at which it is refused.
  */
 export function wrongAnswersAllowed(code: { codeLength: 4 | 6; byCall: boolean; isKnownDevice: boolean }): number {
   const most = wrongAnswersPerDay(code.codeLength)

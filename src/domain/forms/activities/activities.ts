@@ -11,7 +11,10 @@ export const activities: readonly Activity[] = ciiu.activities.map(([code = '', 
 
 const byCode = new Map(activities.map((entry) => [entry.code, entry]))
 
-/** In: a CIIU code. Out: the activity, or undefined when none has it. */
+/**
+ * @param code - A CIIU code.
+ * @returns The activity, or undefined when none has it.
+ */
 export function activity(code: string): Activity | undefined {
   return byCode.get(code)
 }

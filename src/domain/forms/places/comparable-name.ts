@@ -1,7 +1,10 @@
 /** Words that people leave out of a name or put in as they like: «Espinal» and «El Espinal» are one. */
 const fillers = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y'])
 
-/** In: the words of a name. Out: those without which it would be another name; all where nothing else is left. */
+/**
+ * @param words - The words of a name.
+ * @returns Those without which it would be another name; all where nothing else is left.
+ */
 export function wordsThatCount(words: readonly string[]): readonly string[] {
   const meant = words.filter((word) => !fillers.has(word))
   return meant.length > 0 ? meant : words
@@ -19,15 +22,19 @@ const shortened: Readonly<Record<string, string>> = {
   sto: 'santo',
 }
 
-/** In: a word of a name of a place. Out: the whole word, if it was shortened. */
+/**
+ * @param word - A word of a name of a place.
+ * @returns The whole word, if it was shortened.
+ */
 export const wholeWord = (word: string): string => shortened[word] ?? word
 
 /** `D.C.`, and the like of other districts: «Cartagena D.T. y C.», «Barranquilla D.E.I.P.», «Riohacha D.E.T.». */
 const district = / (?:distrito (?:capital|especial)|d(?: [a-z]){1,4}|d[cet]|dtyc|dtch|deip|det)$/
 
 /**
- * In: a name of a place as anybody writes it. Out: small letters without accents, marks, short words or the kind of
- * district. An old code page shows «Ñ» as «¥».
+ * @param text - A name of a place as anybody writes it.
+ * @returns Small letters without accents, marks, short words or the kind of district. An old code page shows «Ñ» as
+ *   «¥».
  */
 export function comparableName(text: string): string {
   const plain = text.replaceAll('¥', 'n').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

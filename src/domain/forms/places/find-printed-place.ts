@@ -26,10 +26,11 @@ const country = ['colombia', 'col', 'republica de colombia']
 type Named = { place: Municipality; name: string; otherNames: readonly string[]; department: string }
 
 /**
- * F01: the municipality that a Colombian document prints, `MEDELLIN (ANTIOQUIA)`, `BOGOTA D.C. (BOGOTA D.C)` or
- * `CALI - VALLE`. Accents, capitals and points do not count; official, former and everyday names are understood.
- * In: the text; `bare` where the place is in Colombia for certain, so that a name without department is enough if
- * only one place has it. Out: the place; undefined for one that is abroad, unknown or not the only one.
+ * F01: the municipality that a Colombian document prints, `MEDELLIN (ANTIOQUIA)`, `BOGOTA D.C. (BOGOTA D.C)` or `CALI -
+ * VALLE`. Accents, capitals and points do not count; official, former and everyday names are understood.
+ * @param options - `bare` where the place is in Colombia for certain, so that a name without department is enough if
+ *   only one place has it.
+ * @returns The place; undefined for one that is abroad, unknown or not the only one.
  */
 export function findPrintedPlace(text: string, { bare = false } = {}): Municipality | undefined {
   const parts = withoutCountry(cutIntoParts(text))
@@ -124,7 +125,10 @@ function findAmong(city: string, among: readonly Named[]): Municipality | undefi
   return undefined
 }
 
-/** In: a department as it is printed, in full, by its first letters, `ANT`, or shortened in between, `C/MARCA`. */
+/**
+ * @param printed - A department as it is printed, in full, by its first letters, `ANT`, or shortened in between,
+ *   `C/MARCA`.
+ */
 function findDepartment(printed: string): string | undefined {
   const known = otherDepartmentNames[printed] ?? departmentNames.find((name) => name === printed)
   if (known !== undefined) return known

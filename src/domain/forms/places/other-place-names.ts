@@ -219,7 +219,10 @@ const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
   '97777': ['Papunaua', 'Morichal Nuevo'], // Papunahua
 }
 
-/** In: the code of a municipality. Out: what it is called besides its official name. */
+/**
+ * @param code - The code of a municipality.
+ * @returns What it is called besides its official name.
+ */
 export function namesOfPlace(code: string): readonly string[] {
   return otherPlaceNames[code] ?? []
 }

@@ -28,12 +28,18 @@ const byCode = new Map([...byDepartment.values()].flat().map((place) => [place.c
 /** Every municipality, by department and name. */
 export const municipalities: readonly Municipality[] = [...byCode.values()]
 
-/** In: a department's code. Out: its municipalities by name; none when no department has the code. */
+/**
+ * @param departmentCode - A department's code.
+ * @returns Its municipalities by name; none when no department has the code.
+ */
 export function listMunicipalities(departmentCode: string): readonly Municipality[] {
   return byDepartment.get(departmentCode) ?? []
 }
 
-/** In: a municipality's code. Out: the municipality, or undefined when none has it. */
+/**
+ * @param code - A municipality's code.
+ * @returns The municipality, or undefined when none has it.
+ */
 export function municipality(code: string): Municipality | undefined {
   return byCode.get(code)
 }

@@ -36,8 +36,9 @@ export const unclearAmountText =
   'No sabemos con certeza cuánto es. Escríbelo solo con números y sin centavos, así: 1.500.000.'
 
 /**
- * In: what a person typed or pasted, or an address or a file says. Out: the amount in whole pesos, from 1 to
- * `largestAmountCop`, without centavos; or the reason why not. `not-a-number` has no digit at all.
+ * @param text - What a person typed or pasted, or an address or a file says.
+ * @returns The amount in whole pesos, from 1 to `largestAmountCop`, without centavos; or the reason why not.
+ *   `not-a-number` has no digit at all.
  */
 export function parseAmountCop(text: string): ParsedAmount {
   const digits = readAmountDigits(text)
@@ -49,8 +50,9 @@ export function parseAmountCop(text: string): ParsedAmount {
 }
 
 /**
- * In: as for `parseAmountCop`. Out: the digits of the whole pesos, without zeros in front; `''` where nothing but the
- * sign of pesos is there; undefined where the text must be asked about.
+ * @param text - As for `parseAmountCop`.
+ * @returns The digits of the whole pesos, without zeros in front; `''` where nothing but the sign of pesos is there;
+ *   undefined where the text must be asked about.
  */
 export function readAmountDigits(text: string): string | undefined {
   const cells = cleanLines(text.replaceAll('\t', '\n')).split('\n')
@@ -94,7 +96,10 @@ function listWords(text: string): string[] {
   return words.filter((word) => word !== '')
 }
 
-/** In: what stands behind the last digit. Out: by how much it multiplies; undefined where it may mean anything else. */
+/**
+ * @param text - What stands behind the last digit.
+ * @returns By how much it multiplies; undefined where it may mean anything else.
+ */
 function readBehind(text: string): number | undefined {
   const rest = text.replace(/^[.,] ?oo(?!\p{L})/u, '').replace(/^ ?[.,/] ?-{1,2}(?=[ .]|$)|^[.,;]/, '')
   const [word = '', ...others] = listWords(rest)
@@ -122,8 +127,9 @@ function readGroups(core: string): string | undefined {
 }
 
 /**
- * «10,5» is hardly ten pesos: somebody counts in millions. In: an amount as it is written, without what stands around it.
- * Out: whether it has at most three digits, and decimals that are not zero.
+ * «10,5» is hardly ten pesos: somebody counts in millions.
+ * @param text - An amount as it is written, without what stands around it.
+ * @returns Whether it has at most three digits, and decimals that are not zero.
  */
 export const isShortWithDecimals = (text: string): boolean => /^\d{1,3}[.,](?!0+$)\d{1,2}$/.test(text)
 
@@ -134,12 +140,18 @@ function readWhole(text: string): string | undefined {
   return text.replace(/\D/g, '')
 }
 
-/** In: digits of an amount. Out: the same grouped with dots, without leading zeros; `''` stays `''`. */
+/**
+ * @param digits - Digits of an amount.
+ * @returns The same grouped with dots, without leading zeros; `''` stays `''`.
+ */
 export function formatAmountInput(digits: string): string {
   return groupDigits(digits.replace(/\D/g, '').replace(/^0+(?=\d)/, ''))
 }
 
-/** In: whole pesos. Out: `'$ 10.000.000'`, without decimals, a non-breaking space after the sign. */
+/**
+ * @param amountCop - Whole pesos.
+ * @returns `'$ 10.000.000'`, without decimals, a non-breaking space after the sign.
+ */
 export function formatCop(amountCop: number): string {
   return formatCurrency(amountCop, 'COP')
 }

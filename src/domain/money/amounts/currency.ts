@@ -22,7 +22,7 @@ export function formatCurrency(amount: number, currency: Currency): string {
   return `${amount < 0 && whole !== '0' ? '-' : ''}${sign}${groupDigits(whole, group)}`
 }
 
-/** In: any number. Out: the digits of its rounded absolute value; `'0'` when it is not finite. */
+/** @returns The digits of its rounded absolute value; `'0'` when it is not finite. */
 function wholeDigits(value: number): string {
   return Number.isFinite(value) ? BigInt(Math.round(Math.abs(value))).toString() : '0'
 }

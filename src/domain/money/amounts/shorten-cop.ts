@@ -1,8 +1,10 @@
 import { formatCop } from './amount-cop.ts'
 
 /**
- * Shortens an amount for a line with little room. In: whole pesos. Out: millions with at most two decimals, cut off and
- * never rounded up (`'$ 1,76 M'`); whole pesos below a million.
+ * Shortens an amount for a line with little room.
+ * @param amountCop - Whole pesos.
+ * @returns Millions with at most two decimals, cut off and never rounded up (`'$ 1,76 M'`); whole pesos below a
+ *   million.
  */
 export function shortenCop(amountCop: number): string {
   if (amountCop < 1_000_000) return formatCop(amountCop)

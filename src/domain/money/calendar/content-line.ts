@@ -5,8 +5,8 @@ const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', 
 const longestLineOctets = 75
 
 /**
- * In: any text. Out: the text as a value of type TEXT. Special characters are escaped, and a line break of any kind
- * becomes `\n`. Other control characters, which a calendar may not hold, are dropped.
+ * @returns The text as a value of type TEXT. Special characters are escaped, and a line break of any kind becomes `\n`.
+ *   Other control characters, which a calendar may not hold, are dropped.
  */
 export function escapeText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n')
@@ -14,8 +14,9 @@ export function escapeText(text: string): string {
 }
 
 /**
- * In: a property, `'SUMMARY:…'`, already escaped. Out: one or more lines of at most 75 octets in UTF-8, each with its
- * CRLF; a continued line begins with a space. A character is never split.
+ * @param property - A property, `'SUMMARY:…'`, already escaped.
+ * @returns One or more lines of at most 75 octets in UTF-8, each with its CRLF; a continued line begins with a space. A
+ *   character is never split.
  */
 export function contentLine(property: string): string {
   let folded = ''

@@ -24,10 +24,11 @@ export type MaturityCalendarInput = {
 const reminderHour = 9
 
 /**
- * Z04: the maturity of a CDT as a calendar file (RFC 5545). In: the deposit, its days, and now.
- * Out: the text of the file, with two whole-day events. One is for the maturity, with reminders at nine in the morning
- * 15, 7, 5 and 1 days before. The other is for the first day of the decision. Throws a RangeError on an address or a
- * uid with spaces or line breaks in it.
+ * Z04: the maturity of a CDT as a calendar file (RFC 5545).
+ * @param input - The deposit, its days, and now.
+ * @returns The text of the file, with two whole-day events. One is for the maturity, with reminders at nine in the
+ *   morning 15, 7, 5 and 1 days before. The other is for the first day of the decision.
+ * @throws A RangeError on an address or a uid with spaces or line breaks in it.
  */
 export function maturityCalendar(input: MaturityCalendarInput): string {
   const { uid, bankName, maturityDate, decideFrom, url } = input
@@ -94,7 +95,10 @@ function compact(date: CivilDate): string {
   return date.replaceAll('-', '')
 }
 
-/** In: an instant. Out: the instant in UTC without punctuation: `'20261121T150405Z'`. */
+/**
+ * @param epochMs - An instant.
+ * @returns The instant in UTC without punctuation: `'20261121T150405Z'`.
+ */
 function utcStamp(epochMs: number): string {
   return new Date(epochMs).toISOString().replace(/[-:]|\.\d+/g, '')
 }

@@ -2,8 +2,9 @@ import { addDays, type CivilDate, weekday } from './civil-date.ts'
 import { holidayName } from './holidays.ts'
 
 /**
- * Why a bank does not settle on a day. In: a date. Out: the holiday's name, `'sábado'`, `'domingo'`, or undefined when
- * it is a banking day (Monday to Friday, no holiday).
+ * Why a bank does not settle on a day.
+ * @returns The holiday's name, `'sábado'`, `'domingo'`, or undefined when it is a banking day (Monday to Friday, no
+ *   holiday).
  */
 export function reasonNotBankingDay(date: CivilDate): string | undefined {
   const name = holidayName(date)
@@ -12,12 +13,12 @@ export function reasonNotBankingDay(date: CivilDate): string | undefined {
   return day === 6 ? 'sábado' : day === 0 ? 'domingo' : undefined
 }
 
-/** In: a date. Out: whether banks settle on it. */
+/** @returns Whether banks settle on it. */
 export function isBankingDay(date: CivilDate): boolean {
   return reasonNotBankingDay(date) === undefined
 }
 
-/** In: a date. Out: the date itself when it is a banking day, else the first banking day after it. */
+/** @returns The date itself when it is a banking day, else the first banking day after it. */
 export function nextBankingDay(date: CivilDate): CivilDate {
   let day = date
   while (!isBankingDay(day)) day = addDays(day, 1)

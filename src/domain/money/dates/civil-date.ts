@@ -20,7 +20,7 @@ const monthNames = [
   'diciembre',
 ]
 
-/** In: any text. Out: whether it is a date that the calendar has, from the year 1000 on, written `'YYYY-MM-DD'`. */
+/** @returns Whether it is a date that the calendar has, from the year 1000 on, written `'YYYY-MM-DD'`. */
 export function isCivilDate(text: string): boolean {
   return parseParts(text) !== undefined
 }
@@ -32,7 +32,10 @@ export function civilDate(year: number, month: number, day: number): CivilDate {
   return date
 }
 
-/** In: a date. Out: its year, month 1 to 12 and day. Throws a RangeError when it is no date. */
+/**
+ * @returns Its year, month 1 to 12 and day.
+ * @throws A RangeError when it is no date.
+ */
 export function getDateParts(date: CivilDate): { year: number; month: number; day: number } {
   const parts = parseParts(date)
   if (!parts) throw new RangeError(`not a date: ${date}`)
@@ -58,31 +61,37 @@ export function diffDays(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** In: a date. Out: 0 Sunday, 1 Monday … 6 Saturday. */
+/** @returns 0 Sunday, 1 Monday … 6 Saturday. */
 export function weekday(date: CivilDate): number {
   // Day 0, 1 January 1970, was a Thursday.
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
-/** In: an instant, milliseconds since 1970 UTC. Out: the date on Colombian clocks at that instant. */
+/**
+ * @param epochMs - An instant, milliseconds since 1970 UTC.
+ * @returns The date on Colombian clocks at that instant.
+ */
 export function civilDateInBogota(epochMs: number): CivilDate {
   return fromDayNumber(Math.floor((epochMs - bogotaBehindUtcMs) / dayMs))
 }
 
-/** In: an instant, in milliseconds since 1970. Out: the time of day in Bogota then. */
+/**
+ * @param epochMs - An instant, in milliseconds since 1970.
+ * @returns The time of day in Bogota then.
+ */
 export function timeInBogota(epochMs: number): { hour: number; minute: number } {
   const minutes = Math.floor((epochMs - bogotaBehindUtcMs) / 60_000)
   const ofDay = minutes - Math.floor(minutes / (24 * 60)) * 24 * 60
   return { hour: Math.floor(ofDay / 60), minute: ofDay % 60 }
 }
 
-/** In: a date. Out: `'21 de noviembre de 2026'`. */
+/** @returns `'21 de noviembre de 2026'`. */
 export function formatCivilDate(date: CivilDate): string {
   const { year, month, day } = getDateParts(date)
   return `${day} de ${monthNames[month - 1]} de ${year}`
 }
 
-/** In: a date. Out: `'21 nov 2026'`. */
+/** @returns `'21 nov 2026'`. */
 export function formatShortDate(date: CivilDate): string {
   const { year, month, day } = getDateParts(date)
   return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}`

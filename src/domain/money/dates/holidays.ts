@@ -38,8 +38,10 @@ const rules: Rule[] = [
 ]
 
 /**
- * In: a year from `firstHolidayYear` on. Out: Colombia's holidays in the order of the calendar; two that share a day
- * (29 June and the Sacred Heart in 2019, say) are both listed. Throws a RangeError for an earlier year.
+ * @param year - A year from `firstHolidayYear` on.
+ * @returns Colombia's holidays in the order of the calendar; two that share a day (29 June and the Sacred Heart in
+ *   2019, say) are both listed.
+ * @throws A RangeError for an earlier year.
  */
 export function listHolidays(year: number): Holiday[] {
   if (!Number.isInteger(year) || year < firstHolidayYear) throw new RangeError(`holidays are not known for ${year}`)
@@ -49,7 +51,7 @@ export function listHolidays(year: number): Holiday[] {
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** In: a date. Out: the name of its holiday, both names joined by `' y '` when two share it, or undefined. */
+/** @returns The name of its holiday, both names joined by `' y '` when two share it, or undefined. */
 export function holidayName(date: CivilDate): string | undefined {
   return getNames(Number(date.slice(0, 4))).get(date)
 }

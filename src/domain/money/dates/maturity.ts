@@ -11,13 +11,12 @@ export type Maturity = {
 }
 
 /**
- * In: the opening date, the term in whole days, and the issuer's base.
- * Out: the date by the calendar and the maturity.
- *
- * An issuer with base 360 counts months of 30 days (30/360): 360 days are twelve calendar months and 90 are three. The
- * CDT then matures on the same day of the month, or on the last day of a shorter month. Days beyond whole months are
- * added as they are. With base 365 the term is a number of actual days. A maturity that is no banking day moves to the
- * next one (SFC 2007075519-002). The interest stays that of the agreed term.
+ * @param opening - The opening date, the term in whole days, and the issuer's base.
+ * @returns The date by the calendar and the maturity. An issuer with base 360 counts months of 30 days (30/360): 360
+ *   days are twelve calendar months and 90 are three. The CDT then matures on the same day of the month, or on the last
+ *   day of a shorter month. Days beyond whole months are added as they are. With base 365 the term is a number of
+ *   actual days. A maturity that is no banking day moves to the next one (SFC 2007075519-002). The interest stays that
+ *   of the agreed term.
  */
 export function maturityDate(opening: { openingDate: CivilDate; termDays: number; dayBase: 360 | 365 }): Maturity {
   const { openingDate, termDays, dayBase } = opening

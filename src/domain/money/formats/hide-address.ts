@@ -1,6 +1,7 @@
 /**
- * An e-mail address for its owner to recognise and for nobody else to use. In: `ana.perez@correo.com`. Out:
- * `a•••@correo.com`.
+ * An e-mail address for its owner to recognise and for nobody else to use.
+ * @param address - `ana.perez@correo.com`.
+ * @returns `a•••@correo.com`.
  */
 export function hideAddress(address: string): string {
   const at = address.lastIndexOf('@')

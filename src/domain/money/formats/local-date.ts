@@ -10,8 +10,9 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d
 
 /**
  * The Colombian date of an instant: five hours behind UTC (B §5.7).
- * In: milliseconds since 1970, an ISO 8601 text with its zone, or a date without a time, which is shown as it stands.
- * Out: `'21 de noviembre de 2026'`, or `'Fecha no válida'`.
+ * @param value - Milliseconds since 1970, an ISO 8601 text with its zone, or a date without a time, which is shown as
+ *   it stands.
+ * @returns `'21 de noviembre de 2026'`, or `'Fecha no válida'`.
  */
 export function formatLocalDate(value: number | string): string {
   if (typeof value === 'string' && isCivilDate(value)) return formatCivilDate(value)
@@ -20,8 +21,9 @@ export function formatLocalDate(value: number | string): string {
 }
 
 /**
- * The Colombian date and time of an instant. In: as `formatLocalDate`, but always an instant.
- * Out: `'21 de noviembre de 2026, 3:05 p. m.'`, or `'Fecha no válida'`.
+ * The Colombian date and time of an instant.
+ * @param value - As `formatLocalDate`, but always an instant.
+ * @returns `'21 de noviembre de 2026, 3:05 p. m.'`, or `'Fecha no válida'`.
  */
 export function formatLocalDateTime(value: number | string): string {
   const epochMs = toInstant(value)

@@ -60,8 +60,10 @@ export function coverageWith(
 }
 
 /**
- * Z02: in words. In: an entity's entry. Out: one sentence when all is covered, two when some is not, with the figures
- * and the brands where they are several.
+ * Z02: in words.
+ * @param options - An entity's entry.
+ * @returns One sentence when all is covered, two when some is not, with the figures and the brands where they are
+ *   several.
  */
 export function coverageText({ name, totalCop, coveredCop, uncoveredCop, limitCop, banks }: EntityCoverage): string {
   const entity = banks.length > 1 ? `${name} (${listed(banks)})` : name

@@ -21,9 +21,11 @@ export type Split = {
 }
 
 /**
- * Z02: proposes how to stay covered. In: the amount in whole pesos, the term in days, the opening date; the rates in
- * force, what the person already has, and the cover (by default that of Fogafín). Out: the split; the same for the same
- * input. Throws a RangeError on an invalid amount or term.
+ * Z02: proposes how to stay covered.
+ * @param wish - The amount in whole pesos, the term in days, the opening date; the rates in force, what the person
+ *   already has, and the cover (by default that of Fogafín).
+ * @returns The split; the same for the same input.
+ * @throws A RangeError on an invalid amount or term.
  */
 export function splitToStayCovered(
   wish: DepositWish & { rates: readonly RateInForce[]; existing?: readonly CoveredPart[]; limitCop?: number },
@@ -46,9 +48,7 @@ export function splitToStayCovered(
   }
 }
 
-/**
- * In: a planned deposit. Out: the part that counts against the cover: the capital and the interest before withholding.
- */
+/** @returns The part that counts against the cover: the capital and the interest before withholding. */
 export function coveredPart({ legalEntityName, amountCop, grossCop }: PlannedDeposit): CoveredPart {
   return { legalEntityName, capitalCop: amountCop, interestCop: grossCop }
 }

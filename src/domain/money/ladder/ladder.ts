@@ -47,7 +47,10 @@ export type Ladder = {
   differenceCop: number | undefined
 }
 
-/** In: how many rungs, the first term and the step, in days. Out: the terms, none beyond the longest that is computed. */
+/**
+ * @param wish - How many rungs, the first term and the step, in days.
+ * @returns The terms, none beyond the longest that is computed.
+ */
 export function ladderTerms(wish: { rungs: number; firstTermDays: number; stepDays: number }): number[] {
   return Array.from({ length: wish.rungs }, (_, index) => wish.firstTermDays + index * wish.stepDays).filter(
     (termDays) => termDays <= longestTermDays,
@@ -57,7 +60,8 @@ export function ladderTerms(wish: { rungs: number; firstTermDays: number; stepDa
 /**
  * Z03: one amount over several terms and banks. Shares are equal to the peso; the remainder goes to the first rung.
  * Each share goes to the bank that earns most for it, within its minimum and, on request, under the cover.
- * In: the wish. Out: the ladder; the same for the same wish. Throws a RangeError on an invalid amount or no term.
+ * @returns The ladder; the same for the same wish.
+ * @throws A RangeError on an invalid amount or no term.
  */
 export function buildLadder(wish: LadderWish): Ladder {
   const { amountCop, rates, openingDate, existing = [], limitCop = coverageLimitCop } = wish

@@ -43,7 +43,10 @@ const knownByName: readonly { bankIds: readonly number[]; names: readonly string
   { bankIds: [29], names: ['CREDIFAMILIA'] },
 ]
 
-/** In: a name as it was reported. Out: its words in capitals, without accents, signs or doubled spaces. */
+/**
+ * @param name - A name as it was reported.
+ * @returns Its words in capitals, without accents, signs or doubled spaces.
+ */
 export function normalisedName(name: string): string {
   return name
     .normalize('NFD')
@@ -57,9 +60,10 @@ export const entityKey = ({ entityType, entityCode }: Pick<ReportedEntity, 'enti
   `${entityType},${entityCode}`
 
 /**
- * Z05: whose rates the report's rows are. In: the entities of the rows, one as often as it is named. Out: for each bank
- * id the key of its entity. By the code where that is known, else by the name; a name that fits two entities, or an
- * entity whose name fits two banks, is nobody's.
+ * Z05: whose rates the report's rows are.
+ * @param entities - The entities of the rows, one as often as it is named.
+ * @returns For each bank id the key of its entity. By the code where that is known, else by the name; a name that fits
+ *   two entities, or an entity whose name fits two banks, is nobody's.
  */
 export function entitiesOfBanks(entities: readonly ReportedEntity[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>()

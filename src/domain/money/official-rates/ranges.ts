@@ -28,12 +28,12 @@ export const reportedRanges: readonly TermRange[] = [
   { subaccount: 140, fromDays: 361, toDays: undefined },
 ]
 
-/** In: the number of a subaccount. Out: its range of terms; undefined for totals and numbers that are not known. */
+/** @returns Its range of terms; undefined for totals and numbers that are not known. */
 export function rangeOfSubaccount(subaccount: number): TermRange | undefined {
   return reportedRanges.find((one) => one.subaccount === subaccount)
 }
 
-/** In: a term in days. Out: the range that covers it, or undefined where none does. */
+/** @returns The range that covers it, or undefined where none does. */
 export function rangeCovering(termDays: number): TermRange | undefined {
   return reportedRanges.find(
     ({ fromDays, toDays }) => termDays >= fromDays && termDays <= (toDays ?? Number.POSITIVE_INFINITY),

@@ -34,8 +34,9 @@ export function parameterOn<Row extends ParameterRow>(
 }
 
 /**
- * As `parameterOn`, for a figure in whole pesos. Out: the figure as a number (`'1750905.000'` → `1750905`).
- * Throws a `ParameterError` when no row is in force on that day, or its value is not a positive count of whole pesos.
+ * As `parameterOn`, for a figure in whole pesos.
+ * @returns The figure as a number (`'1750905.000'` → `1750905`).
+ * @throws A `ParameterError` when no row is in force on that day, or its value is not a positive count of whole pesos.
  */
 export function parameterCop(rows: readonly ParameterRow[], key: string, date: CivilDate): number {
   const row = parameterOn(rows, key, date)

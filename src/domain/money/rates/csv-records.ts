@@ -7,9 +7,10 @@ const cellPattern = /"((?:[^"]|"")*)"|([^";,\r\n]*)/y
 
 /**
  * O02: the records of a CSV file, strictly as RFC 4180 has it, with commas or semicolons: that of the first line which
- * has one. In: the text, with or without the byte order mark. Out: every record that is not empty; of one that is broken
- * its fault, in words, and the next begins on the next line. A cell has no line break in it,
- * and is clean.
+ * has one.
+ * @param text - The text, with or without the byte order mark.
+ * @returns Every record that is not empty; of one that is broken its fault, in words, and the next begins on the next
+ *   line. A cell has no line break in it, and is clean.
  */
 export function csvRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)

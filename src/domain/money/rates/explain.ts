@@ -36,8 +36,10 @@ const baseReasons: Record<DayBase, string> = {
 }
 
 /**
- * In: the input of `computeInterest` and, where it is known, the opening date, which adds the step of the maturity.
- * Out: the figures of `computeInterest` and the steps that lead to them. Throws a RangeError as `computeInterest` does.
+ * @param input - The input of `computeInterest` and, where it is known, the opening date, which adds the step of the
+ *   maturity.
+ * @returns The figures of `computeInterest` and the steps that lead to them.
+ * @throws A RangeError as `computeInterest` does.
  */
 export function explainInterest(input: InterestInput & { openingDate?: CivilDate }): InterestExplanation {
   const { amountCop, ratePercent, termDays, dayBase, openingDate } = input

@@ -29,10 +29,12 @@ export type Interest = {
 export type UnroundedCop = { parts: bigint; scale: bigint }
 
 /**
- * The interest of a CDT that pays at maturity (decisions §3):
- * `gross = amount × ((1 + EA)^(days / base) − 1)`, rounded to the peso, a half up; the withholding is a percentage of
- * the rounded gross, rounded on its own; net = gross − withholding.
- * In: amount, rate, term and base. Out: whole pesos, right to the peso. Throws a RangeError on an input out of range.
+ * The interest of a CDT that pays at maturity (decisions §3): `gross = amount × ((1 + EA)^(days / base) − 1)`, rounded
+ * to the peso, a half up; the withholding is a percentage of the rounded gross, rounded on its own; net = gross −
+ * withholding.
+ * @param input - Amount, rate, term and base.
+ * @returns Whole pesos, right to the peso.
+ * @throws A RangeError on an input out of range.
  */
 export function computeInterest(input: InterestInput): Interest {
   const { amountCop } = input
@@ -42,7 +44,11 @@ export function computeInterest(input: InterestInput): Interest {
   return { grossCop, withholdingCop, netCop, totalGrossCop: amountCop + grossCop, totalNetCop: amountCop + netCop }
 }
 
-/** The gross interest before it is rounded. In: as `computeInterest`. Throws a RangeError on an input out of range. */
+/**
+ * The gross interest before it is rounded.
+ * @param input - As `computeInterest`.
+ * @throws A RangeError on an input out of range.
+ */
 export function grossBeforeRounding(input: InterestInput): UnroundedCop {
   const { amountCop, ratePercent, termDays, dayBase } = input
   if (!Number.isInteger(amountCop) || amountCop < 0 || amountCop > largestAmountCop) {
@@ -60,7 +66,10 @@ export function withholdingBeforeRounding(
   return { parts: BigInt(grossCop) * BigInt(rateThousandths(withholdingPercent)), scale: 100_000n }
 }
 
-/** In: pesos before rounding, never negative. Out: whole pesos, a half goes up. */
+/**
+ * @param options - Pesos before rounding, never negative.
+ * @returns Whole pesos, a half goes up.
+ */
 export function roundHalfUp({ parts, scale }: UnroundedCop): number {
   return Number((parts * 2n + scale) / (scale * 2n))
 }

@@ -26,7 +26,7 @@ export type RateFault = {
 /** No bank of the country has paid this in thirty years; a higher rate has a misplaced point. */
 const highestThousandths = 30_000
 
-/** In: a proposed rate. Out: the key of its bank and term, whose bands are replaced together. */
+/** @returns The key of its bank and term, whose bands are replaced together. */
 export const bandsKey = ({ bankId, termDays }: Pick<ProposedRate, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
 
 /**

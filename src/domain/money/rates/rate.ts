@@ -10,8 +10,8 @@ export type ParsedRate = { ok: true; ratePercent: RatePercent } | { ok: false }
 const ratePattern = /^(\d{1,2})(?:\.(\d{1,3}))?$/
 
 /**
- * In: what a person or a file says (`'11,25'`, `'11.25 %'`, `'9'`).
- * Out: the rate with three places (`'11.250'`), or `ok: false` when it is none.
+ * @param text - What a person or a file says (`'11,25'`, `'11.25 %'`, `'9'`).
+ * @returns The rate with three places (`'11.250'`), or `ok: false` when it is none.
  */
 export function parseRate(text: string): ParsedRate {
   const found = ratePattern.exec(text.replace('%', '').trim().replace(',', '.'))
@@ -20,7 +20,10 @@ export function parseRate(text: string): ParsedRate {
   return { ok: true, ratePercent: `${Number(whole)}.${places.padEnd(3, '0')}` }
 }
 
-/** In: a rate. Out: thousandths of a percent (`'11.250'` → `11250`). Throws a RangeError when it is no rate. */
+/**
+ * @returns Thousandths of a percent (`'11.250'` → `11250`).
+ * @throws A RangeError when it is no rate.
+ */
 export function rateThousandths(ratePercent: RatePercent): number {
   const found = ratePattern.exec(ratePercent)
   if (!found) throw new RangeError(`not a rate in percent with up to three places: ${ratePercent}`)
@@ -28,14 +31,14 @@ export function rateThousandths(ratePercent: RatePercent): number {
   return Number(whole) * 1000 + Number(places.padEnd(3, '0'))
 }
 
-/** In: a rate. Out: the percentage as Colombians write it, without needless zeros: `'11,25 %'`. */
+/** @returns The percentage as Colombians write it, without needless zeros: `'11,25 %'`. */
 export function formatPercent(ratePercent: RatePercent): string {
   const thousandths = rateThousandths(ratePercent)
   const places = `${thousandths % 1000}`.padStart(3, '0').replace(/0{1,3}$/, '')
   return `${Math.floor(thousandths / 1000)}${places === '' ? '' : `,${places}`}\u00a0%`
 }
 
-/** In: a rate. Out: as it is shown everywhere: `'11,25 % E.A.'`, two or three places, with non-breaking spaces. */
+/** @returns As it is shown everywhere: `'11,25 % E.A.'`, two or three places, with non-breaking spaces. */
 export function formatRate(ratePercent: RatePercent): string {
   const thousandths = rateThousandths(ratePercent)
   const places = `${thousandths % 1000}`.padStart(3, '0').replace(/0$/, '')

@@ -17,10 +17,11 @@ type Column = keyof typeof rateColumns
 const columnNames = Object.keys(rateColumns) as Column[]
 
 /**
- * O02: reads a table of rates strictly: it guesses nothing, and reports each bad line by its number. In: CSV with a
- * header and commas or semicolons. It has a bank by its id or name; amounts in whole pesos with or without dots; the
- * rate with a decimal comma or point; the date as AAAA-MM-DD or DD/MM/AAAA. An empty `hasta` is no upper end.
- * Out: the lines that name a rate, which may still be invalid, and the faults of the others.
+ * O02: reads a table of rates strictly: it guesses nothing, and reports each bad line by its number.
+ * @param text - CSV with a header and commas or semicolons. It has a bank by its id or name; amounts in whole pesos
+ *   with or without dots; the rate with a decimal comma or point; the date as AAAA-MM-DD or DD/MM/AAAA. An empty
+ *   `hasta` is no upper end.
+ * @returns The lines that name a rate, which may still be invalid, and the faults of the others.
  */
 export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFault[] } {
   const [first, ...records] = csvRecords(text)

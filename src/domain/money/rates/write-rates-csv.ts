@@ -14,8 +14,9 @@ export const rateColumns = {
 export const ratesCsvHeader = Object.values(rateColumns).join(';')
 
 /**
- * O02: in: rates. Out: them as the file that `readRatesCsv` reads and a spreadsheet in Spanish opens: the mark of UTF-8,
- * semicolons, a decimal comma, CRLF.
+ * O02: in: rates.
+ * @returns Them as the file that `readRatesCsv` reads and a spreadsheet in Spanish opens: the mark of UTF-8,
+ *   semicolons, a decimal comma, CRLF.
  */
 export function writeRatesCsv(rates: readonly ProposedRate[]): string {
   const lines = rates.map(({ bankId, termDays, amountFromCop, amountToCop, ratePercent, validFrom }) =>

@@ -12,7 +12,11 @@ export const savedCampaignFields = [
 ] as const
 export type SavedCampaign = Partial<Record<(typeof savedCampaignFields)[number], string>>
 
-/** S06. In: whatever carries campaign fields. Out: those that say something, underscores turned into spaces. */
+/**
+ * S06.
+ * @param from - Whatever carries campaign fields.
+ * @returns Those that say something, underscores turned into spaces.
+ */
 export function readSavedCampaign(from: SavedCampaign): SavedCampaign {
   const words: SavedCampaign = {}
   for (const field of savedCampaignFields) {

@@ -2,8 +2,9 @@ const daysOfMonth = 30
 const daysOfYear = 360
 
 /**
- * A term as people see it (B §5.7). In: days. Out: `'0 días'` for 0 or fewer and for what is no whole number; years for
- * multiples of 360 (`'2 años'`), months for multiples of 30 (`'6 meses'`), else days (`'45 días'`).
+ * A term as people see it (B §5.7).
+ * @returns `'0 días'` for 0 or fewer and for what is no whole number; years for multiples of 360 (`'2 años'`), months
+ *   for multiples of 30 (`'6 meses'`), else days (`'45 días'`).
  */
 export function formatTerm(termDays: number): string {
   if (!Number.isInteger(termDays) || termDays <= 0) return '0 días'
@@ -13,8 +14,9 @@ export function formatTerm(termDays: number): string {
 }
 
 /**
- * A term in months (B §5.7). In: days. Out: the whole months of 30 days in it: `'1 mes'`, `'12 meses'`; `'0 meses'` for
- * fewer than 30 days and for what is no whole number.
+ * A term in months (B §5.7).
+ * @returns The whole months of 30 days in it: `'1 mes'`, `'12 meses'`; `'0 meses'` for fewer than 30 days and for what
+ *   is no whole number.
  */
 export function formatMonths(termDays: number): string {
   if (!Number.isInteger(termDays) || termDays < 0) return '0 meses'

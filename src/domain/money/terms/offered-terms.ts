@@ -7,7 +7,7 @@ export type OfferedTermDays = (typeof offeredTermsDays)[number]
 /** The term that is chosen until the person chooses another, in days (A §9). */
 export const defaultTermDays: OfferedTermDays = 360
 
-/** In: days. Out: whether the simulator offers that term. */
+/** @returns Whether the simulator offers that term. */
 export function isOfferedTerm(termDays: number): termDays is OfferedTermDays {
   return (offeredTermsDays as readonly number[]).includes(termDays)
 }

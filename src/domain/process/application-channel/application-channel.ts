@@ -21,7 +21,10 @@ export function withPayment(
   return { isTurbo: way.isTurbo && payment === turbo?.paymentMethod, payment }
 }
 
-/** M02: turbo is chosen or given up. Out: the way after; turbo brings its own payment along. */
+/**
+ * M02: turbo is chosen or given up.
+ * @returns The way after; turbo brings its own payment along.
+ */
 export function withTurbo(
   way: ApplicationChannel,
   isTurbo: boolean,

@@ -13,7 +13,10 @@ export type AddedMoney = { addedCop: number; rateWithoutPercent: string }
  */
 export type AddedMoneyState = 'awaited' | 'paid' | 'not-paid' | 'not-found'
 
-/** In: a sum. Out: why it cannot be added, for its holder; undefined where it can. Whole pesos, within both bounds. */
+/**
+ * @param addedCop - A sum.
+ * @returns Why it cannot be added, for its holder; undefined where it can. Whole pesos, within both bounds.
+ */
 export function addedMoneyFault(addedCop: number): string | undefined {
   if (!Number.isSafeInteger(addedCop)) return 'Escribe un valor en pesos, sin centavos.'
   if (addedCop < leastAddedCop) return `Agrega al menos ${formatCop(leastAddedCop)}, o no agregues nada.`
@@ -21,7 +24,7 @@ export function addedMoneyFault(addedCop: number): string | undefined {
   return undefined
 }
 
-/** Whether a renewal counts the added money: until it is clear that it does not come, it does. In: its state, if any. */
+/** Whether a renewal counts the added money: until it is clear that it does not come, it does. */
 export function countsAddedMoney(state: AddedMoneyState | null): boolean {
   return state === 'awaited' || state === 'paid'
 }

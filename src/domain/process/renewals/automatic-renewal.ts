@@ -11,7 +11,8 @@ export type NextPeriod = { newOpeningDate: CivilDate; newMaturityDate: CivilDate
 /**
  * Z04: what the law makes of a deposit about which nothing is said: it is extended for the same term from its maturity
  * on (colombia.md §2.4). A renewal for the same term has the same dates.
- * In: the period that ends. Out: the first day and the maturity of the next, a banking day again.
+ * @param options - The period that ends.
+ * @returns The first day and the maturity of the next, a banking day again.
  */
 export function automaticRenewal({ maturityDate, termDays, dayBase }: MaturingPeriod): NextPeriod {
   const next = findMaturity({ openingDate: maturityDate, termDays, dayBase })
@@ -28,8 +29,9 @@ export function maturityAfterExtensions(period: MaturingPeriod, extensions: numb
 }
 
 /**
- * Z04: what its customer is told beforehand would happen if they do nothing. In: the period that ends.
- * Out: one sentence with the term, the new maturity and the day whose rate holds.
+ * Z04: what its customer is told beforehand would happen if they do nothing.
+ * @param period - The period that ends.
+ * @returns One sentence with the term, the new maturity and the day whose rate holds.
  */
 export function automaticRenewalText(period: MaturingPeriod): string {
   const { newOpeningDate, newMaturityDate } = automaticRenewal(period)

@@ -2,8 +2,9 @@
 const longestLabel = 80
 
 /**
- * P11: what a bank asks for besides, as the name and the help of one upload. In: the bank's own words.
- * Out: its words as the name where they are short and one line, else our own name with its words as the help.
+ * P11: what a bank asks for besides, as the name and the help of one upload.
+ * @param reason - The bank's own words.
+ * @returns Its words as the name where they are short and one line, else our own name with its words as the help.
  */
 export function bankRequestWords(reason: string | undefined): { label: string; help: string } {
   const words = reason?.trim() ?? ''

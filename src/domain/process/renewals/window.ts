@@ -9,9 +9,10 @@ export const decideDays = 5
 export type RenewalWindow = { noticeFrom: CivilDate; decideFrom: CivilDate; decideUntil: CivilDate }
 
 /**
- * P11: when a deposit that matures is spoken of, and when its customer may decide. In: the maturity, a banking day.
- * Out: the first day of the notice, and the first and the last day of the decision. The last one is the maturity
- * itself, since the deposit is paid or extended on it.
+ * P11: when a deposit that matures is spoken of, and when its customer may decide.
+ * @param maturityDate - The maturity, a banking day.
+ * @returns The first day of the notice, and the first and the last day of the decision. The last one is the maturity
+ *   itself, since the deposit is paid or extended on it.
  */
 export function renewalWindow(maturityDate: CivilDate): RenewalWindow {
   return {

@@ -5,7 +5,10 @@ export function hasPath({ paths }: Pick<Brand, 'paths'>, path: string): boolean 
   return paths === 'all' || paths.includes(path)
 }
 
-/** R02. In: a brand. Out: whether it has the forms of a general opening; a brand of turbo alone has not (B §2.15). */
+/**
+ * R02.
+ * @returns Whether it has the forms of a general opening; a brand of turbo alone has not (B §2.15).
+ */
 export function hasGeneralOpening(brand: Pick<Brand, 'paths'>): boolean {
   return hasPath(brand, '/datos-personales')
 }

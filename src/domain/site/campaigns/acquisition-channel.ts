@@ -56,7 +56,8 @@ const clickIds = {
 
 /**
  * H02: the channel of a visit, by the first of these in the order of B §4.12: the referrer; the browser of an
- * application; the mark of an advertisement; otherwise the kind of visit. Out: lower case words with hyphens.
+ * application; the mark of an advertisement; otherwise the kind of visit.
+ * @returns Lower case words with hyphens.
  */
 export function acquisitionChannel({ referrerHost, userAgent, parameters, ownHost }: VisitOrigin): string {
   const isForeign = referrerHost !== '' && referrerHost !== ownHost

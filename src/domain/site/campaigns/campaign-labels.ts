@@ -12,7 +12,10 @@ export type PublicCampaign = {
   door: string
 }
 
-/** In: a campaign, or nothing where there is none of that name. Out: whether it is open and until when, in Spanish. */
+/**
+ * @param campaign - A campaign, or nothing where there is none of that name.
+ * @returns Whether it is open and until when, in Spanish.
+ */
 export function campaignLabels(
   campaign: Pick<PublicCampaign, 'state' | 'validFrom' | 'validUntil'> | undefined,
 ): string {

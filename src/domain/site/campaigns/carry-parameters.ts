@@ -25,13 +25,19 @@ export function carryParameters(
   return carried.length === 0 ? undefined : [...next.parameters, ...carried]
 }
 
-/** In: the parameters of an address. Out: those of no campaign; `undefined` where it has none of a campaign. */
+/**
+ * @param parameters - The parameters of an address.
+ * @returns Those of no campaign; `undefined` where it has none of a campaign.
+ */
 export function withoutParameters(parameters: Parameters): Parameters | undefined {
   const rest = parameters.filter(([name]) => !isOfCampaign(name))
   return rest.length === parameters.length ? undefined : rest
 }
 
-/** In: the parameters of an address. Out: those of a campaign, each up to 120 characters; blank ones are left out. */
+/**
+ * @param parameters - The parameters of an address.
+ * @returns Those of a campaign, each up to 120 characters; blank ones are left out.
+ */
 export function pickCampaignParameters(parameters: Parameters): Partial<Record<CampaignParameter, string>> {
   const found = parameters
     .map(([name, value]) => [name, value.trim().slice(0, 120)] as const)

@@ -34,15 +34,16 @@ export function monthlyPage(year: number, month: number): MonthlyPage {
   return { year, month, monthName, path: `/mejores-cdt-${monthName}-${year}` }
 }
 
-/** In: today. Out: the page to which earlier years redirect: that of the current month. */
+/** @returns The page to which earlier years redirect: that of the current month. */
 export function leadMonthlyPage(today: CivilDate): MonthlyPage {
   const { year, month } = getDateParts(today)
   return monthlyPage(year, month)
 }
 
 /**
- * R04. In: today. Out: the pages that exist, in order: every month of the year up to now. The next month, even in the
- * next year, is added when at most one day remains in this one.
+ * R04.
+ * @returns The pages that exist, in order: every month of the year up to now. The next month, even in the next year, is
+ *   added when at most one day remains in this one.
  */
 export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
   const { year, month } = getDateParts(today)
@@ -53,8 +54,8 @@ export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
 }
 
 /**
- * In: an address from the root. Out: the month that it names, whether its page exists today or not; undefined for any
- * other address.
+ * @param path - An address from the root.
+ * @returns The month that it names, whether its page exists today or not; undefined for any other address.
  */
 export function monthlyPageAt(path: string): MonthlyPage | undefined {
   const [, name = '', year = ''] = /^\/mejores-cdt-([a-z]+)-(\d{4})$/.exec(path) ?? []
@@ -75,12 +76,15 @@ export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | u
   return isEarlier ? { kind: 'elsewhere', to: leadMonthlyPage(today).path } : { kind: 'unknown' }
 }
 
-/** In: a month. Out: its key in the open rates, `2026-10`. */
+/** @returns Its key in the open rates, `2026-10`. */
 export function monthKey({ year, month }: Pick<MonthlyPage, 'year' | 'month'>): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
-/** In: a month as `2026-10`. Out: its last day; undefined where it is no month. */
+/**
+ * @param key - A month as `2026-10`.
+ * @returns Its last day; undefined where it is no month.
+ */
 export function findLastDay(key: string): CivilDate | undefined {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? []
   return year ? addDays(addMonths(civilDate(Number(year), Number(month), 1), 1), -1) : undefined

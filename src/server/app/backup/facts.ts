@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
 import { documents } from '../../platform/db/schema/opening.ts'
 
-/** In: the database. Out: how many rows each table of the product has. */
+/** @returns How many rows each table of the product has. */
 export async function countRows(db: Queryable): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

@@ -30,7 +30,10 @@ const manifestFile = 'manifest.json'
 /** Where the documents lie in a backup, under their keys. */
 export const getDocumentsPath = (folder: string): string => join(folder, 'documents')
 
-/** Where the list of erasures lies, beside the backups. In: the folder of a backup. */
+/**
+ * Where the list of erasures lies, beside the backups.
+ * @param folder - The folder of a backup.
+ */
 export const erasuresBeside = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
 
 /** Writes the manifest over everything that is in the folder. In: the folder and what the manifest says besides. */

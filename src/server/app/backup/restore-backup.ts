@@ -38,7 +38,10 @@ export async function restoreRows(
   return manifest
 }
 
-/** R43: restores the documents of a backup, after the database. Out: how many. */
+/**
+ * R43: restores the documents of a backup, after the database.
+ * @returns How many.
+ */
 export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, folder: string): Promise<number> {
   const { erasedMeanwhile } = await readManifest(folder)
   const kept = (await listDocuments(ctx.db)).filter(({ id }) => !erasedMeanwhile.includes(id))

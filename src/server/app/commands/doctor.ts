@@ -41,7 +41,9 @@ await asCommand(async () => {
   return mayList && readiness.obstacles.length === 0 ? 0 : 1
 })
 
-/** Out: what became of each check, and how ready we are; that is not known while another process has the database. */
+/**
+ * @returns What became of each check, and how ready we are; that is not known while another process has the database.
+ */
 async function checkAll(
   config: Config,
 ): Promise<{ checked: ProviderCheck[]; readiness?: Readiness | undefined; note?: string }> {
@@ -79,7 +81,7 @@ async function checkAll(
   }
 }
 
-/** In: PostgreSQL's code of what failed; 42P01 is a table that is not there. */
+/** @param sqlState - PostgreSQL's code of what failed; 42P01 is a table that is not there. */
 function sayOfDatabase(sqlState: string | undefined): string {
   return sqlState === '42P01'
     ? 'The database has no tables yet: npm run migrate makes them, and so does a start of the server.'

@@ -11,8 +11,9 @@ import { createClockWatch } from './clock-watch.ts'
 const watchOf = memoizeWeak((_: Context) => createClockWatch())
 
 /**
- * Judges the clocks of this machine and of the database (decision 066). Once the time is right again, and when a process
- * begins, it ends what a clock that was ahead began. Out: whether work may go by the calendar.
+ * Judges the clocks of this machine and of the database (decision 066). Once the time is right again, and when a
+ * process begins, it ends what a clock that was ahead began.
+ * @returns Whether work may go by the calendar.
  */
 export async function lookAtClock(ctx: Context): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)

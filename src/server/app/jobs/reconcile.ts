@@ -126,7 +126,10 @@ export function startReconciling(ctx: Context): { stop(): void } {
   return { stop: () => clearInterval(clock) }
 }
 
-/** Sends the job unless another process has just done so. Out: whether it was sent. */
+/**
+ * Sends the job unless another process has just done so.
+ * @returns Whether it was sent.
+ */
 export function sendReconcile(ctx: Context): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     await takeLock(tx, 'reconcile')

@@ -12,7 +12,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const webhookRoute = /^\/api\/webhooks\/([\w-]+)$/
 
-/** In: the context. Out: the registry of all metrics, and a function that stops the counting. */
+/** @returns The registry of all metrics, and a function that stops the counting. */
 export function createMetrics(ctx: Context): { registry: Registry; stop(): void } {
   const registry = new Registry()
   const registers = [registry]

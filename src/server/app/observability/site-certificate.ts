@@ -7,9 +7,10 @@ const deadlineMs = 5_000
 
 /**
  * Tells for how long the certificate of the site is good, by asking for it as a browser does. A certificate that nobody
- * would accept is read all the same, since it is the one to be told of. In: the address of the site. Out: a function
- * that gives whole seconds until its end, negative after it; undefined without TLS, and where nobody answers. It is asked
- * at most once an hour.
+ * would accept is read all the same, since it is the one to be told of.
+ * @param siteUrl - The address of the site.
+ * @returns A function that gives whole seconds until its end, negative after it; undefined without TLS, and where
+ *   nobody answers. It is asked at most once an hour.
  */
 export function watchSiteCertificate(siteUrl: string): () => Promise<number | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl)
@@ -23,7 +24,7 @@ export function watchSiteCertificate(siteUrl: string): () => Promise<number | un
   }
 }
 
-/** Out: when the certificate ends, in milliseconds since 1970. */
+/** @returns When the certificate ends, in milliseconds since 1970. */
 function readEnd(host: string, port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect({

@@ -5,7 +5,8 @@ import { createMetrics } from './metrics.ts'
 
 /**
  * Starts what lets this process be watched, as far as the settings ask for it: figures on a port of their own, spans to
- * a collector. In: the context. Out: how to end it.
+ * a collector.
+ * @returns How to end it.
  */
 export async function startObserving(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT: collector, PROCESS_ROLE } = ctx.config

@@ -65,7 +65,10 @@ afterAll(async () => {
   outside.closeAllConnections()
 })
 
-/** Does work while spans are made, and brings them all. In: the work. Out: the spans that reached the collector. */
+/**
+ * Does work while spans are made, and brings them all.
+ * @returns The spans that reached the collector.
+ */
 async function recordSpans(work: () => Promise<unknown>): Promise<Span[]> {
   asked.length = 0
   lines = ''

@@ -7,7 +7,10 @@ import type { QueueRow } from './store.ts'
 
 type Wire = NonNullable<RenewalRequest['added_money']>
 
-/** In: what a renewal is asked with. Out: what is kept of its added money; the proof is a file of its own. */
+/**
+ * @param options - What a renewal is asked with.
+ * @returns What is kept of its added money; the proof is a file of its own.
+ */
 export function keepAddedMoney({ payment: { proof: _, ...payment }, without }: Wire): AddedMoneyAtQueue {
   return { payment, without }
 }

@@ -21,8 +21,9 @@ type Decided = CallAnswer<typeof decideQueueItem>
 /**
  * N05: decides an item of the bank's queue. A refusal or a question counts immediately. Any other decision is a
  * proposal, and waits for another of the bank's people. The same decision again changes and writes nothing.
- * Out: the item's state, with the proposal where it waits. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE,
- * DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG, DEPOSIT_EVENT_DATE_WRONG.
+ * @returns The item's state, with the proposal where it waits.
+ * @throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE, DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG,
+ *   DEPOSIT_EVENT_DATE_WRONG.
  */
 export async function decideItem(
   ctx: Context,

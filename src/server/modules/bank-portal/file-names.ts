@@ -17,7 +17,10 @@ const extensions: Readonly<Record<string, string>> = {
   'image/heic': 'heic',
 }
 
-/** In: what kind of paper a file is. Out: its name, for people. */
+/**
+ * @param kind - What kind of paper a file is.
+ * @returns Its name, for people.
+ */
 export const fileLabel = (kind: string): string => names[kind] ?? kind
 
 /** In: a kind and a type of file. Out: the name under which it is saved, without anything of the customer. */

@@ -23,7 +23,8 @@ import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
 /**
  * A bank without systems of its own (N05, Z12). It receives the same messages as over HTTP, in the queue of our portal.
  * Nobody can say immediately whether the bank refuses a person, so it accepts everybody until it decides the
- * application. In: the database and what encrypts.
+ * application.
+ * @param parts - The database and what encrypts.
  */
 export function createPortalBank(parts: QueueParts): PartnerBankPort {
   return {

@@ -14,10 +14,11 @@ type Choice = {
 }
 
 /**
- * N05, decision 043: the port of one bank. What begins goes where the bank's connection says: to the desk of our portal,
- * or to the bank's interface. What goes on stays where it began, whatever the connection says by then.
- * In: the connections and what makes a port of each kind. Out: a function from a bank's id to its port, whose calls
- * throw `unavailable` while the bank is not connected: nothing of one bank ever goes to another.
+ * N05, decision 043: the port of one bank. What begins goes where the bank's connection says: to the desk of our
+ * portal, or to the bank's interface. What goes on stays where it began, whatever the connection says by then.
+ * @param options - The connections and what makes a port of each kind.
+ * @returns A function from a bank's id to its port, whose calls throw `unavailable` while the bank is not connected:
+ *   nothing of one bank ever goes to another.
  */
 export function choosePartnerBank({ connections, portal, createApi }: Choice): (bankId: number) => PartnerBankPort {
   const getApi = memoizeWeak(createApi)

@@ -53,7 +53,10 @@ const resultByAction: Readonly<Record<QueueAction, QueueState>> = {
   'tell-holder-died': 'issued',
 }
 
-/** In: a decision. Out: the state it leads to. */
+/**
+ * @param action - A decision.
+ * @returns The state it leads to.
+ */
 export function stateAfter(action: QueueAction): QueueState {
   return resultByAction[action]
 }

@@ -73,7 +73,7 @@ export function decryptContent<K extends QueueKind>(
   return encryption.decryptJson(queuePurpose, row.contentEncrypted)
 }
 
-/** In: a row. Out: what the bank said of it so far. */
+/** @returns What the bank said of it so far. */
 export function getAnswer(row: { answer: QueueAnswer | null }): QueueAnswer {
   return row.answer ?? {}
 }

@@ -2,10 +2,13 @@
 const prefix = 'portal_'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** In: the id of an item. Out: the same as the marketplace keeps it. */
+/** @returns The same as the marketplace keeps it. */
 export const queueId = (itemId: string): string => `${prefix}${itemId}`
 
-/** In: an id of an application, deposit, paper or renewal. Out: the item of a desk; undefined when a bank made it. */
+/**
+ * @param id - An id of an application, deposit, paper or renewal.
+ * @returns The item of a desk; undefined when a bank made it.
+ */
 export function parseItemId(id: string): string | undefined {
   const itemId = id.startsWith(prefix) ? id.slice(prefix.length) : ''
   return uuid.test(itemId) ? itemId : undefined

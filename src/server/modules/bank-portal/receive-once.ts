@@ -10,8 +10,9 @@ import { findByEffect, holdReference, type QueueRow } from './store.ts'
 export type QueueMessage<T> = { effectKey: string; body: T }
 
 /**
- * Reads a message by the schema of the protocol. Out: the message, and the hash by which a repetition is known.
- * Throws `QueueRefusal` INVALID_REQUEST.
+ * Reads a message by the schema of the protocol.
+ * @returns The message, and the hash by which a repetition is known.
+ * @throws `QueueRefusal` INVALID_REQUEST.
  */
 export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: T; fingerprint: string } {
   const parsed = schema.safeParse(body)

@@ -12,7 +12,7 @@ export type QueueItemRow = Omit<QueueRow, 'kind' | 'state'> & Pick<QueueItem, 'k
 /** An item with the status of its process, where the process is ours. */
 export type QueueRowOfProcess = { item: QueueItemRow; status: ProcessStatus | null }
 
-/** In: a row of the queries below, which leave files out. */
+/** @param row - A row of the queries below, which leave files out. */
 const itemOfRow = (row: { item: QueueRow; status: ProcessStatus | null }) => row as QueueRowOfProcess
 
 /** Locks a process in the queue: other writers about it wait until the transaction ends. */
@@ -45,7 +45,10 @@ export async function insertItem(tx: Tx, values: typeof bankQueueItems.$inferIns
   return row
 }
 
-/** Adds a file to the queue, or finds the same one that is there already. Out: its id. */
+/**
+ * Adds a file to the queue, or finds the same one that is there already.
+ * @returns Its id.
+ */
 export async function insertFile(tx: Tx, values: typeof bankQueueItems.$inferInsert): Promise<string> {
   await tx.insert(bankQueueItems).values(values).onConflictDoNothing()
   const row = await findByEffect(tx, values.effectKey)

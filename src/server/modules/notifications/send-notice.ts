@@ -29,8 +29,8 @@ export function newsAt({ config }: Context, path: PagePath): News {
 
 /**
  * Z04, Z05: sends a notification to the phone of a customer, by the channels of their brand in their order.
- * Out: the channel that accepted it. `none` when each refused this phone for good, or the person wants none there.
- * @throws {ProviderError} when none accepted it and one could not be reached: a retry makes sense.
+ * @returns The channel that accepted it. `none` when each refused this phone for good, or the person wants none there.
+ *   @throws {ProviderError} when none accepted it and one could not be reached: a retry makes sense.
  */
 export async function sendNotice(
   ctx: Context,

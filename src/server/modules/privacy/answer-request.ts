@@ -66,7 +66,7 @@ export async function answerRequest(
   return answered && { erased: answered.listed?.isWhole ?? false }
 }
 
-/** Out: what the list beside the backups says of it, where something was deleted. */
+/** @returns What the list beside the backups says of it, where something was deleted. */
 async function carryOut(
   ctx: Context,
   tx: Tx,

@@ -23,7 +23,10 @@ export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): P
   await eraseIdentityImagesOfQueue(tx, processUuids)
 }
 
-/** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
+/**
+ * Deletes what processes hold of a person; their rows and their history stay.
+ * @returns The keys of the files.
+ */
 export async function deleteProcessContent(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   await deleteProcessTickets(tx, processUuids)
   const proofs = await eraseProcessNotes(tx, processUuids)
@@ -53,7 +56,10 @@ export async function erasePerson(
   await eraseAccount(tx, person, nothing('customers.phone'))
 }
 
-/** The uuids of an erased customer's processes. Out: undefined for a customer who was not erased. */
+/**
+ * The uuids of an erased customer's processes.
+ * @returns Undefined for a customer who was not erased.
+ */
 export async function listErasedProcesses(db: Queryable, customerId: string): Promise<string[] | undefined> {
   const rows = await db
     .select({ uuid: processes.uuid })

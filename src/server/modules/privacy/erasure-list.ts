@@ -69,8 +69,8 @@ export class ErasureUnreadable extends Error {
 }
 
 /**
- * In: a folder. Out: the erasures of its list, the oldest first; undefined where there is no list. Throws
- * `ErasureUnreadable` with the file.
+ * @returns The erasures of its list, the oldest first; undefined where there is no list.
+ * @throws `ErasureUnreadable` with the file.
  */
 export async function readErasures(folder: string): Promise<ListedErasure[] | undefined> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -47,7 +47,7 @@ export async function repeatErasures(ctx: Context, listed: readonly ListedErasur
   return repeated
 }
 
-/** Out: whether all of the person went; less goes where a law keeps something of what was restored. */
+/** @returns Whether all of the person went; less goes where a law keeps something of what was restored. */
 async function eraseAgain(ctx: Context, customerId: string, mayBeWhole: boolean): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
     await holdCustomer(tx, customerId)

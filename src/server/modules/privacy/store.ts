@@ -170,7 +170,10 @@ export async function countOpenRequests(db: Queryable, customerId: string): Prom
   return row?.count ?? 0
 }
 
-/** Stores a request. Out: undefined when its number is taken. */
+/**
+ * Stores a request.
+ * @returns Undefined when its number is taken.
+ */
 export async function insertRequest(
   tx: Tx,
   values: Omit<typeof privacyRequests.$inferInsert, 'answeredAt'> & { answeredAt?: SQL },
@@ -210,7 +213,10 @@ export async function loadNames(db: Queryable, customerIds: readonly string[]): 
   return new Map(rows.flatMap(({ id, fullNameEncrypted }) => (fullNameEncrypted ? [[id, fullNameEncrypted]] : [])))
 }
 
-/** Answers a request once. Out: false when it was answered before, or does not exist. */
+/**
+ * Answers a request once.
+ * @returns False when it was answered before, or does not exist.
+ */
 export async function setAnswer(
   tx: Tx,
   id: string,

@@ -4,7 +4,10 @@ import { identityChecks, payments, processes, signatures } from '../../platform/
 import { channelAlerts, webhookEvents, webhookSubjects } from '../../platform/db/schema/webhooks.ts'
 import type { ChannelAlert } from '../../providers/messaging/port.ts'
 
-/** Keeps a genuine event, once for its key; a repeat is only counted. Out: its id, and whether it is the first. */
+/**
+ * Keeps a genuine event, once for its key; a repeat is only counted.
+ * @returns Its id, and whether it is the first.
+ */
 export async function keepEvent(
   tx: Tx,
   event: { provider: string; key: string; rawEncrypted: string },

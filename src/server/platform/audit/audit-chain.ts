@@ -7,7 +7,10 @@ export type AuditContent = Omit<AuditRow, 'hash'>
 /** What the first row of the log follows. */
 export const firstPreviousHash = '0'.repeat(64)
 
-/** In: a row of the audit log. Out: its hash, over everything in it and so over all that was before. */
+/**
+ * @param row - A row of the audit log.
+ * @returns Its hash, over everything in it and so over all that was before.
+ */
 export function hashOfEntry(row: AuditContent): string {
   const { seq, at, staffId, action, subjectKind, subjectId, before, after, address, previousHash } = row
   const parts = [seq, at.toISOString(), staffId, action, subjectKind, subjectId, before, after, address, previousHash]

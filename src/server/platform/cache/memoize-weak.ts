@@ -1,6 +1,6 @@
 /**
  * The same thing for the same object each time, as long as it lives. It is no cache of lru-cache, which would keep its
- * objects alive. In: what makes one.
+ * objects alive.
  */
 export function memoizeWeak<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()

@@ -8,7 +8,10 @@ import type { Queryable } from './database.ts'
 /** So many months are there in advance; a job that stands still for weeks is then no trouble. */
 const monthsAhead = 3
 
-/** Makes the partitions of the coming months. Out: how many were missing. */
+/**
+ * Makes the partitions of the coming months.
+ * @returns How many were missing.
+ */
 export async function makeMonthPartitions(db: Queryable, ahead: number = monthsAhead): Promise<number> {
   const { rows } = await db.execute<{ made: number }>(sql`select make_month_partitions(${ahead}::int) as made`)
   return rows[0]?.made ?? 0

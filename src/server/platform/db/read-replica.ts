@@ -9,11 +9,15 @@ import type { Db, EngineLogger, Queryable } from './database.ts'
  */
 export type ReadReplica = {
   /**
-   * Reads, from the replica while it is close behind, else from the primary. In: the reads, which may run twice: a
-   * replica that fails in between is given up on, and the primary asked.
+   * Reads, from the replica while it is close behind, else from the primary.
+   * @param work - The reads, which may run twice: a replica that fails in between is given up on, and the primary
+   *   asked.
    */
   read<T>(work: (db: Queryable) => Promise<T>): Promise<T>
-  /** How many seconds the replica is behind. Out: undefined where there is none or it does not answer. */
+  /**
+   * How many seconds the replica is behind.
+   * @returns Undefined where there is none or it does not answer.
+   */
   measureDelay(): Promise<number | undefined>
   /** Whether the next read asks the replica. */
   isUsed(): Promise<boolean>
@@ -33,7 +37,10 @@ const delaySql = `select case
   when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as seconds`
 
-/** In: the primary, the address of the replica where there is one, and the delay from which on it is not asked. */
+/**
+ * @param options - The primary, the address of the replica where there is one, and the delay from which on it is not
+ *   asked.
+ */
 export function openReadReplica(options: {
   primary: Db
   url: string | undefined

@@ -16,7 +16,9 @@ export class StatementNames {
   private named = 0
   private isDirect = false
 
-  /** In: a pool. Its connections name their statements from now on, where they speak with PostgreSQL itself. */
+  /**
+   * @param pool - A pool. Its connections name their statements from now on, where they speak with PostgreSQL itself.
+   */
   async begin(pool: pg.Pool): Promise<void> {
     pool.on('connect', (client) => this.attach(client))
     const client: pg.PoolClient & { processID?: number | null } = await pool.connect()

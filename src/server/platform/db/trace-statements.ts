@@ -19,8 +19,9 @@ const collections = new Set([
 /**
  * Makes a span of each statement that runs inside another span. The span tells the operation and the table. Both come
  * from closed lists, so neither the text of a statement nor a value can get into it.
- * In: the function of a client that runs statements and promises their result. Out: the same function with spans. A
- * call with a callback gets none: the pool calls its clients in that way, and is itself traced.
+ * @param run - The function of a client that runs statements and promises their result.
+ * @returns The same function with spans. A call with a callback gets none: the pool calls its clients in that way, and
+ *   is itself traced.
  */
 export function withSpans<Run>(run: Run): Run {
   const call = run as (...asked: unknown[]) => unknown

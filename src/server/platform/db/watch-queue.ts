@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Connect = (callback?: (...got: unknown[]) => void) => unknown
 
 /**
- * Watches who waits for a connection of a pool; its own statements wait in the same queue. In: the pool. Out: a function
- * that tells for how many milliseconds the first of them has waited, 0 when nobody waits.
+ * Watches who waits for a connection of a pool; its own statements wait in the same queue.
+ * @returns A function that tells for how many milliseconds the first of them has waited, 0 when nobody waits.
  */
 export function watchQueue(pool: pg.Pool): () => number {
   const waitingSince = new Map<symbol, number>()

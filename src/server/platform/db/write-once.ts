@@ -2,9 +2,9 @@ import { fillPlaceholders, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * Writes the text of a statement once, for the few that every opening asks: Drizzle would write it again each time, which
- * costs more than sending it. In: the statement, with `sql.placeholder(name)` in place of each value. Out: the statement
- * with values.
+ * Writes the text of a statement once, for the few that every opening asks: Drizzle would write it again each time,
+ * which costs more than sending it.
+ * @param build - The statement, with `sql.placeholder(name)` in place of each value.
  */
 export function writeOnce<Values extends Record<string, unknown>>(build: () => SQLWrapper): (values: Values) => SQL {
   let written: { texts: SQL[]; params: unknown[] } | undefined

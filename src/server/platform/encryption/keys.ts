@@ -6,7 +6,8 @@ export type MasterKey = { id: string; bytes: Buffer }
 
 /**
  * The keys that everything secret is derived from; the first one is current.
- * In: `id:base64,id:base64`. Throws when one is not 32 bytes or an id repeats.
+ * @param text - `id:base64,id:base64`.
+ * @throws When one is not 32 bytes or an id repeats.
  */
 export function parseKeys(text: string): MasterKey[] {
   const keys = text.split(',').map((pair) => {
@@ -37,7 +38,10 @@ export function keysOfDataFolder(dataFolder: string): MasterKey[] {
   }
 }
 
-/** A key for one purpose, so that no two uses share one. Out: 32 bytes. */
+/**
+ * A key for one purpose, so that no two uses share one.
+ * @returns 32 bytes.
+ */
 export function deriveKey(master: MasterKey, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master.bytes, Buffer.alloc(0), `cosecha/${purpose}`, 32))
 }

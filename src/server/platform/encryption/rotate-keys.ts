@@ -19,9 +19,10 @@ export type Rotation = {
 type Parts = Pick<PlatformContext, 'db' | 'encryption'> & { providers: { storage: DocumentStorage } }
 
 /**
- * R38: brings everything encrypted under the current key, while the server goes on. It may be stopped and begun again at
- * any moment; what is under the current key already is passed over.
- * In: the context. Out: what was done, and which old keys can be taken out.
+ * R38: brings everything encrypted under the current key, while the server goes on. It may be stopped and begun again
+ * at any moment; what is under the current key already is passed over.
+ * @param ctx - The context.
+ * @returns What was done, and which old keys can be taken out.
  */
 export async function rotateKeys(ctx: Parts): Promise<Rotation> {
   const { db, encryption } = ctx

@@ -14,7 +14,8 @@ const lookEveryMilliseconds = 1_000
 
 /**
  * R41: closes a connection whose body comes too slowly. A form with a file has the whole time of a request, since a
- * photo over a slow mobile line takes minutes. In: the application; the answer is 408, as from the server itself.
+ * photo over a slow mobile line takes minutes.
+ * @param app - The application; the answer is 408, as from the server itself.
  */
 export function enforceBodyTimeout(app: FastifyInstance): void {
   const begunAtMs = new Map<IncomingMessage, number>()

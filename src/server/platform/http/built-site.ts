@@ -42,7 +42,10 @@ export type BuiltSite = {
   files: ReadonlySet<string>
 }
 
-/** In: the folder of a brand's build. Out: what is in it, or undefined where there is none. */
+/**
+ * @param folder - The folder of a brand's build.
+ * @returns What is in it, or undefined where there is none.
+ */
 export function readBuiltSite(folder: string): BuiltSite | undefined {
   if (!existsSync(folder)) return undefined
   return {

@@ -20,7 +20,7 @@ const lingerMs = 1_000
  * Answers what cannot be read as HTTP, and closes the connection. A body of two contradictory lengths is such a case
  * (A37). The answer has the same problem and headers as every other (R19). The connection is not closed immediately:
  * unread bytes would make the other side's system throw our answer away.
- * In: the context. Out: the server's handler for it.
+ * @returns The server's handler for it.
  */
 export function refuseUnreadable(ctx: PlatformContext): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const answered = new WeakSet<Socket>()

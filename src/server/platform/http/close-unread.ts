@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Closes the connection of a client that still sends after an answer that it sends too much. So the rest of the file is
- * not received for nothing (R41). In: the part of the server whose calls take files.
+ * not received for nothing (R41).
+ * @param scope - The part of the server whose calls take files.
  */
 export function closeUnread(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply) => {

@@ -22,7 +22,7 @@ export const documentationPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** In: the document. Out: the page, in Spanish, with every call, what it takes and what it answers. */
+/** @returns The page, in Spanish, with every call, what it takes and what it answers. */
 export function documentationPage(document: OpenApiDocument): string {
   const groups = Map.groupBy(listCalls(document), ({ operation }) => operation.tags?.[0] ?? 'otros')
   const { title, version, description = '' } = document.info

@@ -67,7 +67,10 @@ function readKept<T>(
   return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)
 }
 
-/** Whose calls without a session are: the browser's. In: the keyed hash of its cookie. */
+/**
+ * Whose calls without a session are: the browser's.
+ * @param deviceHash - The keyed hash of its cookie.
+ */
 export const scopeOfDevice = (deviceHash: string): string => `device:${deviceHash}`
 
 /** Z09: deletes the keys and kept answers of somebody's calls. In: a customer's id, or what `scopeOfDevice` makes. */

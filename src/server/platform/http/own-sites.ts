@@ -20,7 +20,10 @@ const mayBeAsked = {
   'access-control-max-age': '600',
 }
 
-/** In: the settings. Out: the origins of our own pages that this program does not serve. */
+/**
+ * @param options - The settings.
+ * @returns The origins of our own pages that this program does not serve.
+ */
 export function ownSiteOrigins({ SITE_ORIGINS }: Pick<PlatformConfig, 'SITE_ORIGINS'>): readonly string[] {
   return SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? []
 }

@@ -46,7 +46,10 @@ export function listThirdPartySources(
  */
 const framedPages: ReadonlySet<string> = new Set(['/widget-simulador'])
 
-/** In: a page's address, without query. Out: whether any site may show it in a frame. */
+/**
+ * @param address - A page's address, without query.
+ * @returns Whether any site may show it in a frame.
+ */
 export function mayBeFramed(address: string): boolean {
   return framedPages.has(address)
 }

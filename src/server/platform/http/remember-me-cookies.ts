@@ -106,7 +106,7 @@ function readEncrypted(ctx: PlatformContext, { http, reply }: Exchange, cookie: 
   return text
 }
 
-/** Out: the decrypted text; undefined when it was altered, belongs to another cookie, or is too old. */
+/** @returns The decrypted text; undefined when it was altered, belongs to another cookie, or is too old. */
 function decryptCookie(ctx: PlatformContext, { key }: KeptCookie, encrypted: string | undefined): string | undefined {
   if (!encrypted || encrypted.length > longestCookie || !isCanonical(encrypted)) return undefined
   try {

@@ -122,7 +122,9 @@ async function verifyToken({ encryption }: PlatformContext, token: string): Prom
 }
 
 /**
- * Base64url can write the same bytes in more than one way. In: such text. Out: whether it is the form that we write.
+ * Base64url can write the same bytes in more than one way.
+ * @param text - Such text.
+ * @returns Whether it is the form that we write.
  */
 export function isCanonical(text: string): boolean {
   return Buffer.from(text, 'base64url').toString('base64url') === text

@@ -6,7 +6,10 @@ type ThirdPartySettings = Pick<
 >
 type ThirdParty = { kind: 'pixel' | 'session-replay' | 'tag-manager' | 'chat'; url: string }
 
-/** H06. In: the settings. Out: the scripts of others that the operator named, which pages load only after consent. */
+/**
+ * H06.
+ * @returns The scripts of others that the operator named, which pages load only after consent.
+ */
 export function listThirdParties(config: ThirdPartySettings): ThirdParty[] {
   const named = [
     { kind: 'pixel', url: config.THIRD_PARTY_PIXEL_URL },
@@ -17,7 +20,7 @@ export function listThirdParties(config: ThirdPartySettings): ThirdParty[] {
   return named.flatMap(({ kind, url }) => (url ? [{ kind, url }] : []))
 }
 
-/** In: the settings. Out: where those scripts are, without repeats; a policy lets them run from there and nowhere else. */
+/** @returns Where those scripts are, without repeats; a policy lets them run from there and nowhere else. */
 export function thirdPartyOrigins(config: ThirdPartySettings): string[] {
   return [...new Set(listThirdParties(config).map(({ url }) => new URL(url).origin))]
 }

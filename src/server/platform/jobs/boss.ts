@@ -56,7 +56,7 @@ export function isQueueWarm(boss: PgBoss, name: string): boolean {
   return warmQueues.get(boss)?.has(name) ?? false
 }
 
-/** Out: the names of the queues that were not there before; pg-boss knows the others since it started. */
+/** @returns The names of the queues that were not there before; pg-boss knows the others since it started. */
 async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<string[]> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   // A person handles the dead letters, however long that takes.

@@ -55,6 +55,6 @@ export function foldPressure(before: Pressure, looks: readonly Pressure[]): Pres
 
 /**
  * After how many seconds one may come back. Spread, so that not all come back together.
- * In: chance from 0 to below 1.
+ * @param chance - Chance from 0 to below 1.
  */
 export const chooseRetrySeconds = (chance: number): number => 2 + Math.floor(chance * 5)

@@ -34,7 +34,10 @@ const routeRanks: readonly (readonly [prefix: string, rank: Rank | 'never'])[] =
   ['/api/', 'background'],
 ]
 
-/** What any other route is for. In: its pattern; undefined for an address without a route, which pages have. */
+/**
+ * What any other route is for.
+ * @param pattern - Its pattern; undefined for an address without a route, which pages have.
+ */
 export function rankRoute(pattern: string | undefined): Rank | 'never' {
   return routeRanks.find(([prefix]) => pattern?.startsWith(prefix))?.[1] ?? 'page'
 }

@@ -21,7 +21,8 @@ export const getLoad = memoizeWeak(
 
 /**
  * Looks ten times a second how late the event loop is, and how long somebody has waited for the database. A timer that
- * fires late is the lateness. In: the context. Out: a function that stops it.
+ * fires late is the lateness.
+ * @returns A function that stops it.
  */
 export function watchLoad(ctx: Pick<PlatformContext, 'database'>): () => void {
   const load = getLoad(ctx)

@@ -39,7 +39,10 @@ export function describeFailure(error: unknown, mostFrames = 6): FailureDescript
   }
 }
 
-/** In: whatever was thrown. Out: what is known of the provider's failure; undefined for an error of another kind. */
+/**
+ * @param error - Whatever was thrown.
+ * @returns What is known of the provider's failure; undefined for an error of another kind.
+ */
 export function describeProviderFailure(error: unknown): ProviderFailureFacts | undefined {
   if (!(error instanceof Error) || error.name !== 'ProviderError') return undefined
   const { provider, failure, httpStatus, providerCode, meaning, ownReason } = error as Error & ProviderFailureFacts
@@ -56,8 +59,9 @@ export function describeProviderFailure(error: unknown): ProviderFailureFacts | 
 }
 
 /**
- * In: an error, with its causes. Out: the first code of the system or of the HTTP client among them, such as `ENOTFOUND`;
- * `TIMEOUT` for our own deadline; undefined when none has one.
+ * @param error - An error, with its causes.
+ * @returns The first code of the system or of the HTTP client among them, such as `ENOTFOUND`; `TIMEOUT` for our own
+ *   deadline; undefined when none has one.
  */
 export function findCauseCode(error: unknown): string | undefined {
   const queue = [error]

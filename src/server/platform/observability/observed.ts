@@ -16,7 +16,10 @@ export type Observation = {
 type Listener = (observation: Observation) => void
 const listeners = new Set<Listener>()
 
-/** In: an observer of all events. Out: a function that removes it. */
+/**
+ * @param listener - An observer of all events.
+ * @returns A function that removes it.
+ */
 export function onObserved(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

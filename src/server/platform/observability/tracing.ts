@@ -32,14 +32,17 @@ export const isTracing = (): boolean => propagation.fields().length > 0
 /** Whether a span that is recorded runs here. */
 export const isInSpan = (): boolean => trace.getActiveSpan()?.isRecording() === true
 
-/** In: a `traceparent` (W3C Trace Context). Out: the context below it; an empty one when it names no trace. */
+/**
+ * @param traceparent - A `traceparent` (W3C Trace Context).
+ * @returns The context below it; an empty one when it names no trace.
+ */
 export function extractContext(traceparent: unknown): Context {
   return typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT
 }
 
 /**
- * In: the `traceparent` of what caused this work. Out: the context to work in. That is the running one if it belongs to
- * the same trace already.
+ * @param traceparent - The `traceparent` of what caused this work.
+ * @returns The context to work in. That is the running one if it belongs to the same trace already.
  */
 export function continuedFrom(traceparent: unknown): Context {
   const cause = extractContext(traceparent)

@@ -34,7 +34,10 @@ type Inside = {
 export class ArchivalPdf extends PDFDocument {
   private readonly facts: PaperFacts
 
-  /** In: what the paper says of itself; its times are those of the facts, not the clock's. */
+  /**
+   * @param facts - What the paper says of itself.
+   * @param margins - Its times are those of the facts, not the clock's.
+   */
   constructor(facts: PaperFacts, margins: { left: number; right: number }) {
     const title = printable(facts.title)
     const author = printable(facts.author)

@@ -1,9 +1,10 @@
 import { loadFonts } from './fonts.ts'
 
 /**
- * Makes a text fit for the font of the papers. In: any text. Out: the same text, composed (NFC).
- * A letter that the font lacks prints in its plain form, else without its accents, else as «□». So a name never breaks
- * a paper, and a gap is never silent. Characters without a picture of their own are left out.
+ * Makes a text fit for the font of the papers.
+ * @returns The same text, composed (NFC). A letter that the font lacks prints in its plain form, else without its
+ *   accents, else as «□». So a name never breaks a paper, and a gap is never silent. Characters without a picture of
+ *   their own are left out.
  */
 export function printable(text: string): string {
   if (usual.test(text)) return text

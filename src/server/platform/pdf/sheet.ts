@@ -45,17 +45,21 @@ export type Sheet = {
   readonly width: number
   /** Whether this many points are left on the page. */
   fits(height: number): boolean
-  /** Starts a new page when less than this many points are left. Out: whether it did. */
+  /**
+   * Starts a new page when less than this many points are left.
+   * @returns Whether it did.
+   */
   need(height: number): boolean
   heightOf(text: string, style: Style): number
   /**
    * Opens an element of the structure, which screen readers follow, around what `body` writes. A header cell says what
-   * it is the header of. Out: what `body` returns.
+   * it is the header of.
+   * @returns What `body` returns.
    */
   within<T>(tag: Tag, body: () => T, scope?: 'Row' | 'Column'): T
   /**
    * Writes at a place of the caller's, without moving `y`. Text that stands in no element of its own is a paragraph.
-   * Out: the height it took.
+   * @returns The height it took.
    */
   write(text: string, x: number, y: number, style: Style): number
   box(x: number, y: number, width: number, height: number, fill: string): void
@@ -69,7 +73,10 @@ export type Sheet = {
   finish(): Promise<Uint8Array>
 }
 
-/** In: what stands on every page. Out: an empty sheet; its metadata take their time from the frame, not the clock. */
+/**
+ * @param frame - What stands on every page.
+ * @returns An empty sheet; its metadata take their time from the frame, not the clock.
+ */
 export function openSheet(frame: SheetFrame): Sheet {
   const { brandName: author, title, documentId, preparedAt } = frame
   const pdf = new ArchivalPdf({ title, author, documentId, preparedAt, isExtended: frame.isExtended }, look)

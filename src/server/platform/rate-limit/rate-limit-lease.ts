@@ -11,10 +11,10 @@ const leaseLivesMs = 10_000
 const rememberAtMost = 10_000
 
 /**
- * Counts one more of what somebody does many times in a row. Out: whether there was room. A caller who comes back
- * within seconds gets a lease of sixteen, counted in advance, so that few calls ask the database. The limit is never
- * passed in any process, since each use is counted before it is allowed. The unused rest of a lease, at most fifteen,
- * stays counted.
+ * Counts one more of what somebody does many times in a row.
+ * @returns Whether there was room. A caller who comes back within seconds gets a lease of sixteen, counted in advance,
+ *   so that few calls ask the database. The limit is never passed in any process, since each use is counted before it
+ *   is allowed. The unused rest of a lease, at most fifteen, stays counted.
  */
 export const consumeFromLease = memoizeWeak((db: Db) => {
   const leases = new LRUCache<string, Lease>({ max: rememberAtMost, ttl: leaseLivesMs })

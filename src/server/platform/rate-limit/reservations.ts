@@ -62,7 +62,7 @@ export type Reservation = string
 
 /**
  * Counts one more in a single guarded statement, so that parallel requests cannot pass the limit together.
- * Out: a reservation to give it back with, or undefined when there was no room; nothing is counted then.
+ * @returns A reservation to give it back with, or undefined when there was no room; nothing is counted then.
  */
 export async function consume(db: Queryable, limit: Limit): Promise<Reservation | undefined> {
   return (await consumeAll(db, [{ ...limit, many: 1 }])).get(limit.key)
@@ -70,7 +70,8 @@ export async function consume(db: Queryable, limit: Limit): Promise<Reservation 
 
 /**
  * The same for several limits with different keys, always in the order of their keys, so that two requests never wait
- * for each other. Out: the reservations, by key; none where there was no room.
+ * for each other.
+ * @returns The reservations, by key; none where there was no room.
  */
 export async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
   const wanted = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
@@ -105,7 +106,10 @@ export function predictReservation(limit: Limit, atSeconds: number): Reservation
   return `${limit.key}@${Math.floor(atSeconds / slice) * slice}`
 }
 
-/** Counts one more. Out: whether there was room. */
+/**
+ * Counts one more.
+ * @returns Whether there was room.
+ */
 export async function tryConsume(db: Queryable, limit: Limit): Promise<boolean> {
   return (await consume(db, limit)) !== undefined
 }

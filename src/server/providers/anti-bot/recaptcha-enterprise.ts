@@ -41,8 +41,9 @@ export type RecaptchaEnterpriseSettings = Guarded & {
 }
 
 /**
- * reCAPTCHA Enterprise by `projects.assessments.create` (REST, v1). In: its settings; the API key goes in a header, so
- * no address holds it. Out: the port.
+ * reCAPTCHA Enterprise by `projects.assessments.create` (REST, v1).
+ * @param settings - Its settings; the API key goes in a header, so no address holds it.
+ * @returns The port.
  */
 export function createRecaptchaEnterprise(settings: RecaptchaEnterpriseSettings): AntiBotProvider {
   const { baseUrl, projectId, siteKey, apiKey, minScore } = settings

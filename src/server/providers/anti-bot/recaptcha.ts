@@ -25,7 +25,10 @@ export type RecaptchaSettings = Guarded & {
   deadlineMs?: number | undefined
 }
 
-/** reCAPTCHA v3 by `siteverify`. In: its settings. Out: the port. */
+/**
+ * reCAPTCHA v3 by `siteverify`.
+ * @returns The port.
+ */
 export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
   const http = createProviderHttp(name, settings.guard)
   return {

@@ -8,7 +8,10 @@ import { parseAnswer } from '../answer.ts'
 import { createProviderHttp, ProviderError, type ProviderRequest } from '../http-client.ts'
 
 export type AwsKeys = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
-/** Out: keys that are good now. Throws `ProviderError` where the machine does not give them. */
+/**
+ * @returns Keys that are good now.
+ * @throws `ProviderError` where the machine does not give them.
+ */
 export type AwsKeySource = () => Promise<AwsKeys>
 
 const provider = 'aws'
@@ -42,7 +45,10 @@ export function takeContainerRole(url: string, tokenFile: string | undefined): A
   })
 }
 
-/** The role of an instance of Amazon EC2. In: where the metadata service is. */
+/**
+ * The role of an instance of Amazon EC2.
+ * @param origin - Where the metadata service is.
+ */
 export function takeInstanceRole(origin = 'http://169.254.169.254'): AwsKeySource {
   const path = `${origin}/latest/meta-data/iam/security-credentials/`
   return keepUntilEnd(async () => {

@@ -13,7 +13,10 @@ const probeAgainMs = 60_000
 export type BankLine = {
   /** What the next call goes by. */
   getAgent(): Dispatcher
-  /** In: why a call failed. Out: whether it may be sent again, since the bank refuses our newest certificate alone. */
+  /**
+   * @param error - Why a call failed.
+   * @returns Whether it may be sent again, since the bank refuses our newest certificate alone.
+   */
   fallBack(error: unknown): Promise<boolean>
   /** A call by that agent was answered. */
   noteAnswer(agent: Dispatcher): void
@@ -32,9 +35,10 @@ type Parts = {
 }
 
 /**
- * Decision 043: calls go with our newest certificate. Where the bank breaks a call off, its TLS is asked about both. If it
- * refuses only the newest one, calls go with the earlier one for a quarter of an hour. Then the newest is tried again. One that has expired is never used.
- * In: the bank's address and TLS, what makes agents, and who is told of changes. Out: the line.
+ * Decision 043: calls go with our newest certificate. Where the bank breaks a call off, its TLS is asked about both. If
+ * it refuses only the newest one, calls go with the earlier one for a quarter of an hour. Then the newest is tried
+ * again. One that has expired is never used.
+ * @param parts - The bank's address and TLS, what makes agents, and who is told of changes.
  */
 export function createBankLine(parts: Parts): BankLine {
   const { tls, createAgent, onChange, now = Date.now } = parts

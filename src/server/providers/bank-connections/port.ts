@@ -87,7 +87,10 @@ export type Tried = {
   inner?: { host: string; address: string; range: InnerRange } | undefined
 }
 
-/** Tries keys. Out: what each side answered; `unset` where it has none. */
+/**
+ * Tries keys.
+ * @returns What each side answered; `unset` where it has none.
+ */
 export type TryConnection = (keys: {
   api?: BankApiKeys
   merchant?: MerchantKeys
@@ -116,7 +119,7 @@ export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: 
   return earlier && Date.parse(earlier.until) > nowMs ? [current, earlier.secret] : [current]
 }
 
-/** In: the secrets of a connection. Out: what its TLS needs; undefined where nothing was given. */
+/** @returns What its TLS needs; undefined where nothing was given. */
 export function readBankTls(secrets: ConnectionSecrets): BankTls | undefined {
   const { clientCertificate, clientKey, bankCa, earlierClient } = secrets
   if (!clientCertificate && !bankCa) return undefined
@@ -131,13 +134,16 @@ export function findSigningKey(secrets: ConnectionSecrets, nowMs: number): strin
   return isEarly ? (earlierSigningKey?.secret ?? signingKey) : signingKey
 }
 
-/** The same. Out: our keys that banks may have to know now, each in PEM: what signs, what will, and what did until lately. */
+/**
+ * The same.
+ * @returns Our keys that banks may have to know now, each in PEM: what signs, what will, and what did until lately.
+ */
 export function listPublishedKeys({ signingKey, earlierSigningKey }: ConnectionSecrets, nowMs: number): string[] {
   const isKept = earlierSigningKey !== undefined && Date.parse(earlierSigningKey.until) > nowMs
   return [...(signingKey ? [signingKey] : []), ...(isKept ? [earlierSigningKey.secret] : [])]
 }
 
-/** In: the secrets of a connection. Out: what its scheme signs and proves with; undefined where that is not complete. */
+/** @returns What its scheme signs and proves with; undefined where that is not complete. */
 export function readBankSigning(secrets: ConnectionSecrets): SharedSecrets | SigningKeys | undefined {
   const { signing, outgoing, incoming, bankJwk } = secrets
   const signingKey = findSigningKey(secrets, Date.now())

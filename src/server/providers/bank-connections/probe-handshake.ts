@@ -9,7 +9,10 @@ const waitForAlertMs = 1_500
 
 const closed = 'CLOSED'
 
-/** In: the code of a failed call. Out: whether the other side broke it off, as it does where it refuses our certificate. */
+/**
+ * @param code - The code of a failed call.
+ * @returns Whether the other side broke it off, as it does where it refuses our certificate.
+ */
 export const isBrokenOff = (code: string | undefined): boolean =>
   code !== undefined && (brokenOff.has(code) || /^ERR_SSL_.*_ALERT_/.test(code))
 

@@ -29,7 +29,10 @@ type Parts = {
   stand: ((bankId: number) => BankConnection) | undefined
 }
 
-/** The connections of the table `bank_connections`. In: the database, what decrypts, and what stands for the rest. */
+/**
+ * The connections of the table `bank_connections`.
+ * @param options - The database, what decrypts, and what stands for the rest.
+ */
 export function createStoredConnections({ db, encryption, stand }: Parts): BankConnections {
   const read = memoizeWithTtl(keptMs, async () => {
     const rows = new Map((await db.select().from(bankConnections)).map((row) => [row.bankId, row]))
@@ -77,7 +80,7 @@ function lacksPse({ bankId, merchant }: BankConnection): boolean {
 const readRow = (encryption: Encryption, row: Row) =>
   encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted)
 
-/** Out: undefined for a bank that is not connected, or whose keys are not complete. */
+/** @returns Undefined for a bank that is not connected, or whose keys are not complete. */
 function toConnection(encryption: Encryption, row: Row): BankConnection | undefined {
   const { bankId, channel } = row
   const secrets = readRow(encryption, row)

@@ -16,9 +16,10 @@ type Settings = {
 }
 
 /**
- * Decision 043: makes what tries keys by reads that change nothing. No guard counts these calls: wrong keys that somebody
- * typed say nothing of the bank.
- * In: where Wompi is, how long each call may take, and which addresses banks may have. Out: a function from keys to what each side answered.
+ * Decision 043: makes what tries keys by reads that change nothing. No guard counts these calls: wrong keys that
+ * somebody typed say nothing of the bank.
+ * @param options - Where Wompi is, how long each call may take, and which addresses banks may have.
+ * @returns A function from keys to what each side answered.
  */
 export function createConnectionTrial({ wompiUrl, deadlineMs, isPublicOnly }: Settings): TryConnection {
   return async ({ api, merchant }) => {

@@ -24,7 +24,7 @@ export function crmSignature(secret: string, timestamp: string, body: string): s
 
 /**
  * A CRM that takes a signed webhook: JSON by POST. It answers 2xx with `{ "received": id }`, the id of the request. So
- * a proxy's page is never treated as a receipt. In: its settings. Out: the port.
+ * a proxy's page is never treated as a receipt.
  */
 export function createSignedWebhookCrm({ url, secret, deadlineMs, guard }: CrmSettings): CrmPort {
   const http = createProviderHttp(name, guard)

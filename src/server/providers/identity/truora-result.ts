@@ -42,7 +42,10 @@ export const processResult = z.object({
 
 export type ProcessResult = z.infer<typeof processResult>
 
-/** In: Truora's result. Out: ours. Dates become civil dates; a date that is none is left out. */
+/**
+ * @param result - Truora's result.
+ * @returns Ours. Dates become civil dates; a date that is none is left out.
+ */
 export function readResult(result: ProcessResult): IdentityResult {
   if (result.status === 'pending') return { outcome: 'pending' }
   const shown = result.validations?.find((each) => each.type === 'document-validation')

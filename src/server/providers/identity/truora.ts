@@ -16,7 +16,10 @@ const apiKeyAnswer = z.object({ api_key: z.string().min(1) })
 const apiKeyClaims = z.object({ additional_data: z.string(), exp: z.number().optional() })
 const additionalData = z.object({ process_id: z.string().regex(/^[A-Za-z0-9_-]{4,80}$/) })
 
-/** Identity validation by Truora's web flow. In: settings. Out: the port; all failures are `ProviderError`. */
+/**
+ * Identity validation by Truora's web flow.
+ * @returns The port; all failures are `ProviderError`.
+ */
 export function createTruoraIdentity(settings: TruoraSettings): IdentityProvider {
   const http = createProviderHttp('truora', settings.guard)
 

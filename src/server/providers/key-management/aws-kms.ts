@@ -21,7 +21,10 @@ const sealedAnswer = z.object({ CiphertextBlob: z.base64() })
 const openedAnswer = z.object({ Plaintext: z.base64() })
 const refusal = z.object({ __type: z.string() })
 
-/** In: where KMS is, the key of it that seals, and where our keys of AWS come from. Throws `ProviderError`. */
+/**
+ * @param settings - Where KMS is, the key of it that seals, and where our keys of AWS come from.
+ * @throws `ProviderError`.
+ */
 export function createAwsKms(settings: KmsSettings): KeyManagement {
   const send = createProviderHttp(provider)
   const ask = async (action: string, body: Record<string, unknown>): Promise<unknown> => {

@@ -1,6 +1,10 @@
 /** A service that keeps one key, and seals our master keys with it. */
 export type KeyManagement = {
-  /** Makes a key that nobody sees. In: the id that it will have here. Out: its ciphertext in base64. */
+  /**
+   * Makes a key that nobody sees.
+   * @param id - The id that it will have here.
+   * @returns Its ciphertext in base64.
+   */
   makeSealedKey(id: string): Promise<string>
   /** In: the id of a key and its ciphertext in base64. Out: the 32 bytes in base64. Throws `ProviderError`. */
   openKey(id: string, ciphertext: string): Promise<string>

@@ -11,8 +11,9 @@ type Part = { headers: Headers; body: string }
 const mostParts = 20
 
 /**
- * In: a message as it arrived. Out: what it says of our letter; `none` for a message that is no such report, or one
- * that tells of a delay or a delivery.
+ * @param raw - A message as it arrived.
+ * @returns What it says of our letter; `none` for a message that is no such report, or one that tells of a delay or a
+ *   delivery.
  */
 export function readDeliveryReport(raw: string): DeliveryReport | 'none' {
   const message = splitPart(raw.replaceAll('\r\n', '\n'))
@@ -35,7 +36,10 @@ function readBoundary(type: string): string | undefined {
   return found?.[1]
 }
 
-/** In: a part with its headers, up to the first empty line. Names of headers are in small letters, the first one counts. */
+/**
+ * @param text - A part with its headers, up to the first empty line. Names of headers are in small letters, the first
+ *   one counts.
+ */
 function splitPart(text: string): Part {
   const end = text.indexOf('\n\n')
   const head = end < 0 ? text : text.slice(0, end)

@@ -2,8 +2,9 @@ import type { Letter } from './port.ts'
 
 /**
  * Writes an e-mail in the product's look.
- * In: its words as plain text. Out: the same letter as plain text and as HTML without scripts, images or outside files.
- * Throws `TypeError` for an action whose address is not one of the web.
+ * @param letter - Its words as plain text.
+ * @returns The same letter as plain text and as HTML without scripts, images or outside files.
+ * @throws `TypeError` for an action whose address is not one of the web.
  */
 export function renderLetter(letter: Letter): { text: string; html: string } {
   const { brandName, title, preheader, paragraphs, action, wishes } = letter

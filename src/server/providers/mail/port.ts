@@ -39,11 +39,13 @@ export type DeliveryReport = {
 
 export type MailPort = Checkable & {
   /**
-   * Sends one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
-   * Throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx
-   * reply, or a failed login) or `garbage` (the answer is not SMTP). A refusal of the address itself, for good, has the
-   * meaning `addressRefused`; its code is that of RFC 3463, or the number of the reply. Throws `TypeError` for an invalid
-   * address or effect key. After `unavailable` it may have been sent: repeat with the same key.
+   * Sends one e-mail to the mail server.
+   * @returns Its Message-ID, with the angle brackets. A refusal of the address itself, for good, has the meaning
+   *   `addressRefused`; its code is that of RFC 3463, or the number of the reply. After `unavailable` it may have been
+   *   sent: repeat with the same key.
+   * @throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx
+   *   reply, or a failed login) or `garbage` (the answer is not SMTP).
+   * @throws `TypeError` for an invalid address or effect key.
    */
   sendMail(message: MailMessage): Promise<{ messageId: string }>
   /** Releases the mailer's connections when the server stops. An e-mail under way is not interrupted. */

@@ -22,9 +22,11 @@ const provider = 'smtp'
 const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
 
 /**
- * E-mail by SMTP. In: where the server is and who the letters come from. Out: the port.
- * To any host but this machine it speaks only over TLS, unless the address says otherwise: letters are about money.
- * Throws `TypeError` when the sender has no address or the server's address is none.
+ * E-mail by SMTP.
+ * @param settings - Where the server is and who the letters come from.
+ * @returns The port. To any host but this machine it speaks only over TLS, unless the address says otherwise: letters
+ *   are about money.
+ * @throws `TypeError` when the sender has no address or the server's address is none.
  */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
   const { url, from, returnPath, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings
@@ -86,8 +88,9 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
 type Named = { effectKey: string; reference: string | undefined; domain: string }
 
 /**
- * In: what names the effect, our name of the letter, and the sender's domain. Out: the Message-ID, the same for the same
- * effect. It begins with our name of the letter, which a report of a failed delivery gives back.
+ * @param options - What names the effect, our name of the letter, and the sender's domain.
+ * @returns The Message-ID, the same for the same effect. It begins with our name of the letter, which a report of a
+ *   failed delivery gives back.
  */
 function buildMessageId({ effectKey, reference, domain }: Named): string {
   if (effectKey === '') throw new TypeError('An e-mail needs the key of its effect')

@@ -4,7 +4,10 @@ import { buildTwiml } from './twiml.ts'
 
 const code = /^\d{4,8}$/
 
-/** In: a message about to be sent. Throws `TypeError`, without repeating phone or code, when it cannot be one. */
+/**
+ * @param message - A message about to be sent.
+ * @throws `TypeError`, without repeating phone or code, when it cannot be one.
+ */
 export function requireCodeMessage(message: CodeMessage): void {
   requireAddress(message)
   if (!code.test(message.code)) throw new TypeError('A code is 4 to 8 digits')
@@ -16,9 +19,10 @@ const partLength = 160
 const ofPhones = /[ -Z_a-z\n¿¡ñÑüÜéÉàèìòùäöÄÖ]/
 
 /**
- * The SMS a person reads. In: the message. Out: Spanish that begins with the code, in one part: characters of the alphabet
- * of phones alone. Its last line binds the code to the host that asks for it, so a phone offers it on no other page (WICG
- * «Origin-bound one-time codes», 2024). A host that leaves no room for the line goes without it.
+ * The SMS a person reads.
+ * @returns Spanish that begins with the code, in one part: characters of the alphabet of phones alone. Its last line
+ *   binds the code to the host that asks for it, so a phone offers it on no other page (WICG «Origin-bound one-time
+ *   codes», 2024). A host that leaves no room for the line goes without it.
  */
 export function smsText({ code, brandName, pageHost, expiresMinutes }: CodeMessage): string {
   const minutes = expiresMinutes === 1 ? '1 minuto' : `${expiresMinutes} minutos`
@@ -27,7 +31,7 @@ export function smsText({ code, brandName, pageHost, expiresMinutes }: CodeMessa
   return withAlphabetOfPhones(bound.length <= partLength ? bound : text)
 }
 
-/** In: a text. Out: the same, with accents that phones do not have left out, and a question mark for any other letter. */
+/** @returns The same, with accents that phones do not have left out, and a question mark for any other letter. */
 function withAlphabetOfPhones(text: string): string {
   return [...text.normalize('NFC')].map((letter) => (ofPhones.test(letter) ? letter : bare(letter))).join('')
 }

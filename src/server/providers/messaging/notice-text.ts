@@ -56,7 +56,10 @@ export function noticeParameters(notice: NoticeMessage): string[] {
   return [bankName, shown, formatTerm(notice.termDays), brandName, notice.simulatorUrl]
 }
 
-/** What a notice says, for the channels that have no templates. In: the notice. Out: one line of Spanish. */
+/**
+ * What a notice says, for the channels that have no templates.
+ * @returns One line of Spanish.
+ */
 export function noticeText(notice: NoticeMessage): string {
   const parameters = noticeParameters(notice)
   return noticeTemplates[notice.kind].text.replace(/\{\{(\d)\}\}/g, (_, place) => parameters[Number(place) - 1] ?? '')

@@ -91,9 +91,10 @@ export type MessageChannel = Checkable & {
   channel: 'whatsapp' | 'sms' | 'call'
   /**
    * Sends one code to the provider, once. It never retries by itself, because a retry could reach the person twice.
-   * Out: the provider's id, which delivery events carry. It says that the provider took the code, not that it arrived.
-   * After `unavailable` or `garbage` it is not known whether the code is on its way; send the same code by another
-   * channel (R10). Throws `TypeError` for an invalid phone, code or reference.
+   * @returns The provider's id, which delivery events carry. It says that the provider took the code, not that it
+   *   arrived. After `unavailable` or `garbage` it is not known whether the code is on its way; send the same code by
+   *   another channel (R10).
+   * @throws `TypeError` for an invalid phone, code or reference.
    */
   sendCode(message: CodeMessage): Promise<{ providerMessageId: string }>
   /**

@@ -5,7 +5,10 @@ import type { PhoneWish } from './port.ts'
 const stopWords: readonly string[] = ['baja', 'stop', 'parar', 'no mas', 'no mas mensajes', 'unsubscribe']
 const resumeWords: readonly string[] = ['alta', 'start', 'unstop']
 
-/** In: what somebody wrote to us. Out: their wish about notices, if the whole text says one. */
+/**
+ * @param text - What somebody wrote to us.
+ * @returns Their wish about notices, if the whole text says one.
+ */
 export function readWish(text: string): PhoneWish['wanted'] | undefined {
   const plain = text
     .normalize('NFD')
@@ -37,11 +40,14 @@ const whatsappPreference = z.object({
   value: z.enum(['stop', 'resume']),
 })
 
-/** In: the value of a change that Meta tells of. Out: whether somebody wrote or chose something in it. */
+/**
+ * @param options - The value of a change that Meta tells of.
+ * @returns Whether somebody wrote or chose something in it.
+ */
 export const isFromPerson = ({ messages, user_preferences: preferences }: Record<string, unknown>): boolean =>
   messages !== undefined || preferences !== undefined
 
-/** In: the value of a change that Meta tells of. Out: the wishes in it. */
+/** @param value - The value of a change that Meta tells of. */
 export function readWhatsappWishes(value: Record<string, unknown>): PhoneWish[] {
   const { messages, user_preferences: preferences } = value
   const written = (Array.isArray(messages) ? messages : []).flatMap((message): PhoneWish[] => {
@@ -63,7 +69,10 @@ const twilioMessage = z.object({
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 })
 
-/** In: the form of Twilio's callback. Out: the wishes in a message of somebody; undefined when it is no such message. */
+/**
+ * @param formParams - The form of Twilio's callback.
+ * @returns The wishes in a message of somebody; undefined when it is no such message.
+ */
 export function readTwilioWish(formParams: Record<string, unknown>): PhoneWish[] | undefined {
   const { data } = twilioMessage.safeParse(formParams)
   if (!data) return undefined

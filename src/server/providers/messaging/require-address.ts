@@ -4,7 +4,8 @@ const phoneE164 = /^\+[1-9]\d{6,14}$/
 export const referencePattern = /^[A-Za-z0-9_.:-]{1,128}$/
 
 /**
- * In: the recipient of a message, and our reference. Throws `TypeError`, without repeating them, when they are invalid.
+ * @param message - The recipient of a message, and our reference.
+ * @throws `TypeError`, without repeating them, when they are invalid.
  */
 export function requireAddress(message: { phoneE164: string; reference: string }): void {
   if (!phoneE164.test(message.phoneE164)) throw new TypeError('A message goes to a phone in E.164')

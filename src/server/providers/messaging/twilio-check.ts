@@ -10,7 +10,8 @@ const refusal = z.object({ code: z.number().int() }).catch({ code: 0 })
 
 /**
  * Asks Twilio whether our number is one of the account (twilio-oai, OpenAPI 1.0.0: `ListIncomingPhoneNumber`). API keys
- * may ask that too; the account itself they may not see. In: where, the account, our credentials and number.
+ * may ask that too; the account itself they may not see.
+ * @param about - Where, the account, our credentials and number.
  */
 export async function checkTwilioNumber(about: {
   baseUrl: string

@@ -14,7 +14,10 @@ const statuses = new Map<string, DeliveryStatus['status']>([
   ),
 ])
 
-/** In: Twilio's status of a message or a call. Out: ours, or undefined for a word we do not know. */
+/**
+ * @param word - Twilio's status of a message or a call.
+ * @returns Ours, or undefined for a word we do not know.
+ */
 export function twilioStatus(word: string): DeliveryStatus['status'] | undefined {
   return statuses.get(word)
 }

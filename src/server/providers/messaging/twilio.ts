@@ -47,8 +47,9 @@ type Content = {
 
 /**
  * One-time codes and notices by SMS, by Twilio's REST API 2010-04-01 (twilio-oai, OpenAPI 1.0.0: `CreateMessage`,
- * `CreateCall`; «API keys»; «Answering Machine Detection»). Callbacks are signed with the account's token, also where an
- * API key makes the calls. In: where Twilio is, and our account and number there. A refusal carries Twilio's code.
+ * `CreateCall`; «API keys»; «Answering Machine Detection»). Callbacks are signed with the account's token, also where
+ * an API key makes the calls.
+ * @param settings - Where Twilio is, and our account and number there. A refusal carries Twilio's code.
  */
 export function createTwilioSms(settings: TwilioSettings): MessageChannel {
   const { from, messagingServiceSid } = settings

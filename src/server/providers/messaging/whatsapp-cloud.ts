@@ -38,9 +38,11 @@ type Template = {
 type TextParameter = { type: 'text'; text: string }
 
 /**
- * One-time codes and notices by the WhatsApp Cloud API (Graph API v23.0: «Messages», «Authentication templates», «Webhooks:
- * messages»). In: where it is, and our number, token and template there; the templates of notices are in `notice-text.ts`.
- * A refusal carries Meta's code, e.g. `131026` (this phone has no WhatsApp) or `132001` (no such template).
+ * One-time codes and notices by the WhatsApp Cloud API (Graph API v23.0: «Messages», «Authentication templates»,
+ * «Webhooks: messages»).
+ * @param settings - Where it is, and our number, token and template there; the templates of notices are in
+ *   `notice-text.ts`. A refusal carries Meta's code, e.g. `131026` (this phone has no WhatsApp) or `132001` (no such
+ *   template).
  */
 export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageChannel {
   const http = createProviderHttp(provider, settings.guard)

@@ -44,7 +44,11 @@ export type SocrataSettings = Guarded & {
   deadlineMs?: number
 }
 
-/** The report as open data of the Superintendencia Financiera (`axk9-g2nh`, Socrata). In: where it is. Out: the port. */
+/**
+ * The report as open data of the Superintendencia Financiera (`axk9-g2nh`, Socrata).
+ * @param options - Where it is.
+ * @returns The port.
+ */
 export function createSocrataRates({
   url,
   deadlineMs = usualDeadlineMs,

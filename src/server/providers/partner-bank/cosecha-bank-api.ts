@@ -50,7 +50,10 @@ export type PartnerBankSettings = Guarded & {
 /** What signs requests from the marketplace to the bank: a secret, or our private key in PEM. */
 type Signer = { outgoingSecret: string; signingKey?: undefined } | { signingKey: string; outgoingSecret?: undefined }
 
-/** In: the keys of a connection. Out: what signs with them. */
+/**
+ * @param options - The keys of a connection.
+ * @returns What signs with them.
+ */
 export function toSigner({ outgoing, signingKey }: BankApiKeys): Signer {
   return signingKey === undefined ? { outgoingSecret: outgoing } : { signingKey }
 }
@@ -66,7 +69,10 @@ const longestVerificationMs = 3_000
 /** A failure that the bank itself answered says that its TLS took our certificate. */
 const isAnswer = (error: unknown) => error instanceof ProviderError && error.httpStatus !== undefined
 
-/** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: its address and the signing keys. */
+/**
+ * A bank that implements our published protocol, `#contract/partner-bank.ts`.
+ * @param settings - Its address and the signing keys.
+ */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
   const { line } = settings
   const send = createProviderHttp(provider, settings.guard, settings.agent)

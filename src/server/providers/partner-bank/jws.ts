@@ -39,7 +39,10 @@ const publicJwk = z.discriminatedUnion('alg', [
 ])
 export type PublicJwk = z.infer<typeof publicJwk>
 
-/** In: a JWK as text. Out: it, when it is a public key that we take; undefined for anything else, a private key too. */
+/**
+ * @param text - A JWK as text.
+ * @returns It, when it is a public key that we take; undefined for anything else, a private key too.
+ */
 export function readPublicJwk(text: string): PublicJwk | undefined {
   try {
     const jwk = publicJwk.parse(JSON.parse(text))
@@ -50,7 +53,10 @@ export function readPublicJwk(text: string): PublicJwk | undefined {
   }
 }
 
-/** In: a private key in PEM. Out: it with its algorithm; undefined for one that none of the two algorithms takes. */
+/**
+ * @param pem - A private key in PEM.
+ * @returns It with its algorithm; undefined for one that none of the two algorithms takes.
+ */
 export function readSigningKey(pem: string): { key: KeyObject; alg: PartnerBankJwsAlgorithm } | undefined {
   try {
     const key = createPrivateKey(pem)
@@ -62,7 +68,10 @@ export function readSigningKey(pem: string): { key: KeyObject; alg: PartnerBankJ
   }
 }
 
-/** In: our private key in PEM. Out: its public side, as it is published; its name is the key's thumbprint (RFC 7638). */
+/**
+ * @param pem - Our private key in PEM.
+ * @returns Its public side, as it is published; its name is the key's thumbprint (RFC 7638).
+ */
 export async function describeSigningKey(pem: string): Promise<JWK & { kid: string }> {
   const { key, alg } = requireSigningKey(pem)
   const jwk = createPublicKey(key).export({ format: 'jwk' }) as JWK
@@ -86,7 +95,7 @@ export async function signJws(pem: string, message: SignedMessage): Promise<Reco
   return { [partnerBankHeaders.jws]: `${signed.protected}..${signed.signature}` }
 }
 
-/** In: a webhook. Out: which key its JWS names; undefined where it has none that can be read. */
+/** @returns Which key its JWS names; undefined where it has none that can be read. */
 export function findNamedKey({ headers }: Pick<ReceivedWebhook, 'headers'>): string | undefined {
   return readHeader(headers[partnerBankHeaders.jws])?.header.kid
 }
@@ -119,7 +128,10 @@ export async function requireGenuineJws(
 
 type ReadHeader = { header: PartnerBankJwsHeader; protectedPart: string; signature: string }
 
-/** In: the header as it came. Out: its parts; undefined unless it is a detached JWS that says all that we ask for. */
+/**
+ * @param value - The header as it came.
+ * @returns Its parts; undefined unless it is a detached JWS that says all that we ask for.
+ */
 function readHeader(value: string | string[] | undefined): ReadHeader | undefined {
   const [, protectedPart = '', signature = ''] =
     typeof value === 'string' ? (/^([\w-]{1,4000})\.\.([\w-]{1,2000})$/.exec(value) ?? []) : []

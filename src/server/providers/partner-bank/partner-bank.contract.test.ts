@@ -447,7 +447,10 @@ test('N05 P11 a deposit that was not issued, or is another process’s, has noth
   )
 })
 
-/** The adapter before a bank that answers what a test says. Out: both. */
+/**
+ * The adapter before a bank that answers what a test says.
+ * @returns Both.
+ */
 async function against(answer: Script, deadlineMs = 2_000): Promise<{ port: PartnerBankPort; scripted: Scripted }> {
   const scripted = await startScriptedProvider(answer)
   opened.push(scripted)

@@ -181,7 +181,10 @@ export type PartnerBankPort = {
   /** Asks the bank to issue, with the data of the payment. Safe to repeat with the same `effectKey` and content. */
   requestDeposit(request: BankDepositRequest): Promise<BankDeposit>
   deposit(depositId: string): Promise<BankDeposit>
-  /** The constancy of the issued deposit. Out: the bytes of a PDF. */
+  /**
+   * The constancy of the issued deposit.
+   * @returns The bytes of a PDF.
+   */
   certificatePdf(depositId: string): Promise<Uint8Array>
   /**
    * Sends the documents that a person will sign by hand at the bank (F09). Safe to repeat with the same `effectKey` and
@@ -201,7 +204,10 @@ export type PartnerBankPort = {
     renewalId: string
     documents: readonly BankDocument[]
   }): Promise<BankRenewal>
-  /** The constancy of the renewed deposit, once issued. Out: the bytes of a PDF. */
+  /**
+   * The constancy of the renewed deposit, once issued.
+   * @returns The bytes of a PDF.
+   */
   fetchRenewalCertificate(renewalId: string): Promise<Uint8Array>
 }
 

@@ -23,7 +23,10 @@ export async function readWebhookOfBanks(
   return { ...hint, key: `${keyId}:${hint.key}`, bankIds }
 }
 
-/** Proves in the same way a call that a bank's server makes. Out: the banks that it may speak for. */
+/**
+ * Proves in the same way a call that a bank's server makes.
+ * @returns The banks that it may speak for.
+ */
 export async function readCallOfBanks(
   received: ReceivedWebhook,
   connections: readonly BankConnection[],

@@ -21,7 +21,10 @@ export type ReceivedBankWebhook = {
   nowSeconds: number
 }
 
-/** In: the body of a message that is proven. Out: the hint. Throws `WebhookRefused`: `malformed`. */
+/**
+ * @param rawBody - The body of a message that is proven.
+ * @throws `WebhookRefused`: `malformed`.
+ */
 export function readHint(rawBody: Uint8Array): BankWebhookHint {
   return toHint(parseWebhook(webhookText(provider, rawBody)))
 }

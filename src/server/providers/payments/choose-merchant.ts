@@ -11,8 +11,9 @@ type Choice = {
 
 /**
  * Decision 043: the payments of one bank's customers, who pay that bank's own merchant.
- * In: the connections, and what makes the port of a merchant. Out: a function from a bank's id to its payments, whose
- * calls throw `unavailable` while the bank has no merchant: money for one bank never goes to another.
+ * @param options - The connections, and what makes the port of a merchant.
+ * @returns A function from a bank's id to its payments, whose calls throw `unavailable` while the bank has no merchant:
+ *   money for one bank never goes to another.
  */
 export function chooseMerchant({ connections, createPayments }: Choice): (bankId: number) => PaymentsPort {
   const getPayments = memoizeWeak(createPayments)

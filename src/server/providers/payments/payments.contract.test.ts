@@ -197,7 +197,10 @@ test('N04 what PSE cannot take is refused before it is sent', async () => {
   expect(await payments.findByReference(input.reference)).toBeUndefined()
 })
 
-/** The adapter before a provider that answers what a test says. Out: both. */
+/**
+ * The adapter before a provider that answers what a test says.
+ * @returns Both.
+ */
 async function against(
   answer: ScriptedAnswer,
   deadlineMs = 2_000,

@@ -59,9 +59,10 @@ export type PaymentsPort = {
   pseBanks(): Promise<PseBank[]>
   acceptance(): Promise<PaymentAcceptance>
   /**
-   * Starts a payment, at most once for a reference. Out: the payment, with `redirectUrl` when the bank's page was
-   * ready within five seconds and the payment still waits; without it ask `payment` again a little later.
-   * After `unavailable` it is not known whether the payment exists: repeat with `mayExist: true`.
+   * Starts a payment, at most once for a reference.
+   * @returns The payment, with `redirectUrl` when the bank's page was ready within five seconds and the payment still
+   *   waits; without it ask `payment` again a little later. After `unavailable` it is not known whether the payment
+   *   exists: repeat with `mayExist: true`.
    */
   createPsePayment(payment: NewPsePayment): Promise<Payment>
   payment(providerPaymentId: string): Promise<Payment>

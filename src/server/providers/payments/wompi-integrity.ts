@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /**
  * Wompi's signature of a new transaction.
- * In: our reference, the amount in cents, the currency, and the integrity secret (not the events secret).
- * Out: SHA-256 of the four in a row, in lower-case hexadecimal.
+ * @param input - Our reference, the amount in cents, the currency, and the integrity secret (not the events secret).
+ * @returns SHA-256 of the four in a row, in lower-case hexadecimal.
  */
 export function integritySignature(input: {
   reference: string

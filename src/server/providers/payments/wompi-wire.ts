@@ -90,7 +90,10 @@ const legalIdTypes: Record<string, string> = {
   PASAPORTE: 'PP',
 }
 
-/** In: our document type. Out: Wompi's `user_legal_id_type`, or undefined when PSE does not know such a document. */
+/**
+ * @param documentType - Our document type.
+ * @returns Wompi's `user_legal_id_type`, or undefined when PSE does not know such a document.
+ */
 export function wompiLegalIdType(documentType: string): string | undefined {
   const name = documentType.trim().toUpperCase()
   return Object.hasOwn(legalIdTypes, name) ? legalIdTypes[name] : undefined

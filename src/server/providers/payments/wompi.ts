@@ -37,7 +37,10 @@ const invitationCode = '0'
 /** Should Wompi ever answer several transactions for a reference, the one that matters most comes first. */
 const weight: Record<PaymentStatus, number> = { approved: 0, voided: 1, pending: 2, declined: 3, error: 3 }
 
-/** PSE by Wompi. In: where it is and the merchant's keys. */
+/**
+ * PSE by Wompi.
+ * @param settings - Where it is and the merchant's keys.
+ */
 export function createWompiPayments(settings: WompiSettings): PaymentsPort {
   const http = createProviderHttp(provider, settings.guard)
   const { baseUrl, deadlineMs, bankPage = usualBankPage } = settings

@@ -19,9 +19,11 @@ const chunkBytes = 64 * 1024
 const longestAnswerBytes = 1_024
 
 /**
- * R33: ClamAV's clamd, by `INSTREAM` over TCP. Each file has its own connection. In: its address. Out: the port.
- * Throws `TypeError` when the address is invalid. A call throws `ProviderError` `unavailable` when clamd cannot be
- * reached, is too slow, closes the connection, reports an error, or gives no verdict.
+ * R33: ClamAV's clamd, by `INSTREAM` over TCP. Each file has its own connection.
+ * @param options - Its address.
+ * @returns The port. A call throws `ProviderError` `unavailable` when clamd cannot be reached, is too slow, closes the
+ *   connection, reports an error, or gives no verdict.
+ * @throws `TypeError` when the address is invalid.
  */
 export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guard }: ClamdSettings): FileScanner {
   const { host, port } = parseHostAndPort(address)

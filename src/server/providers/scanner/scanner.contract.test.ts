@@ -37,7 +37,10 @@ async function getFailure(call: Promise<unknown>): Promise<ProviderError> {
   return error
 }
 
-/** A clamd that gives the test's answer, immediately or at the end of a file. Out: also what it was sent. */
+/**
+ * A clamd that gives the test's answer, immediately or at the end of a file.
+ * @returns Also what it was sent.
+ */
 async function startScriptedClamd(answer: (socket: Socket) => void, { isHasty = false } = {}) {
   const received: Buffer[] = []
   const sockets = new Set<Socket>()

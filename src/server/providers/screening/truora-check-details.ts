@@ -38,7 +38,10 @@ export type CheckDetail = z.infer<typeof detail>
 
 export const readDetails = z.object({ details: z.array(detail).nullish().transform(orEmpty), next: text })
 
-/** In: the path of the next page. Out: its start key. The path itself is not followed: it could lead anywhere. */
+/**
+ * @param next - The path of the next page.
+ * @returns Its start key. The path itself is not followed: it could lead anywhere.
+ */
 export function findStartKey(next: string | null | undefined): string | undefined {
   if (!next) return undefined
   return new URLSearchParams(next.split('?')[1] ?? '').get('start_key') || undefined

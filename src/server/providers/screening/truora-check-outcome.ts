@@ -33,7 +33,10 @@ export const readCheck = z.object({
 export type Check = z.infer<typeof readCheck>['check']
 type Score = NonNullable<Check['scores']>[number]
 
-/** In: a check. Out: what it comes to. Throws `ProviderError` with `check_failed` when it failed as a whole. */
+/**
+ * @returns What it comes to.
+ * @throws `ProviderError` with `check_failed` when it failed as a whole.
+ */
 export function getOutcome(check: Check): ScreeningOutcome {
   if (check.status === 'error') {
     throw new ProviderError('truora', 'refused', 'could not consult the lists', { providerCode: 'check_failed' })

@@ -23,7 +23,10 @@ const documentFields: Record<ScreenedPerson['documentType'], string> = {
   PA: 'passport',
 }
 
-/** List screening by Truora Checks. In: settings. Out: the port; all failures are `ProviderError`. */
+/**
+ * List screening by Truora Checks.
+ * @returns The port; all failures are `ProviderError`.
+ */
 export function createTruoraScreening(
   settings: Pick<TruoraSettings, 'apiKey' | 'checksUrl' | 'deadlineMs' | 'guard'>,
 ): ScreeningProvider {

@@ -12,8 +12,9 @@ import type { WebhookSecrets } from '../webhook-refused.ts'
 export type SignatureProvider = Checkable & {
   createSigningRequest(input: NewSigningRequest): Promise<SigningRequest>
   /**
-   * Finds a request whose answer was lost. In: our id, and the signer's e-mail address. Out: undefined when the
-   * provider has none; its list may be a minute old.
+   * Finds a request whose answer was lost.
+   * @param made - Our id, and the signer's e-mail address.
+   * @returns Undefined when the provider has none; its list may be a minute old.
    */
   findSigningRequest(made: { externalId: string; signerEmail: string }): Promise<SigningRequest | undefined>
   /** The current state at the provider. `signedFileUrl` lives about an hour and may come later than `signed`. */

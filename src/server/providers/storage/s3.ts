@@ -33,10 +33,11 @@ const etag = /^"?[0-9a-f]{32}(?:-\d+)?"?$/i
 
 /**
  * N06: stores documents as objects of one S3 bucket, or of a compatible server (Amazon S3 API 2006-03-01: `PutObject`,
- * `GetObject`, `DeleteObject`, `HeadBucket`; Signature Version 4). In: its address, and where our keys come from.
- * Out: the port. Every call may be repeated: the same key gets the same bytes. Bytes are compared with the hash that
- * was stored with them, so a proxy's page is never treated as a document.
- * Throws `ProviderError`: `refused` with S3's code, such as `NoSuchKey`; `garbage` for other bytes than were written.
+ * `GetObject`, `DeleteObject`, `HeadBucket`; Signature Version 4).
+ * @param settings - Its address, and where our keys come from.
+ * @returns The port. Every call may be repeated: the same key gets the same bytes. Bytes are compared with the hash
+ *   that was stored with them, so a proxy's page is never treated as a document.
+ * @throws `ProviderError`: `refused` with S3's code, such as `NoSuchKey`; `garbage` for other bytes than were written.
  */
 export function createS3Storage(settings: S3Settings): DocumentStorage {
   const http = createProviderHttp(provider, settings.guard)

@@ -2,7 +2,10 @@ import type { Block } from '../blocks.ts'
 
 const wordsPerMinute = 200
 
-/** In: the blocks of an article. Out: how many minutes one reads it, at least one. */
+/**
+ * @param blocks - The blocks of an article.
+ * @returns How many minutes one reads it, at least one.
+ */
 export function readingMinutes(blocks: readonly Block[]): number {
   const words = textsIn(blocks).join(' ').split(/\s+/).length
   return Math.max(1, Math.round(words / wordsPerMinute))

@@ -9,7 +9,10 @@ const atMaturity = computeInterest(deposit)
 const buyerRates = ['11.000', '13.000', '15.000'] as const
 const daysLeft = 180
 
-/** In: the rate that a buyer asks for. Out: what they pay today for what the deposit pays at its end, whole pesos. */
+/**
+ * @param ratePercent - The rate that a buyer asks for.
+ * @returns What they pay today for what the deposit pays at its end, whole pesos.
+ */
 function priceFor(ratePercent: string): number {
   const unit = 1_000_000_000
   const { grossCop } = computeInterest({ amountCop: unit, ratePercent, termDays: daysLeft, dayBase: 360 })

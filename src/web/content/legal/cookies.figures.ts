@@ -4,7 +4,10 @@ import type { OwnFigures } from '../own-figures.ts'
 
 const places = { cookie: 'Cookie', local: 'Almacenamiento local', session: 'Almacenamiento de la pestaña' } as const
 
-/** In: how long a value is kept, in seconds. Out: the same in words. */
+/**
+ * @param options - How long a value is kept, in seconds.
+ * @returns The same in words.
+ */
 function formatLifetime({ area, livesSeconds }: KeptValue): string {
   if (livesSeconds === undefined) return area === 'session' ? 'Mientras la pestaña esté abierta' : 'Hasta que lo borres'
   const days = Math.round(livesSeconds / 86_400)

@@ -1,4 +1,4 @@
-/** How one signs with a bank that takes an electronic signature. In: the name of the bank. */
+/** How one signs with a bank that takes an electronic signature. */
 export function electronicSignature(bankName: string): string {
   return (
     `Firmas con firma electrónica, después de acordar su uso con ${bankName}, como piden el artículo 7 de la Ley 527 ` +

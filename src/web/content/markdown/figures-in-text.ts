@@ -45,7 +45,10 @@ function changedDeposit(deposit: InterestInput | undefined, change: string): Int
   return { ...deposit, ratePercent: Number(digits).toFixed(3) }
 }
 
-/** In: figures from the most general to the text's own. Out: all of them together; the later ones win. */
+/**
+ * @param all - Figures from the most general to the text's own.
+ * @returns All of them together; the later ones win.
+ */
 export function mergeFigures(...all: readonly Partial<Figures>[]): Figures {
   return {
     values: Object.assign({}, ...all.map(({ values }) => values)),

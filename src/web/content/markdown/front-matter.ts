@@ -7,7 +7,10 @@ type Parts<Data> = {
   data: Data
   /** Empty lines stand for the data, so every line keeps its number in the file. */
   body: string
-  /** In: the name of a value of the data. Out: the line in which it is written. */
+  /**
+   * @param name - The name of a value of the data.
+   * @returns The line in which it is written.
+   */
   buildLine(name: string): number
 }
 

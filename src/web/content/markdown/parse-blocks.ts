@@ -33,8 +33,10 @@ export type Passages = ReadonlyMap<string, TextFile>
 export type TextFile = { file: string; text: string }
 
 /**
- * In: the Markdown of a page. Out: its blocks and its links. The Markdown is CommonMark with tables, and directives for
- * what it has no mark for (docs/recipes/add-a-public-text.md). Throws an error with file and line on anything else.
+ * @param options - The Markdown of a page.
+ * @returns Its blocks and its links. The Markdown is CommonMark with tables, and directives for what it has no mark for
+ *   (docs/recipes/add-a-public-text.md).
+ * @throws An error with file and line on anything else.
  */
 export function parseBlocks({ file, markdown, figures, passages }: Source): { blocks: PlacedBlock[]; links: Link[] } {
   const reading: Reading = { file, figures, links: [] }

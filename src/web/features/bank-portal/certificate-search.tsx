@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** N05: finds the deposit of a certificate, whatever was decided since. In: the number that is looked for, or nothing. */
+/**
+ * N05: finds the deposit of a certificate, whatever was decided since.
+ * @param props - The number that is looked for, or nothing.
+ */
 export function CertificateSearch({ sought }: { sought: string }) {
   const [, setQuery] = useSearchParams()
   const [number, setNumber] = useState(sought)

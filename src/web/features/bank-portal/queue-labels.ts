@@ -23,7 +23,10 @@ const shared: Partial<Record<QueueItem['state'], string>> = {
   withdrawn: 'Retiro pagado',
 }
 
-/** N05. In: an item. Out: where it stands, in words. */
+/**
+ * N05.
+ * @returns Where it stands, in words.
+ */
 export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
   if (proposal && !ended) return proposal.isOwn ? waitsLabels.title : 'Espera que otra persona confirme'
   if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'

@@ -21,7 +21,10 @@ const tabs = [
 
 const emptyTitles = { waiting: 'Nada por atender', all: 'La mesa está vacía' } as const
 
-/** N05: what lies on the desk, by kind; what waits longest stands first. In: whether banks are named. */
+/**
+ * N05: what lies on the desk, by kind; what waits longest stands first.
+ * @param props - Whether banks are named.
+ */
 export function QueueView({ namesBanks }: { namesBanks: boolean }) {
   const [query] = useSearchParams()
   const show = query.get('ver') === 'todo' ? 'all' : 'waiting'

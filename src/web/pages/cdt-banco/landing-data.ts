@@ -23,7 +23,11 @@ export type LandingData = {
   readOn: CivilDate
 }
 
-/** R03. For loaders, while the site is built. In: an address. Out: what its page says, or undefined for no bank's. */
+/**
+ * R03. For loaders, while the site is built.
+ * @param path - An address.
+ * @returns What its page says, or undefined for no bank's.
+ */
 export function landingDataAt(path: string): LandingData | undefined {
   const bank = bankAtPath(path)
   const words = bank && bankWords.find(({ slug }) => slug === bank.slug)

@@ -3,7 +3,7 @@ import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../.
 import { plainText } from '../../features/public/content/plain-text.ts'
 import type { LandingData } from './landing-data.ts'
 
-/** In: a bank. Out: the way to its page. */
+/** @returns The way to its page. */
 export function buildBreadcrumbs({ bank: { name, path } }: Pick<LandingData, 'bank'>): Crumb[] {
   return [home, { label: 'Bancos', path: '/mejores-bancos-para-cdt-hoy' }, { label: `CDT ${name}`, path }]
 }

@@ -12,9 +12,9 @@ type Asked = {
 }
 
 /**
- * M03: whether the dialog of an opening is needed. A customer with a deposit, and with nothing to choose, sees what they
- * open on the review of the opening. Its payment page asks how it is paid. Out: undefined until it is known. Once the
- * dialog is shown, it stays until it is closed.
+ * M03: whether the dialog of an opening is needed. A customer with a deposit, and with nothing to choose, sees what
+ * they open on the review of the opening. Its payment page asks how it is paid.
+ * @returns Undefined until it is known. Once the dialog is shown, it stays until it is closed.
  */
 export function useIsDialogNeeded({ open, isLoading, mayChoose }: Asked): boolean | undefined {
   const processes = useProcesses({ enabled: open })

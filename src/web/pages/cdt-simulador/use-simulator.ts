@@ -28,8 +28,9 @@ const simulatorAddress: QueryState<SimulationInput> = {
 }
 
 /**
- * What the simulator asks and shows. In: the rates of the finished page, packed, where it was one; the bonuses of the
- * visit once known.
+ * What the simulator asks and shows.
+ * @param packedRates - The rates of the finished page, packed, where it was one.
+ * @param bonuses - The bonuses of the visit once known.
  */
 export function useSimulator(packedRates: string | undefined, bonuses: VisitBonuses = noBonuses) {
   const [written, ask, isTyped] = useQueryState(simulatorAddress)

@@ -24,7 +24,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { buildBreadcrumbs } from './comparison-meta.ts'
 import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts'
 
-/** S09: one comparison page. In: what the page is, and the rates and facts that it was finished with. */
+/**
+ * S09: one comparison page.
+ * @param props - What the page is, and the rates and facts that it was finished with.
+ */
 export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; atBuild: ComparisonAtBuild }) {
   const { question, ask, comparison } = useComparison(page.address, atBuild)
   const { ask: askToOpen, dialog } = useBankQuotePrompt()

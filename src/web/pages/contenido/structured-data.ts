@@ -3,7 +3,10 @@ import { articleCategories, type ContentPage } from '../../content/content-page.
 import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { plainText } from '../../features/public/content/plain-text.ts'
 
-/** In: a page of texts. Out: the way to it; articles stand under their category, legal texts under the list of pages. */
+/**
+ * @param options - A page of texts.
+ * @returns The way to it; articles stand under their category, legal texts under the list of pages.
+ */
 export function buildBreadcrumbs({
   kind,
   category,

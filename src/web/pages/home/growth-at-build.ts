@@ -10,8 +10,9 @@ import type { GrowthPath } from '../../ui/charts/growth-shape.ts'
 const pieces = 12
 
 /**
- * In: the rates of the build, and which banks the site has; all without them. Out: the curve of the offer that the home
- * page begins with, nothing where there is no rate. For loaders only.
+ * @param feed - The rates of the build, and which banks the site has.
+ * @param bankIds - All without them.
+ * @returns The curve of the offer that the home page begins with, nothing where there is no rate. For loaders only.
  */
 export function growthAtBuild(feed: OpenRates, bankIds?: readonly number[]): GrowthPath | undefined {
   const offers = offersFor(ratesInForce(feed), { amountCop: defaultAmountCop, termDays: defaultTermDays })

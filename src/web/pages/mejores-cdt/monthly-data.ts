@@ -40,7 +40,11 @@ export type MonthlyData = {
   isDemonstration: boolean
 }
 
-/** R04. For loaders, while the site is built. In: an address. Out: what its page says, or undefined for no month's. */
+/**
+ * R04. For loaders, while the site is built.
+ * @param path - An address.
+ * @returns What its page says, or undefined for no month's.
+ */
 export function monthlyDataAt(path: string): MonthlyData | undefined {
   const page = monthlyPageAt(path)
   if (!page) return undefined

@@ -52,8 +52,9 @@ function SignOutButton({ className }: { className: string }) {
 }
 
 /**
- * In: the address of a page of the staff area. Out: its meta, which says nothing of what it is until it is known who
- * looks at it; no search engine lists it (H04).
+ * @param path - The address of a page of the staff area.
+ * @returns Its meta, which says nothing of what it is until it is known who looks at it; no search engine lists it
+ *   (H04).
  */
 export function staffMeta(path: string) {
   const { name } = currentBrandDictionary

@@ -7,8 +7,9 @@ export type CoverageRow = { total: number; covered: number; uncovered: number; l
 export type CoverageShares = { covered: number; uncovered: number; limit: number }
 
 /**
- * «Cobertura»: the bars of all entities on one scale, so that the line of the cover is one line. In: their figures.
- * Out: for each, in their order, how much is covered and how much is not, and where the cover ends.
+ * «Cobertura»: the bars of all entities on one scale, so that the line of the cover is one line.
+ * @param entities - Their figures.
+ * @returns For each, in their order, how much is covered and how much is not, and where the cover ends.
  */
 export function coverageShares(entities: readonly CoverageRow[]): CoverageShares[] {
   const to = Math.max(1, ...entities.flatMap(({ total, limit }) => [total, limit]))

@@ -101,13 +101,13 @@ function TermRow({ term, scale, isTop }: { term: TermRates; scale: ReturnType<ty
   )
 }
 
-/** In: the rates of all terms. Out: the scale of the dots, in thousandths of a percent; the largest dot has room. */
+/** @returns The scale of the dots, in thousandths of a percent; the largest dot has room. */
 export function rateScale(terms: readonly TermRates[]): { from: number; to: number; start: number; end: number } {
   const all = terms.flatMap(({ best, others }) => [best.ratePercent, ...others]).map(rateThousandths)
   return { from: Math.min(...all), to: Math.max(...all), start: 4, end: 96 }
 }
 
-/** In: the rates of all terms. Out: the term that pays most, the shorter one of equals; none without terms. */
+/** @returns The term that pays most, the shorter one of equals; none without terms. */
 export function findTopTerm(terms: readonly TermRates[]): TermRates | undefined {
   const rates = terms.map(({ best }) => rateThousandths(best.ratePercent))
   return terms[rates.indexOf(Math.max(...rates))]

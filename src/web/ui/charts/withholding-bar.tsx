@@ -5,8 +5,10 @@ import { Swatch } from './swatch.tsx'
 import { cutBar } from './withholding-parts.ts'
 
 /**
- * «Retención»: what a deposit is made of, as one bar cut in three: capital, the interest that stays, and the withholding.
- * In: what is put in, and the figures of `computeInterest`; whole pesos. The list below the bar has the same figures.
+ * «Retención»: what a deposit is made of, as one bar cut in three: capital, the interest that stays, and the
+ * withholding.
+ * @param props - What is put in, and the figures of `computeInterest`; whole pesos. The list below the bar has the same
+ *   figures.
  */
 export function WithholdingBar({ amountCop, interest }: { amountCop: number; interest: Interest }) {
   const { grossCop, withholdingCop, netCop, totalNetCop } = interest

@@ -9,8 +9,10 @@ const capitalShare = 42
 const gap = 0.8
 
 /**
- * «Retención»: the three parts of the bar. Net interest and withholding are true to each other; the capital is shortened.
- * In: the figures of a deposit. Out: the parts in percent; without interest the capital fills the bar.
+ * «Retención»: the three parts of the bar. Net interest and withholding are true to each other; the capital is
+ * shortened.
+ * @param options - The figures of a deposit.
+ * @returns The parts in percent; without interest the capital fills the bar.
  */
 export function cutBar({ grossCop, netCop }: Pick<Interest, 'grossCop' | 'netCop'>): {
   capital: BarPart

@@ -4,8 +4,8 @@ import { checkWords, stateWords } from './words.ts'
 const headings = ['party', 'state', 'why'] as const
 
 /**
- * In: the checks. Out: a table of text, one line each; below it, for each that does not work, what a
- * saver notices and which settings to look at.
+ * @returns A table of text, one line each; below it, for each that does not work, what a saver notices and which
+ *   settings to look at.
  */
 export function drawChecks(checked: readonly ProviderCheck[]): string {
   const rows = checked.map((one) => [getTitle(one), stateWords[one.state], explain(one)])

@@ -40,7 +40,10 @@ function sayProvider(about: string): string {
   return words ? `${words.title}: ${words.without}` : about
 }
 
-/** In: what prevents a deposit, and what is worth knowing. Out: it as text, each line with its step of the page. */
+/**
+ * @param options - What prevents a deposit, and what is worth knowing.
+ * @returns It as text, each line with its step of the page.
+ */
 export function drawReadiness({ obstacles, notes }: Readiness): string {
   const head = obstacles.length === 0 ? ['Ready: a deposit can be opened.'] : ['Not ready. What prevents a deposit:']
   const also = notes.length === 0 ? [] : ['', 'Worth knowing:', ...drawPoints(notes)]

@@ -35,10 +35,10 @@ export type AnswerCodeInput = {
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * L04: compares an answer and opens a session. Out: its token, when it ends, whose it is, and their name.
- * An answer uses one try of the challenge and one of the phone's day before it is compared, so parallel answers cannot
- * exceed either. A right answer gives the try back.
- * Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
+ * L04: compares an answer and opens a session.
+ * @returns Its token, when it ends, whose it is, and their name. An answer uses one try of the challenge and one of the
+ *   phone's day before it is compared, so parallel answers cannot exceed either. A right answer gives the try back.
+ * @throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   const challenge = await requireLiveChallenge(ctx, input)

@@ -16,7 +16,11 @@ export async function insertDelivery(db: Queryable, attempt: Attempt): Promise<v
 
 type Attempt = { id: string; challengeId: string; channel: CodeChannel }
 
-/** Stores that a provider accepted a code. In: also in how many seconds the next channel is tried; null when none is left. */
+/**
+ * Stores that a provider accepted a code.
+ * @param tx - Also in how many seconds the next channel is tried.
+ * @param sent - Null when none is left.
+ */
 export async function noteSent(tx: Tx, sent: Sent): Promise<void> {
   await tx
     .update(codeDeliveries)
@@ -49,7 +53,10 @@ export async function noteFailed(db: Queryable, id: string, errorCode: string | 
   await moveForward(db, { id, status: 'failed', errorCode })
 }
 
-/** Stores what a provider reports about a message. Out: the attempt it moved forward, if any. */
+/**
+ * Stores what a provider reports about a message.
+ * @returns The attempt it moved forward, if any.
+ */
 export async function noteReport(
   db: Queryable,
   report: {

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Signs a phone in in a browser of its own. Out: the browser, as the options of its next requests. */
+/**
+ * Signs a phone in in a browser of its own.
+ * @returns The browser, as the options of its next requests.
+ */
 async function signInAtHome(phone: string) {
   const sent = await codes.take(phone)
   const answered = await codes.answer(sent, await product.getCode(phone))

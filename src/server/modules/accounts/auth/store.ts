@@ -114,7 +114,10 @@ export async function findChallenge(db: Queryable, id: string) {
   return row
 }
 
-/** Uses a challenge up. Out: false when another request was first, or when it was closed or has expired (R02). */
+/**
+ * Uses a challenge up.
+ * @returns False when another request was first, or when it was closed or has expired (R02).
+ */
 export async function useChallenge(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .update(challenges)
@@ -129,7 +132,7 @@ export const isLive = and(isNull(challenges.usedAt), isNull(challenges.closedAt)
 
 /**
  * Takes one of a challenge's answers before the answer is compared, so that parallel answers cannot exceed them (R03).
- * Out: the number of this wrong answer, or undefined when none is left.
+ * @returns The number of this wrong answer, or undefined when none is left.
  */
 export async function takeAnswer(
   tx: Queryable,

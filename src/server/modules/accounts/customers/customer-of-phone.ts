@@ -4,7 +4,10 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { decryptName } from './read-name.ts'
 
-/** The customer of a phone, E.164, made when it is new. Out: their id, and their name when it is known. */
+/**
+ * The customer of a phone, E.164, made when it is new.
+ * @returns Their id, and their name when it is known.
+ */
 export async function customerOfPhone(
   ctx: Context,
   db: Queryable,

@@ -10,7 +10,10 @@ const leastLetters = 2
 /** The shortest beginning of a name by which staff find somebody. */
 export const leastStart = 3
 
-/** In: a typed name. Out: its words in search form: small letters without accents, each once. */
+/**
+ * @param text - A typed name.
+ * @returns Its words in search form: small letters without accents, each once.
+ */
 export function toSearchWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^\p{L}]+/u).filter((word) => [...word].length >= leastLetters)
@@ -18,8 +21,8 @@ export function toSearchWords(text: string): string[] {
 }
 
 /**
- * O01: in: words in search form. Out: their beginnings of three letters and more, each once; a shorter word stands for
- * itself.
+ * O01: in: words in search form.
+ * @returns Their beginnings of three letters and more, each once; a shorter word stands for itself.
  */
 export function listStarts(words: readonly string[]): string[] {
   const starts = words.flatMap((word) => {
@@ -30,7 +33,10 @@ export function listStarts(words: readonly string[]): string[] {
   return [...new Set(starts)]
 }
 
-/** In: a document number as a person writes it. Out: its search form: digits and capital letters alone. */
+/**
+ * @param text - A document number as a person writes it.
+ * @returns Its search form: digits and capital letters alone.
+ */
 export function toSearchNumber(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
@@ -108,7 +114,10 @@ export async function fillNameStarts(ctx: Context): Promise<void> {
   }
 }
 
-/** Locks a customer against an erasure at the same time. Out: false when they have been erased. */
+/**
+ * Locks a customer against an erasure at the same time.
+ * @returns False when they have been erased.
+ */
 async function holdLiving(tx: Tx, customerId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })

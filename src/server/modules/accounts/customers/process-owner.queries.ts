@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
-/** Whose a process is. Out: the id of its customer; undefined when there is no such process. */
+/**
+ * Whose a process is.
+ * @returns The id of its customer; undefined when there is no such process.
+ */
 export async function ownerOfProcess(db: Queryable, processUuid: string): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: processes.customerId })

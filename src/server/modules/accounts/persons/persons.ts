@@ -12,8 +12,9 @@ export async function addPerson(tx: Tx, personBlindIndex: string): Promise<void>
 export type Owner = { customerId: string; personBlindIndex: string | null }
 
 /**
- * Holds the customer of a process, and the person behind them where they are known, until the transaction ends: whatever
- * a person has once is judged while they are held. Out: who they are.
+ * Holds the customer of a process, and the person behind them where they are known, until the transaction ends:
+ * whatever a person has once is judged while they are held.
+ * @returns Who they are.
  */
 export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
   const [owner] = await tx
@@ -35,8 +36,8 @@ export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
 }
 
 /**
- * Holds a customer, and every person who was proven on their phone, until the transaction ends. Out: false for a customer
- * whose data were erased.
+ * Holds a customer, and every person who was proven on their phone, until the transaction ends.
+ * @returns False for a customer whose data were erased.
  */
 export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<boolean> {
   const [customer] = await tx
@@ -60,7 +61,8 @@ export async function lockCustomerPersons(tx: Tx, customerId: string): Promise<b
 
 /**
  * Which processes are of the same person: those of the same phone, and those whose identity was proven with a document
- * that was proven on that phone (decisions §10). In: the customer. Out: a condition on `processes`.
+ * that was proven on that phone (decisions §10).
+ * @returns A condition on `processes`.
  */
 export function isOfPerson(customerId: string | Placeholder): SQL | undefined {
   const own = alias(processes, 'own')

@@ -12,7 +12,10 @@ export async function insertTicket(
   await tx.insert(tickets).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${livesHours}::int)` })
 }
 
-/** Uses a ticket up in one statement, so only one of many parallel requests gets it. Out: its process, or undefined. */
+/**
+ * Uses a ticket up in one statement, so only one of many parallel requests gets it.
+ * @returns Its process, or undefined.
+ */
 export async function spendTicket(db: Queryable, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .update(tickets)

@@ -10,8 +10,9 @@ import { hashOfTicket } from './make-ticket.ts'
 import { spendTicket } from './store.ts'
 
 /**
- * P12: spends a ticket. Out: the process it leads to, and the phone of its customer as the sign-in page asks for it.
- * Throws TICKET_INVALID, whether it is unknown, used or too old.
+ * P12: spends a ticket.
+ * @returns The process it leads to, and the phone of its customer as the sign-in page asks for it.
+ * @throws TICKET_INVALID, whether it is unknown, used or too old.
  */
 export async function useTicket(ctx: Context, token: string): Promise<CallAnswer<typeof useTicketCall>> {
   const processUuid = await spendTicket(ctx.db, hashOfTicket(ctx, token))
@@ -20,7 +21,10 @@ export async function useTicket(ctx: Context, token: string): Promise<CallAnswer
   return { process_uuid: processUuid, phone: phoneParts(await phoneOfCustomer(ctx, customerId, ctx.db)) }
 }
 
-/** In: a phone in E.164. Out: its country, calling code and number, such as the field of that country takes it. */
+/**
+ * @param phoneE164 - A phone in E.164.
+ * @returns Its country, calling code and number, such as the field of that country takes it.
+ */
 function phoneParts(phoneE164: string): { country: string; prefix: string; number: string } {
   const parsed = parsePhoneNumberFromString(phoneE164)
   if (!parsed) throw new Error('a stored phone is none')

@@ -20,8 +20,9 @@ const systems: readonly [RegExp, string][] = [
 const longestAgent = 1_000
 
 /**
- * Describes the browser and system of a session. In: the `User-Agent` of the request, which anybody can write. Out:
- * `'Chrome en Android'`, made only of our own words, or null when browser or system is unknown.
+ * Describes the browser and system of a session.
+ * @param userAgent - The `User-Agent` of the request, which anybody can write.
+ * @returns `'Chrome en Android'`, made only of our own words, or null when browser or system is unknown.
  */
 export function describeUserAgent(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > longestAgent) return null

@@ -9,7 +9,10 @@ import { deleteOldSignIns, endCustomerSession, endSessionsBut } from './store.ts
 /** How long ended sessions and sent codes stay visible. */
 const keptDays = 90
 
-/** R12: ends every session of a customer immediately, except the one that asks. Out: how many were ended. */
+/**
+ * R12: ends every session of a customer immediately, except the one that asks.
+ * @returns How many were ended.
+ */
 export function endAllOtherSessions(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'session'>,
@@ -30,7 +33,10 @@ export function forgetOldSignIns(ctx: Context): Promise<void> {
   return deleteOldSignIns(ctx.db, keptDays)
 }
 
-/** O04: ends every live session of a customer when staff suspend or reset them. Out: how many there were. */
+/**
+ * O04: ends every live session of a customer when staff suspend or reset them.
+ * @returns How many there were.
+ */
 export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
   const ended = await tx
     .update(sessions)

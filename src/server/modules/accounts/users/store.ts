@@ -19,7 +19,10 @@ export async function listLiveSessions(db: Queryable, customerId: string) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 }
 
-/** Ends every live session of a customer but one. Out: how many there were. */
+/**
+ * Ends every live session of a customer but one.
+ * @returns How many there were.
+ */
 export async function endSessionsBut(db: Queryable, customerId: string, keptId: string): Promise<number> {
   const ended = await db
     .update(sessions)
@@ -29,7 +32,10 @@ export async function endSessionsBut(db: Queryable, customerId: string, keptId: 
   return ended.length
 }
 
-/** Ends one session of a customer. Out: false when it is another's, has ended already, or never was. */
+/**
+ * Ends one session of a customer.
+ * @returns False when it is another's, has ended already, or never was.
+ */
 export async function endCustomerSession(db: Queryable, customerId: string, id: string): Promise<boolean> {
   const ended = await db
     .update(sessions)

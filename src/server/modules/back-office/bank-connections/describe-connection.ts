@@ -19,7 +19,7 @@ export function readSecrets(encryption: Encryption, row: ConnectionRow | undefin
   return row ? encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted) : {}
 }
 
-/** In: the secrets of a connection. Out: each by its name on the wire; the earlier one of those that change beside it. */
+/** @returns Each by its name on the wire; the earlier one of those that change beside it. */
 export function listSecrets(secrets: ConnectionSecrets): Map<ConnectionSecretName, ChangingSecret> {
   const { signingKey, bankJwk } = secrets
   const { outgoing, incoming, wompiPrivateKey, wompiIntegrity, wompiEvents, clientCertificate, clientKey, bankCa } =
@@ -78,7 +78,7 @@ function describeCertificate(name: ConnectionSecretName, pem: string) {
   return { certificate: { subject: first.subject.replaceAll('\n', ', '), valid_until: until.toISOString() } }
 }
 
-/** In: the secrets of a connection. Out: when the first of its certificates expires; null where it has none. */
+/** @returns When the first of its certificates expires; null where it has none. */
 export function findCertificatesUntil({ clientCertificate = '', bankCa = '' }: ConnectionSecrets): Date | null {
   return findFirstExpiry(`${clientCertificate}\n${bankCa}`)
 }

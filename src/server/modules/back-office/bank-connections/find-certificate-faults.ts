@@ -6,7 +6,10 @@ import type { Fault } from './find-faults.ts'
 
 const certificateBlock = /-----BEGIN CERTIFICATE-----[\w+/=\s]+-----END CERTIFICATE-----/g
 
-/** In: text in PEM. Out: its certificates in their order; none where one of them cannot be read. */
+/**
+ * @param pem - Text in PEM.
+ * @returns Its certificates in their order; none where one of them cannot be read.
+ */
 export function readCertificates(pem: string): X509Certificate[] {
   try {
     return (pem.match(certificateBlock) ?? []).map((block) => new X509Certificate(block))
@@ -24,7 +27,10 @@ export function findPemFault(name: ConnectionSecretName, pem: string): string | 
   return expired && `Venció el ${civilDateInBogota(expired.validToDate.getTime())}`
 }
 
-/** In: the secrets of a connection as it would be. Out: what of our certificate and its key does not go together. */
+/**
+ * @param options - The secrets of a connection as it would be.
+ * @returns What of our certificate and its key does not go together.
+ */
 export function findPairFaults({ clientCertificate, clientKey }: ConnectionSecrets): Fault[] {
   if (!clientCertificate && !clientKey) return []
   if (!clientCertificate) return [{ path: 'client-certificate', message: 'Falta' }]

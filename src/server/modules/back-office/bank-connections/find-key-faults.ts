@@ -22,7 +22,10 @@ export function findKeyFault(name: ConnectionSecretName, value: string): string 
     : 'La llave no es la de su alg: P-256 para ES256, RSA de 2048 bits o más para PS256'
 }
 
-/** In: a JWK as text. Out: its name; undefined where it cannot be read. */
+/**
+ * @param text - A JWK as text.
+ * @returns Its name; undefined where it cannot be read.
+ */
 export const readKid = (text: string): string | undefined => readJwk(text)?.kid
 
 function readJwk(text: string): z.infer<typeof jwk> | undefined {

@@ -62,12 +62,18 @@ async function agree(wanted: ConnectionDraft): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** The sandbox's bank signs by its key from now on. Out: the public side of that key. */
+/**
+ * The sandbox's bank signs by its key from now on.
+ * @returns The public side of that key.
+ */
 async function switchBank(): Promise<string> {
   return JSON.stringify((await control(app, 'PUT', 'bank/settings', { signing: 'jws' })).jwk)
 }
 
-/** A webhook of the bank by a key. Out: the status of the answer. */
+/**
+ * A webhook of the bank by a key.
+ * @returns The status of the answer.
+ */
 async function tell(jwk: JWK, change: { body?: string; headers?: Record<string, string> } = {}): Promise<number> {
   const rawBody = JSON.stringify({
     id: `evt_${secretFor(String(jwk.kid)).slice(0, 20)}`,

@@ -72,7 +72,7 @@ export type KindOfChange<K extends ChangeKind> = {
 type Given<K extends ChangeKind> = Omit<KindOfChange<K>, 'askers' | 'approvers'> &
   Partial<Pick<KindOfChange<K>, 'askers' | 'approvers'>>
 
-/** In: a kind. Out: the same; it is for operations and administrators unless it says otherwise. */
+/** @returns The same; it is for operations and administrators unless it says otherwise. */
 export function defineChange<K extends ChangeKind>(kind: Given<K>): KindOfChange<K> {
   return { askers: usualStaffRoles, approvers: usualStaffRoles, ...kind }
 }
@@ -82,7 +82,11 @@ export function invalidChange(path: string, message: string): ApiError {
   return new ApiError('CHANGE_INVALID', { fields: [{ path, message }] })
 }
 
-/** In: where a figure comes from, as it was typed. Out: it in one line. Throws CHANGE_INVALID where it says nothing. */
+/**
+ * @param text - Where a figure comes from, as it was typed.
+ * @returns It in one line.
+ * @throws CHANGE_INVALID where it says nothing.
+ */
 export function requireSource(text: string): string {
   const source = oneLine(text)
   if (source.length < 3) throw invalidChange('source', 'Escribe de dónde sale')

@@ -7,7 +7,7 @@ const purpose = 'change_requests.evidence'
 export const sealEvidence = ({ encryption }: Pick<Context, 'encryption'>, words: string): string =>
   encryption.encrypt(purpose, words)
 
-/** Out: what somebody wrote as the proof of a change; undefined where nothing was written, or it was erased. */
+/** @returns What somebody wrote as the proof of a change; undefined where nothing was written, or it was erased. */
 export function openEvidence(
   { encryption }: Pick<Context, 'encryption'>,
   { evidenceEncrypted }: Pick<ChangeRow, 'evidenceEncrypted'>,

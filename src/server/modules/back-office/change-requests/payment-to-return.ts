@@ -5,9 +5,9 @@ import { renewalsWithoutMoney } from '../../opening/processes/running-renewal.qu
 
 /**
  * A17: the payment of a process whose money the bank may have to give back: a decided PSE payment that the deposit does
- * not rest on, or any that was approved for a process that came to nothing. So is one for a renewal that went on without
- * it. A transfer that nobody saw was none.
- * Out: undefined where there is nothing to give back.
+ * not rest on, or any that was approved for a process that came to nothing. So is one for a renewal that went on
+ * without it. A transfer that nobody saw was none.
+ * @returns Undefined where there is nothing to give back.
  */
 export async function paymentToReturn(
   db: Queryable,

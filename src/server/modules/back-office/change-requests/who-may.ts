@@ -16,14 +16,14 @@ export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
 }
 
 /**
- * In: a role. Out: the kinds of change that it sees, and may refuse: those that it may ask for or approve. Evidence about
- * a person is for those alone who decide about it.
+ * @returns The kinds of change that it sees, and may refuse: those that it may ask for or approve. Evidence about a
+ *   person is for those alone who decide about it.
  */
 export function kindsSeenBy(role: StaffRole): readonly ChangeKind[] {
   return changeKinds.filter((kind) => mayAsk(kind, role) || mayApprove(kind, role))
 }
 
-/** In: a role. Out: the kinds of change that it may approve, where somebody else asked. */
+/** @returns The kinds of change that it may approve, where somebody else asked. */
 export function kindsApprovedBy(role: StaffRole): readonly ChangeKind[] {
   return changeKinds.filter((kind) => mayApprove(kind, role))
 }

@@ -19,8 +19,9 @@ type Approved = { id: string; content: PhoneContent; secrets: string; customerId
 
 /**
  * O04: carries an approved change of a phone out. An account that the same person made with the new phone, to prove who
- * they are, is given up: its openings end and go to the customer, with what else it holds. A job tells the customer everywhere. Out: false when
- * what was true is so no more, such as a proof that the request names.
+ * they are, is given up: its openings end and go to the customer, with what else it holds. A job tells the customer
+ * everywhere.
+ * @returns False when what was true is so no more, such as a proof that the request names.
  */
 export async function applyPhoneChange(
   ctx: Context,

@@ -129,8 +129,9 @@ export async function sendEvidence(
 }
 
 /**
- * O04: gives a file to its request. Out: the hash of its bytes. Throws CHANGE_INVALID when it has another request, is
- * about somebody else, or was uploaded by somebody else.
+ * O04: gives a file to its request.
+ * @returns The hash of its bytes.
+ * @throws CHANGE_INVALID when it has another request, is about somebody else, or was uploaded by somebody else.
  */
 export async function giveEvidence(
   tx: Tx,
@@ -161,7 +162,10 @@ export async function forgetUnusedEvidence(ctx: Context): Promise<void> {
   })
 }
 
-/** Z09: deletes what requests about a customer hold of them. Out: the keys of the files. */
+/**
+ * Z09: deletes what requests about a customer hold of them.
+ * @returns The keys of the files.
+ */
 export function eraseEvidence(tx: Tx, customerId: string): Promise<string[]> {
   return deleteEvidenceAbout(tx, customerId)
 }

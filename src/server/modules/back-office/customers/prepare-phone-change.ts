@@ -25,10 +25,11 @@ export function openPhones({ encryption }: Pick<Context, 'encryption'>, encrypte
 }
 
 /**
- * O04: in: a wish to change a customer's phone. Out: it as it is kept. The holder of the new phone proved the same
- * identity within 30 days, or somebody says in words what else it rests on. Throws CUSTOMER_NOT_FOUND.
- * Throws CHANGE_INVALID for a number that is none, is theirs already or is somebody else's. The same for a missing file
- * or ground.
+ * O04: in: a wish to change a customer's phone.
+ * @returns It as it is kept. The holder of the new phone proved the same identity within 30 days, or somebody says in
+ *   words what else it rests on. The same for a missing file or ground.
+ * @throws CUSTOMER_NOT_FOUND.
+ * @throws CHANGE_INVALID for a number that is none, is theirs already or is somebody else's.
  */
 export async function preparePhoneChange(
   ctx: Context,
@@ -70,8 +71,9 @@ export async function preparePhoneChange(
 export type Holder = { account: CustomerRow; provenIn: string | undefined }
 
 /**
- * O04: in: a customer and the phone they are to get. Out: the account that has it now; `taken` where that is another
- * person's, the team's, or has openings that a bank knows.
+ * O04: in: a customer and the phone they are to get.
+ * @returns The account that has it now; `taken` where that is another person's, the team's, or has openings that a bank
+ *   knows.
  */
 export async function findHolder(
   ctx: Context,

@@ -64,7 +64,11 @@ async function loadConsents(db: Queryable, customerId: string): Promise<Shown['c
   })
 }
 
-/** O04: ends every session of a customer. Out: how many there were. Throws CUSTOMER_NOT_FOUND. */
+/**
+ * O04: ends every session of a customer.
+ * @returns How many there were.
+ * @throws CUSTOMER_NOT_FOUND.
+ */
 export async function endSessionsOfCustomer(
   ctx: Context,
   { staff, address }: StaffCaller,

@@ -124,7 +124,10 @@ export async function listEvidenceOf(db: Queryable, changeIds: readonly string[]
     .orderBy(changeEvidence.createdAt, changeEvidence.id)
 }
 
-/** Gives a file to its request. Out: undefined when it has another one, is about another customer, or is another's. */
+/**
+ * Gives a file to its request.
+ * @returns Undefined when it has another one, is about another customer, or is another's.
+ */
 export async function claimEvidence(
   tx: Tx,
   { id, customerId, staffId, changeId }: { id: string; customerId: string; staffId: string; changeId: string },
@@ -140,7 +143,10 @@ export async function claimEvidence(
   return row
 }
 
-/** Deletes the files that got no request within a day. Out: the keys of their bytes. */
+/**
+ * Deletes the files that got no request within a day.
+ * @returns The keys of their bytes.
+ */
 export async function deleteUnusedEvidence(tx: Tx): Promise<string[]> {
   const rows = await tx
     .delete(changeEvidence)
@@ -150,8 +156,9 @@ export async function deleteUnusedEvidence(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Z09: deletes what requests about a customer's phone hold of them, and the files about them. Those that belong to a match
- * that a law keeps stay. Out: the keys of the files.
+ * Z09: deletes what requests about a customer's phone hold of them, and the files about them. Those that belong to a
+ * match that a law keeps stay.
+ * @returns The keys of the files.
  */
 export async function deleteEvidenceAbout(tx: Tx, customerId: string): Promise<string[]> {
   await eraseChanges(tx, and(eq(changeRequests.kind, 'phone'), eq(changeRequests.subjectId, customerId)))

@@ -16,8 +16,10 @@ export type FunnelFilter = {
 }
 
 /**
- * O03. In: what was asked for. Out: the same with its window, the last 30 days unless told. Throws WINDOW_INVALID for days
- * that are none or in the wrong order, and for more than 400 of them.
+ * O03.
+ * @param asked - What was asked for.
+ * @returns The same with its window, the last 30 days unless told.
+ * @throws WINDOW_INVALID for days that are none or in the wrong order, and for more than 400 of them.
  */
 export function buildFilter(asked: AskedFunnel): FunnelFilter {
   const today = civilDateInBogota(Date.now())

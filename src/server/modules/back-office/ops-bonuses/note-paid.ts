@@ -16,8 +16,10 @@ type PaidLine = { line: number; grantId: string; reference: string; isReadable: 
 const referenceShape = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,99}$/u
 
 /**
- * O03. In: lines of `id;reference`, as a spreadsheet or a person writes them: with quotes, a comma or a tab between, an
- * apostrophe in front. Out: each line that says something, by its number; a heading is left out.
+ * O03.
+ * @param text - Lines of `id;reference`, as a spreadsheet or a person writes them: with quotes, a comma or a tab
+ *   between, an apostrophe in front.
+ * @returns Each line that says something, by its number; a heading is left out.
  */
 function readPaidLines(text: string): PaidLine[] {
   return text

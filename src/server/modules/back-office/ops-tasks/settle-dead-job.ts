@@ -12,8 +12,9 @@ import { findDeadJob } from './store.ts'
 
 /**
  * O01: repeats a job that failed for good, or removes it from those that wait for a person. Effects are keyed, so a
- * repeated job does nothing twice. Out: whether it runs again; false where one like it waits already.
- * Throws TASK_GONE when it no longer waits.
+ * repeated job does nothing twice.
+ * @returns Whether it runs again; false where one like it waits already.
+ * @throws TASK_GONE when it no longer waits.
  */
 export async function settleDeadJob(
   ctx: Context,

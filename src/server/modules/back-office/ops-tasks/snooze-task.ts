@@ -50,7 +50,10 @@ export async function snoozeTask(
   return { until }
 }
 
-/** O01: brings a task back that was put aside. Out: whether it was. */
+/**
+ * O01: brings a task back that was put aside.
+ * @returns Whether it was.
+ */
 export async function wakeTask(
   ctx: Context,
   { staff, address }: StaffCaller,

@@ -25,7 +25,8 @@ export async function listTaken(db: Queryable, taskKeys: readonly string[]): Pro
 
 /**
  * Assigns a task to a member, in one statement. An assignment from before its cause began belongs to an earlier task
- * with the same key. Out: whether this statement assigned it.
+ * with the same key.
+ * @returns Whether this statement assigned it.
  */
 export async function insertTaken(tx: Tx, taken: { taskKey: string; staffId: string; since: Date }): Promise<boolean> {
   const { taskKey, staffId, since } = taken
@@ -41,7 +42,10 @@ export async function insertTaken(tx: Tx, taken: { taskKey: string; staffId: str
   return rows.length > 0
 }
 
-/** Removes a task's assignment, of one member or, without a name, of any. Out: who had it. */
+/**
+ * Removes a task's assignment, of one member or, without a name, of any.
+ * @returns Who had it.
+ */
 export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | undefined): Promise<string | undefined> {
   const [row] = await tx
     .delete(takenTasks)
@@ -87,7 +91,10 @@ export async function putSnoozed(
     .onConflictDoUpdate({ target: snoozedTasks.taskKey, set: { ...set, snoozedAt: sql`now()` } })
 }
 
-/** Brings a task back. Out: whether it was put aside. */
+/**
+ * Brings a task back.
+ * @returns Whether it was put aside.
+ */
 export async function deleteSnoozed(tx: Tx, taskKey: string): Promise<boolean> {
   const rows = await tx
     .delete(snoozedTasks)

@@ -37,8 +37,9 @@ export async function takeTask(
 }
 
 /**
- * O01: releases a task, so that anybody may take it. An administrator may do so for an absent member. Out: whether
- * anybody had it. Throws TASK_TAKEN when another member has it.
+ * O01: releases a task, so that anybody may take it. An administrator may do so for an absent member.
+ * @returns Whether anybody had it.
+ * @throws TASK_TAKEN when another member has it.
  */
 export async function returnTask(
   ctx: Context,

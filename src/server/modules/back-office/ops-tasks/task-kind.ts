@@ -35,17 +35,23 @@ export type TaskKind = {
   find(db: Queryable, viewer: TaskViewer): Promise<FoundTask[]>
 }
 
-/** In: a process. Out: of a task about it, the address of its page for staff, and its id. */
+/** @returns Of a task about it, the address of its page for staff, and its id. */
 export function aboutProcess(processUuid: string): { link: string; processUuid: string } {
   return { link: `${staffPaths.process}?id=${processUuid}`, processUuid }
 }
 
-/** In: bank and amount of a process. Out: `'Finandina · $ 10.000.000'`. */
+/**
+ * @param options - Bank and amount of a process.
+ * @returns `'Finandina · $ 10.000.000'`.
+ */
 export function depositWords({ bankId, amountCop }: { bankId: number; amountCop: number }): string {
   return `${bankNames.get(bankId) ?? `Banco ${bankId}`} · ${formatCop(amountCop)}`
 }
 
-/** In: a calendar day in Bogota. Out: its last instant. */
+/**
+ * @param day - A calendar day in Bogota.
+ * @returns Its last instant.
+ */
 export function endOfDay(day: CivilDate): Date {
   return new Date(`${day}T23:59:59.999-05:00`)
 }

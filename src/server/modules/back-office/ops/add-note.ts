@@ -7,7 +7,10 @@ import { getBankScope } from './bank-of-staff.ts'
 import { notePurpose } from './notes-of.ts'
 import { findRow, insertNote } from './store.ts'
 
-/** O01, O04: keeps what a member of staff writes about a process, encrypted. Out: its id. Throws PROCESS_NOT_FOUND. */
+/**
+ * O01, O04: keeps what a member of staff writes about a process, encrypted.
+ * @throws PROCESS_NOT_FOUND.
+ */
 export async function addNote(
   ctx: Context,
   { staff, address }: StaffCaller,

@@ -1,6 +1,9 @@
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 
-/** In: a member of staff. Out: the only bank whose processes they may see; undefined for those who see all. */
+/**
+ * @param options - A member of staff.
+ * @returns The only bank whose processes they may see; undefined for those who see all.
+ */
 export function getBankScope({ role, bankId }: StaffOfRequest): number | undefined {
   if (role !== 'bank') return undefined
   if (bankId === undefined) throw new Error('a member of a bank has no bank')

@@ -12,8 +12,9 @@ import { presentFlags } from './present-row.ts'
 import { holdProcess } from './store.ts'
 
 /**
- * O01, O04: sets or lifts what holds a process up; what is not named stays as it is. Out: the flags as they are now.
- * Throws PROCESS_NOT_FOUND, and SECOND_PERSON_NEEDED for what the lists set, about which two people decide (F07).
+ * O01, O04: sets or lifts what holds a process up; what is not named stays as it is.
+ * @returns The flags as they are now.
+ * @throws PROCESS_NOT_FOUND, and SECOND_PERSON_NEEDED for what the lists set, about which two people decide (F07).
  */
 export async function changeFlags(
   ctx: Context,

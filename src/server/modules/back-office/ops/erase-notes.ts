@@ -4,8 +4,9 @@ import { changeEvidence, changeRequests, snoozedTasks, staffNotes } from '../../
 import { screenings } from '../../../platform/db/schema/opening.ts'
 
 /**
- * Z09: deletes what staff wrote about processes: their notes, those of tasks too, why they asked for changes and decided,
- * and the evidence about a match. What a law keeps of a match stays (decision 064). Out: the keys of the files.
+ * Z09: deletes what staff wrote about processes: their notes, those of tasks too, why they asked for changes and
+ * decided, and the evidence about a match. What a law keeps of a match stays (decision 064).
+ * @returns The keys of the files.
  */
 export async function eraseProcessNotes(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
@@ -24,7 +25,10 @@ export async function eraseProcessNotes(tx: Tx, processUuids: readonly string[])
   return files.map(({ storageKey }) => storageKey)
 }
 
-/** Empties what people wrote in requests, and what waits encrypted with them. Out: the ids of the requests. */
+/**
+ * Empties what people wrote in requests, and what waits encrypted with them.
+ * @returns The ids of the requests.
+ */
 export async function eraseChanges(tx: Tx, which: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .update(changeRequests)

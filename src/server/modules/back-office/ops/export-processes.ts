@@ -83,7 +83,7 @@ function toCells(ctx: Context, row: OpsRow): (string | number)[] {
   return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '', ...helped]
 }
 
-/** In: an instant. Out: the clock of Bogota, `'2026-11-22 10:05'`, which spreadsheets in Spanish read as a time. */
+/** @returns The clock of Bogota, `'2026-11-22 10:05'`, which spreadsheets in Spanish read as a time. */
 function formatTime(instant: string): string {
   const epochMs = Date.parse(instant)
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Bogota', timeStyle: 'short' }).format(epochMs)

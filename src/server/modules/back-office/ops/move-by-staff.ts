@@ -20,11 +20,12 @@ import { holdProcess, insertNote } from './store.ts'
 
 /**
  * O01, O04: changes the status of a process by a transition of staff. The effects are the same as when a rule, the
- * customer or the bank does it. Out: the new status. Nothing is changed when it throws.
- * Papers are approved by who opened them all; else with a reason, which the team reads in the notes and nobody else. They
- * are rejected by who opened them too; else with words of one's own, which the customer reads.
- * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, PAPERS_NOT_REVIEWED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what
- * takes two (A17).
+ * customer or the bank does it.
+ * @returns The new status. Nothing is changed when it throws. Papers are approved by who opened them all; else with a
+ *   reason, which the team reads in the notes and nobody else. They are rejected by who opened them too; else with
+ *   words of one's own, which the customer reads.
+ * @throws PROCESS_NOT_FOUND, REASON_REQUIRED, PAPERS_NOT_REVIEWED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what
+ *   takes two (A17).
  */
 export async function moveByStaff(
   ctx: Context,

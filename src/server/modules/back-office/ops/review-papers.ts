@@ -61,7 +61,10 @@ export async function requireReviewed(
   return left.map(({ kind }) => kind)
 }
 
-/** F08: in: what is wrong with which papers. Out: it in words for their customer; undefined for nothing. */
+/**
+ * F08: in: what is wrong with which papers.
+ * @returns It in words for their customer; undefined for nothing.
+ */
 export function describeRejection(rejected: CallRequest<typeof opsMove>['body']['rejected'] = []): string | undefined {
   const said = rejected.map(({ kind, cause }) => `${documentNames[kind]}: ${rejectionCauses[cause]}.`)
   return said.length > 0 ? said.join(' ') : undefined

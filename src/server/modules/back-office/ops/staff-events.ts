@@ -19,7 +19,10 @@ const ofCustomerAlone: readonly ProcessEvent[] = ['renewal-chosen', 'withdrawal-
 export const needsReason = (event: ProcessEvent) => withReason.includes(event)
 export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includes(event)
 
-/** A17: in: where a process stands, and an event. Out: whether staff may only ask for it, for somebody else to approve. */
+/**
+ * A17: in: where a process stands, and an event.
+ * @returns Whether staff may only ask for it, for somebody else to approve.
+ */
 export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
   staffTransitionsFrom(status).some((row) => row.event === event && requiresSecondApproval(row))
 

@@ -18,7 +18,7 @@ export type Check = {
   check: (() => Promise<ProviderFinding[]>) | undefined
 }
 
-/** In: the context. Out: every party outside, those that a deposit cannot do without first. */
+/** @returns Every party outside, those that a deposit cannot do without first. */
 export async function listChecks(ctx: Context): Promise<Check[]> {
   return [listDatabase(ctx), ...listSharedChecks(ctx.providers), ...(await listBankChecks(ctx))]
 }
@@ -31,7 +31,6 @@ function listDatabase({ db }: { db: { execute(query: SQL): unknown } }): Check {
   return { name: 'database', settings: ['DATABASE_URL', 'ENCRYPTION_KEYS'], check }
 }
 
-/** In: the providers. Out: a check of each. */
 export function listSharedChecks(providers: SharedProviders): Check[] {
   const { channels, storage, scanner, antiBot, crm } = providers
   const truora = ['TRUORA_API_KEY']

@@ -8,7 +8,7 @@ export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][numbe
 
 /**
  * R11, O04: tries every party outside by one harmless call, all of them together.
- * In: the checks. Out: what became of each, in their order. It never throws: a failure is what it tells.
+ * @returns What became of each, in their order. It never throws: a failure is what it tells.
  */
 export function runChecks(checks: readonly Check[]): Promise<ProviderCheck[]> {
   return Promise.all(checks.map(runCheck))

@@ -11,9 +11,9 @@ import { hasWaitingJob, loadProviderRows } from './store.ts'
 import { findProviderStands } from './waiting-providers.ts'
 
 /**
- * O01, R28: sends the job that asks a provider about a process, of which one waits at most. Out: false where it waits
- * already; the audit log then has no second row. Throws PROCESS_NOT_FOUND, and STEP_NOT_AVAILABLE where nothing waits
- * for that provider.
+ * O01, R28: sends the job that asks a provider about a process, of which one waits at most.
+ * @returns False where it waits already; the audit log then has no second row.
+ * @throws PROCESS_NOT_FOUND, and STEP_NOT_AVAILABLE where nothing waits for that provider.
  */
 export async function askProvider(
   ctx: Context,

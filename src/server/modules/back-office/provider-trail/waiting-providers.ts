@@ -17,13 +17,13 @@ export type ProviderStand = {
 const onPaper = 'paper'
 const onScreening: readonly string[] = ['pending', 'failed', 'again']
 
-/** In: pairs of a kind and an id. Out: those that have an id. */
+/** @param pairs - Pairs of a kind and an id. */
 const listIds = (pairs: readonly (readonly [string, string | null | undefined])[]) =>
   pairs.flatMap(([kind, id]) => (id ? [{ kind, id }] : []))
 
 /**
- * O01: in: the status of a process, and what is kept of its providers. Out: how it stands with each, and the job that
- * asks the one whose answer is missing.
+ * O01: in: the status of a process, and what is kept of its providers.
+ * @returns How it stands with each, and the job that asks the one whose answer is missing.
  */
 export function findProviderStands(status: ProcessStatus, rows: ProviderRows): ProviderStand[] {
   const { checks, screening, signings, paid } = rows

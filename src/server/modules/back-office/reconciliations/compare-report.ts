@@ -129,7 +129,6 @@ const readDifferences = (list: List, told: readonly ReconciliationDifference[]):
       bankCop,
     }))
 
-/** In: a row. Out: its file. */
 export const readFile = ({ content }: ReconciliationRow): Reconciliation => reconciliation.parse(JSON.parse(content))
 
 type Deposit = Reconciliation['deposits'][number]

@@ -11,7 +11,10 @@ const statuses = {
   error: 'Error',
 } as const
 
-/** Z12: in: a day of a bank. Out: it for a spreadsheet in Spanish, one list under the other, and the totals. */
+/**
+ * Z12: in: a day of a bank.
+ * @returns It for a spreadsheet in Spanish, one list under the other, and the totals.
+ */
 export function writeReconciliationCsv({ day, deposits, payments, commissions, totals }: Reconciliation): string {
   return writeCsv([
     [

@@ -25,7 +25,7 @@ export async function loadPersonOnFile(ctx: Context, process: ProcessRow): Promi
   return describePerson({ ...read, ...(type ? { type } : {}), ...(number ? { number } : {}) })
 }
 
-/** In: what was read of a document. Out: the person. */
+/** @param options - What was read of a document. */
 export function describePerson({ names, surnames, type, number, birthDate, issueDate }: PersonRead): PersonOnFile {
   return {
     name: [names, surnames].filter(Boolean).join(' '),

@@ -38,7 +38,8 @@ const lineHeight = 24
 
 /**
  * F07: the facts for a report of a suspicious operation as a PDF, with lines for the officer's own description.
- * In: everything printed. Out: the PDF. Throws `RangeError` when `preparedAt` is no instant.
+ * @param input - Everything printed.
+ * @throws `RangeError` when `preparedAt` is no instant.
  */
 export async function renderSuspiciousOperationReport(input: PrintedReport): Promise<Uint8Array> {
   const preparedAt = new Date(input.preparedAt)

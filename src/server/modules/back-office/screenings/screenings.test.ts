@@ -103,7 +103,10 @@ test('F07 a list that was not consulted is told', async () => {
   expect(findings).toMatchObject([{ database: 'Lista consolidada ONU', result: 'ignored' }])
 })
 
-/** Erases the person of a process, as they ask for it themselves. Out: what they are told. */
+/**
+ * Erases the person of a process, as they ask for it themselves.
+ * @returns What they are told.
+ */
 async function erase(client: Client): Promise<string> {
   const body = { kind: 'deletion', detail: 'Bórrenme, por favor' } as const
   const { body: told } = await client.call(askPrivacy, { body }, { idempotencyKey: randomUUID() })

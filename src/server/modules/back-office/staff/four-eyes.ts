@@ -57,9 +57,9 @@ export async function loadTeam(db: Queryable): Promise<MemberOfTeam[]> {
 }
 
 /**
- * Judges whether the approver may agree to the asker's request, with both rows locked. Out: `alone` where the founder of
- * the team may do so on their first days, which has to be marked. Throws APPROVER_NOT_INDEPENDENT, or ASKER_OUT for a
- * request of somebody who may not ask any more.
+ * Judges whether the approver may agree to the asker's request, with both rows locked.
+ * @returns `alone` where the founder of the team may do so on their first days, which has to be marked.
+ * @throws APPROVER_NOT_INDEPENDENT, or ASKER_OUT for a request of somebody who may not ask any more.
  */
 export async function requireIndependent(
   tx: Tx,

@@ -131,7 +131,11 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
   return presentMember(ctx, row, await loadTeam(ctx.db))
 }
 
-/** O04: ends all sessions of a member of staff. Out: how many. Throws NOT_FOUND or STAFF_SELF. */
+/**
+ * O04: ends all sessions of a member of staff.
+ * @returns How many.
+ * @throws NOT_FOUND or STAFF_SELF.
+ */
 export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     const member = await lockMemberBut(tx, caller, staffId)

@@ -17,7 +17,10 @@ export async function listStaffPasskeys(db: Queryable, staffId: string): Promise
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id))
 }
 
-/** Adds a passkey of a member who is held. Out: undefined when it is registered already, by whomever. */
+/**
+ * Adds a passkey of a member who is held.
+ * @returns Undefined when it is registered already, by whomever.
+ */
 export async function insertPasskey(
   tx: Tx,
   values: Omit<typeof staffPasskeys.$inferInsert, 'id'>,
@@ -27,7 +30,10 @@ export async function insertPasskey(
   return row
 }
 
-/** Deletes one passkey of a member who is held, or all. Out: the ids of those deleted. */
+/**
+ * Deletes one passkey of a member who is held, or all.
+ * @returns The ids of those deleted.
+ */
 export async function deletePasskeys(tx: Tx, staffId: string, id?: string): Promise<string[]> {
   const rows = await tx
     .delete(staffPasskeys)
@@ -67,7 +73,10 @@ export async function putChallenge(
     .onConflictDoUpdate({ target: [staffPasskeyChallenges.sessionId, staffPasskeyChallenges.purpose], set: fresh })
 }
 
-/** Spends what a session has to have signed. Out: undefined when there is none, or it came too late. */
+/**
+ * Spends what a session has to have signed.
+ * @returns Undefined when there is none, or it came too late.
+ */
 export async function takeChallenge(
   tx: Tx,
   { sessionId, purpose }: { sessionId: string; purpose: ChallengePurpose },

@@ -40,7 +40,8 @@ export async function beginProof(
  * O04: accepts a passkey as the second proof, under the limits of the one-time password. A counter that went back means
  * a copied passkey: it is refused from then on. Administrators get a task
  * (`back-office/ops-tasks/kinds/passkey-cloned.ts`).
- * Out: until when it counts. Throws PASSKEY_REFUSED, PASSKEY_BLOCKED, STAFF_LOCKED.
+ * @returns Until when it counts.
+ * @throws PASSKEY_REFUSED, PASSKEY_BLOCKED, STAFF_LOCKED.
  */
 export async function proveWithPasskey(ctx: Context, caller: StaffCaller, response: PasskeyAssertion): Promise<Date> {
   return takeProof(ctx, caller, (tx, row) => judge(ctx, tx, caller.session.id, { staffId: row.id, response }))

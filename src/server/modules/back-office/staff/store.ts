@@ -68,7 +68,10 @@ export async function countAdmins(db: Queryable, besides?: string): Promise<numb
   return rows.length
 }
 
-/** Adds a member of staff. Out: undefined when the customer is one already. */
+/**
+ * Adds a member of staff.
+ * @returns Undefined when the customer is one already.
+ */
 export async function insertMember(
   tx: Tx,
   values: Omit<PgInsertValue<typeof staffMembers>, 'id'>,
@@ -93,7 +96,8 @@ export async function memberOfCustomer(db: Queryable, customerId: string): Promi
 }
 
 /**
- * Stores that a session gave the one-time password. Out: until when that counts, never longer than the session lives.
+ * Stores that a session gave the one-time password.
+ * @returns Until when that counts, never longer than the session lives.
  */
 export async function verifySession(tx: Tx, sessionId: string, staffId: string): Promise<Date> {
   const until = sql`least(now() + make_interval(hours => ${verifiedHours}::int),

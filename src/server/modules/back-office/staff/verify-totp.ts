@@ -6,8 +6,10 @@ import { type HeldStaff, type Judged, takeProof } from './second-proof.ts'
 
 /**
  * O04: the one-time password as the second proof. Each is taken once, in one session; the first one confirms the
- * authenticator. Out: until when it counts. Throws STAFF_PASSWORD_WRONG, STAFF_LOCKED, or STAFF_PASSWORD_REQUIRED for the
- * first one of an authenticator beside a passkey, which has to be given before.
+ * authenticator.
+ * @returns Until when it counts.
+ * @throws STAFF_PASSWORD_WRONG, STAFF_LOCKED, or STAFF_PASSWORD_REQUIRED for the first one of an authenticator beside a
+ *   passkey, which has to be given before.
  */
 export async function verifyTotp(ctx: Context, caller: StaffCaller, password: string): Promise<Date> {
   return takeProof(ctx, caller, async (_, row) => {

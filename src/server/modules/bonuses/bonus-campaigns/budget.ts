@@ -15,8 +15,8 @@ const noHold: HoldOfGrant = { hold: null, heldCop: 0, heldUntil: null }
 const hourMs = 3_600_000
 
 /**
- * Holds grants of an opening whose identity is not proven, in the caller's transaction (decision 061). Out: the grants
- * with what each holds. Throws BONUS_NOT_ELIGIBLE when a campaign has ended or has not enough left; nothing is held then.
+ * Holds grants of an opening whose identity is not proven, in the caller's transaction (decision 061).
+ * @throws BONUS_NOT_ELIGIBLE when a campaign has ended or has not enough left; nothing is held then.
  */
 export async function holdFromCampaigns<Grant extends Counted>(
   tx: Tx,

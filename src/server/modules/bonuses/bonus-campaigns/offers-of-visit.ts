@@ -26,8 +26,10 @@ export type OffersOfVisit = {
 }
 
 /**
- * What a visit may have of today's campaigns (decisions §10). In: what its address or its claims name; nothing of it is
- * believed. Out: for each part an open campaign, or why there is none.
+ * What a visit may have of today's campaigns (decisions §10).
+ * @param db - What its address or its claims name.
+ * @param visit - Nothing of it is believed.
+ * @returns For each part an open campaign, or why there is none.
  */
 export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<OffersOfVisit> {
   const today = civilDateInBogota(Date.now())
@@ -47,8 +49,10 @@ export async function offersOfVisit(db: Queryable, visit: VisitClaims): Promise<
 }
 
 /**
- * The campaign for which a coach helped. In: what the page claims; nothing of it is believed. Out: the code of the open
- * campaign for the visit's `ref` that has this coach; `undefined` where there is none.
+ * The campaign for which a coach helped.
+ * @param db - What the page claims.
+ * @param options - Nothing of it is believed.
+ * @returns The code of the open campaign for the visit's `ref` that has this coach; `undefined` where there is none.
  */
 export async function campaignOfCoach(
   db: Queryable,

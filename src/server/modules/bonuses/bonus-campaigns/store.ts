@@ -56,7 +56,8 @@ export type HeldCampaign = CampaignRow & BudgetState & { now: Date }
 
 /**
  * Holds a campaign until the transaction ends, so that transactions that take from its budget wait for each other. Two
- * statements: the second sees what others committed while the first waited. Out: undefined where there is none.
+ * statements: the second sees what others committed while the first waited.
+ * @returns Undefined where there is none.
  */
 export async function holdCampaign(tx: Tx, code: string): Promise<HeldCampaign | undefined> {
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.code, code)).for('no key update')

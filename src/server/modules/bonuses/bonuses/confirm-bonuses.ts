@@ -6,8 +6,8 @@ import { cancelGrants, endHold, listHeldGrants } from './store.ts'
 
 /**
  * B12, decision 061: makes what an opening holds its own for good, since its identity is proven. What was not kept and
- * is spent by now is cancelled with the reason in words. Out: how much less the deposit is, in whole pesos, because a
- * promotional bonus was lost.
+ * is spent by now is cancelled with the reason in words.
+ * @returns How much less the deposit is, in whole pesos, because a promotional bonus was lost.
  */
 export async function confirmBonuses(tx: Tx, processUuid: string): Promise<{ lostCop: number }> {
   let lostCop = 0

@@ -19,7 +19,8 @@ export async function countedStatuses(db: Queryable, customerId: string): Promis
 
 /**
  * Which processes count against a bonus: those of the person behind a customer. A process that was lost in its first
- * status does not count (decisions §10). Out: a condition on `processes`.
+ * status does not count (decisions §10).
+ * @returns A condition on `processes`.
  */
 export function isCounted(customerId: string | Placeholder): SQL | undefined {
   const wentOn = new QueryBuilder()

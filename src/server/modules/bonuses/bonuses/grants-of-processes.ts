@@ -51,7 +51,7 @@ function presentDeadline({ status, inputs }: GrantRow): Pick<BonusGrantView, 'de
   return counts ? { deposit_until: new Date(untilMs).toISOString() } : {}
 }
 
-/** In: the kind of a grant. Out: what it is called in front of people. */
+/** @returns What it is called in front of people. */
 export function labelOfGrant(kind: GrantKind): string {
   return isBonus(kind) ? bonuses[kind].name : otherLabels[kind]
 }

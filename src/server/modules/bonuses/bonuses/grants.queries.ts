@@ -15,7 +15,10 @@ export async function listGrants(db: Queryable, processUuids: readonly string[])
     .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind))
 }
 
-/** The same of each process of a statement about processes. In: its column of process ids. */
+/**
+ * The same of each process of a statement about processes.
+ * @param processUuid - Its column of process ids.
+ */
 export const gatherGrants = (processUuid: Column): SQL<GrantRow[]> =>
   gatherRows(getTableColumns(bonusGrants), {
     from: sql`from ${bonusGrants} where ${bonusGrants.processUuid} = ${processUuid}`,

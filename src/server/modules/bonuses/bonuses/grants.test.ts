@@ -46,7 +46,10 @@ async function dueGrant(): Promise<string> {
   return grant.id
 }
 
-/** Notes one payment. Out: what came of it. */
+/**
+ * Notes one payment.
+ * @returns What came of it.
+ */
 async function payGrant(payment: { grantId: string; reference: string }) {
   const [result] = await inTransaction(app.ctx.db, (tx) => payGrants(tx, [payment]))
   return result

@@ -9,7 +9,8 @@ import { cancelScheduled, findHolder, giveToPerson, grantsWithoutPerson } from '
 /**
  * Looks through the grants that were scheduled or paid before a person had each kind once (decisions §10): the earliest
  * stands, a later one that is not paid yet is cancelled with the reason, and one that was paid is reported. It runs at
- * each start and finds nothing after the first. Out: what it found.
+ * each start and finds nothing after the first.
+ * @returns What it found.
  */
 export async function judgeEarlierGrants(ctx: Context): Promise<{ cancelled: number; paidTwice: number }> {
   const found = { cancelled: 0, paidTwice: 0 }

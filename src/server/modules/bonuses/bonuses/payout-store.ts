@@ -49,7 +49,10 @@ function fits({ status, kind, day }: GrantFilter): SQL | undefined {
   )
 }
 
-/** Makes a payout of everything that is due by its day and in none. Out: its id and how many grants it has. */
+/**
+ * Makes a payout of everything that is due by its day and in none.
+ * @returns Its id and how many grants it has.
+ */
 export async function insertPayout(
   tx: Tx,
   { paysOn, madeBy }: { paysOn: CivilDate; madeBy: string },

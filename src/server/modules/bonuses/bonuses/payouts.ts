@@ -5,9 +5,9 @@ import { daysWithoutPayout, loadPayouts, type PayoutRow } from './payouts.querie
 import { holdPayments } from './store.ts'
 
 /**
- * O03, B13: puts all bonuses that are due by a day and in no payout into one, in the caller's transaction. A day has one
- * payout however often and by how many it is asked for. Out: its id, and whether it was made now; undefined when there
- * is none and nothing is due.
+ * O03, B13: puts all bonuses that are due by a day and in no payout into one, in the caller's transaction. A day has
+ * one payout however often and by how many it is asked for.
+ * @returns Its id, and whether it was made now; undefined when there is none and nothing is due.
  */
 export async function collectPayout(
   tx: Tx,

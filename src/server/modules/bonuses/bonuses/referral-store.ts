@@ -38,15 +38,18 @@ export async function listRegistered(db: Queryable, customerId: string): Promise
 }
 
 /**
- * Registers a code for an invited customer. Out: false when a code of this customer waits already; the index decides
- * races.
+ * Registers a code for an invited customer.
+ * @returns False when a code of this customer waits already; the index decides races.
  */
 export async function insertReferral(db: Queryable, values: { code: string; customerId: string }): Promise<boolean> {
   const rows = await db.insert(referrals).values(values).onConflictDoNothing().returning({ id: referrals.id })
   return rows.length > 0
 }
 
-/** Uses a registered code for a process. Out: false when another process has it. */
+/**
+ * Uses a registered code for a process.
+ * @returns False when another process has it.
+ */
 export async function spendReferral(tx: Tx, spent: { referralId: string; processUuid: string }): Promise<boolean> {
   const rows = await tx
     .update(referrals)

@@ -38,7 +38,10 @@ async function codeOfCustomer(ctx: Context, customerId: string): Promise<string>
   throw new Error('no referral code could be made')
 }
 
-/** In: the status of the process that a code was spent on. Out: how far the invited customer came. */
+/**
+ * @param status - The status of the process that a code was spent on.
+ * @returns How far the invited customer came.
+ */
 export function getState(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
   if (status === null) return 'registered'
   if (status === 'NEGOCIO-PERDIDO') return 'lost'

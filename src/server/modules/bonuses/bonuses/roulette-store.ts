@@ -62,7 +62,10 @@ export async function isTurnedAgain(db: Queryable, processUuid: string): Promise
   return earlier.length > 0
 }
 
-/** Keeps a draw. Out: false when the customer has one of this campaign already; the index decides races. */
+/**
+ * Keeps a draw.
+ * @returns False when the customer has one of this campaign already; the index decides races.
+ */
 export async function insertDraw(
   db: Queryable,
   draw: { source: string; prizeKey: string; customerId: string },
@@ -71,7 +74,10 @@ export async function insertDraw(
   return rows.length > 0
 }
 
-/** Gives a draw to the process that uses it. Out: false when another process has. */
+/**
+ * Gives a draw to the process that uses it.
+ * @returns False when another process has.
+ */
 export async function spendDraw(tx: Tx, spent: { drawId: string; processUuid: string }): Promise<boolean> {
   const { drawId, processUuid } = spent
   const rows = await tx

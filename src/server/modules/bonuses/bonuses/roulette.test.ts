@@ -148,7 +148,10 @@ test('B07 Z09 whose document was proven with an erased account has had the turn,
   expect(getCode(await turn(other))).toBe('ROULETTE_PARTICIPATED')
 })
 
-/** Begins an opening, whose identity somebody proves. Out: its uuid. */
+/**
+ * Begins an opening, whose identity somebody proves.
+ * @returns Its uuid.
+ */
 async function openAs(who: Client, personBlindIndex: string, isWithPrize = false): Promise<string> {
   const opened = isWithPrize
     ? await open(who)

@@ -102,7 +102,10 @@ export async function cancelGrants(
   return rows
 }
 
-/** Marks a grant paid whose day has come, in one statement. Out: whether this statement did. */
+/**
+ * Marks a grant paid whose day has come, in one statement.
+ * @returns Whether this statement did.
+ */
 export async function markPaid(
   db: Queryable,
   payment: { grantId: string; paymentReference: string; on: CivilDate },
@@ -172,7 +175,10 @@ export async function giveToPerson(tx: Tx, id: string, personBlindIndex: string)
   await tx.update(bonusGrants).set({ personBlindIndex }).where(eq(bonusGrants.id, id))
 }
 
-/** Takes back what was to be paid, with the reason. Out: what was taken back. */
+/**
+ * Takes back what was to be paid, with the reason.
+ * @returns What was taken back.
+ */
 export async function cancelScheduled(tx: Tx, id: string, cancelReason: string): Promise<GrantRow[]> {
   const status: GrantStatus = 'cancelled'
   const rows = await tx

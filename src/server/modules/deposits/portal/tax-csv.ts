@@ -14,8 +14,9 @@ const columns = [
 ]
 
 /**
- * Z08: the tax pack as a file for a spreadsheet. In: what `taxYear` answers. Out: CSV: a header, a row for each deposit, one
- * of totals, all of as many columns; amounts are plain digits.
+ * Z08: the tax pack as a file for a spreadsheet.
+ * @param options - What `taxYear` answers.
+ * @returns CSV: a header, a row for each deposit, one of totals, all of as many columns; amounts are plain digits.
  */
 export function taxCsv({ year, deposits, totals }: TaxPack): string {
   const rows = [

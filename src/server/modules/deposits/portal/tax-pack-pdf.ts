@@ -16,8 +16,9 @@ export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {
 }
 
 /**
- * Z08: the tax pack of a year as a PDF. In: everything printed. Out: the PDF.
- * Throws `RangeError` when `preparedAt` is no instant.
+ * Z08: the tax pack of a year as a PDF.
+ * @param input - Everything printed.
+ * @throws `RangeError` when `preparedAt` is no instant.
  */
 export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> {
   const preparedAt = new Date(input.preparedAt)

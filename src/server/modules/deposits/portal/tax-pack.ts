@@ -42,7 +42,7 @@ export async function loadTaxPack(ctx: Context, customerId: string, year: number
   return { ...pack, customerName, deposits: rows }
 }
 
-/** In: a pack. Out: what leaves of it. */
+/** @returns What leaves of it. */
 export function presentTaxPack({ year, deposits, totals }: CustomerTaxPack): CallAnswer<typeof getTaxPack> {
   const figures = ({ balanceCop, interestPaidCop, withholdingCop }: typeof totals) => ({
     balance: balanceCop,

@@ -23,9 +23,9 @@ import { lockRenewal, updateRenewal } from './store.ts'
 export type SettledRenewal = { renewal: RenewalRow; payment: PaymentRow | undefined }
 
 /**
- * Decision 063: settles what becomes of the money that is added to a signed renewal. Out: the renewal as it goes to the
- * bank, with the payment or without; undefined while it waits for one. Throws ProviderError when the payment provider
- * cannot say whether an approved payment still stands.
+ * Decision 063: settles what becomes of the money that is added to a signed renewal.
+ * @returns The renewal as it goes to the bank, with the payment or without; undefined while it waits for one.
+ * @throws ProviderError when the payment provider cannot say whether an approved payment still stands.
  */
 export async function settleAddedMoney(
   ctx: Context,
@@ -74,7 +74,10 @@ async function judge(ctx: Context, process: ProcessRow, payment: PaymentRow | un
   return (await stillApproved(ctx, process, payment)) ? 'paid' : 'taken-back'
 }
 
-/** The customer is told. Out: the renewal without the money; undefined where it has gone on otherwise. */
+/**
+ * The customer is told.
+ * @returns The renewal without the money; undefined where it has gone on otherwise.
+ */
 async function goOnWithout(ctx: Context, tx: Tx, process: ProcessRow): Promise<RenewalRow | undefined> {
   const { uuid: processUuid } = process
   const held = await lockRenewal(tx, processUuid)

@@ -34,8 +34,10 @@ function requirePlainText(text: string, path: string): string {
 }
 
 /**
- * M07, B §5.5. In: a person's text. Out: the same without markup and control characters. Anything that looks like a
- * phone, a document or an e-mail address is removed, so that a survey does not collect personal data.
+ * M07, B §5.5.
+ * @param text - A person's text.
+ * @returns The same without markup and control characters. Anything that looks like a phone, a document or an e-mail
+ *   address is removed, so that a survey does not collect personal data.
  */
 function plainText(text: string): string {
   return text

@@ -64,7 +64,10 @@ const read = (id: string, who = ops) => who.call(calls.opsConversation, of(id))
 const email = () => `visitante-${randomUUID()}@example.com`
 const visitor = (more: { email?: string; phone?: string } = { email: email() }) => ({ name: 'Vera Visitante', ...more })
 
-/** Writes for the first time. Out: the browser, and the id of the conversation that began. */
+/**
+ * Writes for the first time.
+ * @returns The browser, and the id of the conversation that began.
+ */
 async function begun(written: Written, who?: Client): Promise<{ at: Browser; id: string }> {
   const at = await browser(who)
   const before = new Set((await product.ctx.db.select().from(conversations)).map(({ id }) => id))

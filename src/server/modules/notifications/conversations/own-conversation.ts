@@ -56,7 +56,10 @@ async function isLinkHeldBack(ctx: Context, db: Queryable, { id, contactEncrypte
   return left !== undefined && 'email' in left && isHeldBack(ctx, db, { ownerId: id, address: left.email })
 }
 
-/** Notes that the person saw their conversation up to a message. Out: how many answers they have not seen. */
+/**
+ * Notes that the person saw their conversation up to a message.
+ * @returns How many answers they have not seen.
+ */
 export async function readOwn({ db }: Context, owner: Owner, messageId: string): Promise<{ unread: number }> {
   await setRead(db, owner, messageId)
   const row = await findOwn(db, owner)

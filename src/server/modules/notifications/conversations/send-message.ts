@@ -52,7 +52,10 @@ export async function sendMessage(
   return presentOwn(ctx, ctx.db, owner)
 }
 
-/** Locks the customer against an erasure. Out: the process of the message. */
+/**
+ * Locks the customer against an erasure.
+ * @returns The process of the message.
+ */
 async function requireProcess(tx: Tx, owner: Owner, processUuid: string | undefined) {
   if (!('customerId' in owner)) {
     if (processUuid !== undefined) throw new ApiError('PROCESS_NOT_FOUND')

@@ -160,7 +160,10 @@ export async function moveMessages(tx: Tx, fromId: string, toId: string): Promis
   await tx.delete(conversations).where(eq(conversations.id, fromId))
 }
 
-/** Claims the unread answers that nobody was notified of. Out: those that this statement claimed. */
+/**
+ * Claims the unread answers that nobody was notified of.
+ * @returns Those that this statement claimed.
+ */
 export async function claimUntold(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<MessageRow[]> {
   const rows = await db
     .update(conversationMessages)
@@ -184,7 +187,10 @@ export async function releaseUntold(db: Queryable, ids: readonly string[]): Prom
     .where(inArray(conversationMessages.id, [...ids]))
 }
 
-/** Locks a customer against an erasure at the same time. Out: false for an erased one. */
+/**
+ * Locks a customer against an erasure at the same time.
+ * @returns False for an erased one.
+ */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ erasedAt: customers.erasedAt })

@@ -23,10 +23,11 @@ export type LetterToSend = Omit<Letter, 'brandName' | 'wishes'> & {
 export const unsubscribePath = '/api/mail/unsubscribe'
 
 /**
- * N07: sends one letter to an address that `mayWriteTo` allowed. A letter that nobody asked for leads to the page of wishes.
- * One that the reader can do without carries the headers of RFC 8058 too. That it left is kept where `kept` says what it
- * is; its owner is then a customer. Out: its Message-ID.
- * @throws {ProviderError} as the port says. An address that is refused for good is noted, and gets no letter any more.
+ * N07: sends one letter to an address that `mayWriteTo` allowed. A letter that nobody asked for leads to the page of
+ * wishes. One that the reader can do without carries the headers of RFC 8058 too. That it left is kept where `kept`
+ * says what it is; its owner is then a customer.
+ * @returns Its Message-ID. @throws {ProviderError} as the port says. An address that is refused for good is noted, and
+ *   gets no letter any more.
  */
 export async function sendLetter(
   ctx: Context,
@@ -43,8 +44,9 @@ export async function sendLetter(
 }
 
 /**
- * The last letter to somebody whose data were deleted in between: no row of the address is left, so it leads to no wishes
- * and nobody is told that it did not arrive. Out: its Message-ID. @throws {ProviderError} as the port says.
+ * The last letter to somebody whose data were deleted in between: no row of the address is left, so it leads to no
+ * wishes and nobody is told that it did not arrive.
+ * @returns Its Message-ID. @throws {ProviderError} as the port says.
  */
 export function sendLastLetter(
   ctx: Context,

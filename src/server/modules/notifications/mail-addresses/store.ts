@@ -23,8 +23,8 @@ export async function findAddressById(db: Queryable, id: string): Promise<MailAd
 }
 
 /**
- * Notes that an address is asked about; an owner with too many loses one for it. Out: its id, or undefined when it had
- * been asked about already.
+ * Notes that an address is asked about; an owner with too many loses one for it.
+ * @returns Its id, or undefined when it had been asked about already.
  */
 export async function insertAddress(
   tx: Tx,
@@ -71,7 +71,10 @@ export async function askOnce(tx: Tx, id: string): Promise<void> {
     .where(eq(mailAddresses.id, id))
 }
 
-/** Counts the first question to an address, which was held back. Out: its id, or undefined when it has left already. */
+/**
+ * Counts the first question to an address, which was held back.
+ * @returns Its id, or undefined when it has left already.
+ */
 export async function askHeldBack(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .update(mailAddresses)

@@ -9,7 +9,8 @@ import { declinedWords } from './refresh-application.ts'
 /**
  * A17: records a bank's decision about an application that came outside its protocol. Two people confirm it; it runs in
  * the caller's transaction. The effects are the same as when the bank says it itself. Later answers of the bank's
- * systems change nothing. Out: whether the process still waited for it.
+ * systems change nothing.
+ * @returns Whether the process still waited for it.
  */
 export async function decideByHand(
   ctx: Context,

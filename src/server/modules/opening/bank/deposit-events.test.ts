@@ -27,7 +27,10 @@ afterAll(() => app.close())
 
 type Deposit = Opening & { depositId: string }
 
-/** A deposit that runs, issued by the sandbox's bank. In: what happens between its issue and our asking for it. */
+/**
+ * A deposit that runs, issued by the sandbox's bank.
+ * @param between - What happens between its issue and our asking for it.
+ */
 async function runningDeposit(
   between: (deposit: Deposit) => Promise<unknown> = async () => undefined,
 ): Promise<Deposit> {

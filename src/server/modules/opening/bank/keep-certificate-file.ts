@@ -6,8 +6,9 @@ import { runInTurn } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 
 /**
- * Keeps the PDF of a certificate as the process's current one (R33). Out: the document's id. Throws `ProviderError`;
- * `garbage` for what is no PDF that somebody would be let to upload.
+ * Keeps the PDF of a certificate as the process's current one (R33).
+ * @returns The document's id.
+ * @throws `ProviderError`; `garbage` for what is no PDF that somebody would be let to upload.
  */
 export async function keepCertificateFile(
   ctx: Context,

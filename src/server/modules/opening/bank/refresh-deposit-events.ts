@@ -37,7 +37,10 @@ export async function refreshDepositEvents(ctx: Context, { processUuid }: { proc
   })
 }
 
-/** Keeps what was told, once. Out: whether it was new. */
+/**
+ * Keeps what was told, once.
+ * @returns Whether it was new.
+ */
 function keepEvent({ encryption }: Context, tx: Tx, processUuid: string, event: DepositEvent): Promise<boolean> {
   return insertDepositEvent(tx, {
     processUuid,

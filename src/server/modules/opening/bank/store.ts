@@ -32,8 +32,8 @@ export async function holdCase(tx: Tx, processUuid: string): Promise<void> {
 }
 
 /**
- * The same, for the answer to a question about a case. Out: false where a later answer came first: then this one is old,
- * and counts for nothing.
+ * The same, for the answer to a question about a case.
+ * @returns False where a later answer came first: then this one is old, and counts for nothing.
  */
 export async function holdCaseAsAsked(tx: Tx, asked: BankCaseRow): Promise<boolean> {
   const [held] = await tx.select().from(bankCases).where(eq(bankCases.processUuid, asked.processUuid)).for('update')
@@ -42,7 +42,10 @@ export async function holdCaseAsAsked(tx: Tx, asked: BankCaseRow): Promise<boole
 
 const askedAbout = ['applicationId', 'applicationStatus', 'depositId', 'depositStatus', 'depositRound'] as const
 
-/** Keeps what a bank told of a deposit, once for its id. Out: whether it was new. */
+/**
+ * Keeps what a bank told of a deposit, once for its id.
+ * @returns Whether it was new.
+ */
 export async function insertDepositEvent(tx: Tx, event: typeof depositEvents.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(depositEvents)

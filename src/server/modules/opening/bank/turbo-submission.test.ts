@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A turbo opening that has uploaded nothing, signed. Out: what the bank received. */
+/**
+ * A turbo opening that has uploaded nothing, signed.
+ * @returns What the bank received.
+ */
 async function submitted(opening: Opening) {
   await prepareSignature(app.ctx, opening)
   const body = { process_uuid: opening.processUuid, agreement_version: '1' }

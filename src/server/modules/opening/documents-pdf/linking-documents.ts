@@ -10,8 +10,9 @@ import { keptBelow, signaturePlace } from './signature-place.ts'
 
 /**
  * The documents a customer reads and signs to be linked to the bank: form, mandate, declarations, agreements (F09).
- * In: everything printed. Out: the PDF. The same input gives the same bytes, so that a retry can be told by its hash.
- * Throws `RangeError` when a date or the rate is none.
+ * @param input - Everything printed.
+ * @returns The PDF. The same input gives the same bytes, so that a retry can be told by its hash.
+ * @throws `RangeError` when a date or the rate is none.
  */
 export async function renderLinkingDocuments(input: LinkingDocuments): Promise<Uint8Array> {
   const sheet = openSheetToSign(input, {

@@ -23,7 +23,7 @@ export function buildMandate({
   }
 }
 
-/** In: a text. Out: the same with a small first letter, as inside a sentence. */
+/** @returns The same with a small first letter, as inside a sentence. */
 export function lowerFirst(text: string): string {
   // Abbreviations such as CC keep their capitals.
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -11,8 +11,10 @@ import { keptBelow, signaturePlace } from './signature-place.ts'
 
 /**
  * The decision about the end of a deposit's period, for its holder to sign (P11): what matures, what was decided, what
- * follows, and the request to the bank. In: everything printed. Out: the PDF; the same input gives the same bytes.
- * Throws `RangeError` when a date or a rate is none.
+ * follows, and the request to the bank.
+ * @param input - Everything printed.
+ * @returns The PDF; the same input gives the same bytes.
+ * @throws `RangeError` when a date or a rate is none.
  */
 export async function renderMaturityDecision(input: MaturityDecision): Promise<Uint8Array> {
   const { matures, decision, next } = input

@@ -14,8 +14,9 @@ export const documentNames: Readonly<Record<DocumentKind, string>> = {
 }
 
 /**
- * F08: of a rejection, what can be told on a locked screen. In: its reason, as the customer reads it. Out: the papers with
- * their causes from our own list; what staff wrote besides is left out, and may be all of it.
+ * F08: of a rejection, what can be told on a locked screen.
+ * @param reason - Its reason, as the customer reads it.
+ * @returns The papers with their causes from our own list; what staff wrote besides is left out, and may be all of it.
  */
 export function namePapersIn(reason: string): string {
   const told = Object.values(documentNames).flatMap((name) =>

@@ -19,7 +19,7 @@ export type Looked = (Pick<Inspected, 'mediaType' | 'refusal'> & { from: number;
 /** A file to look at. `began`: where the thread says which one it is when it begins. */
 export type FileTask = { bytes: Uint8Array; began: Int32Array }
 
-/** In: a file. Out: what it is, or why it is not taken. */
+/** @returns What it is, or why it is not taken. */
 export async function inspect({ bytes, began }: FileTask): Promise<Looked> {
   tellBegan(began)
   const found = await inspectFile(bytes)
@@ -28,7 +28,10 @@ export async function inspect({ bytes, began }: FileTask): Promise<Looked> {
   return { mediaType: found.mediaType, from, to: from + found.bytes.byteLength }
 }
 
-/** In: an inspected picture. Out: a drawing of our own; undefined when there is no whole picture in it. */
+/**
+ * @param options - An inspected picture.
+ * @returns A drawing of our own; undefined when there is no whole picture in it.
+ */
 export async function redraw({ bytes, began, mediaType }: FileTask & { mediaType: PictureType }): Promise<unknown> {
   tellBegan(began)
   const drawn = await redrawImage(bytes, mediaType)

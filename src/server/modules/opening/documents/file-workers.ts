@@ -42,7 +42,7 @@ export type FileWorkersOptions = {
 
 const lookEveryMs = 500
 
-/** In: where the work of a thread is, how many there are, and how long a file may take. */
+/** @param options - Where the work of a thread is, how many there are, and how long a file may take. */
 export function createFileWorkers(options: FileWorkersOptions): FileWorkers {
   const { filename, threads, ownMs, longestMs, waitMs, heapMb } = options
   let pool: Piscina | undefined

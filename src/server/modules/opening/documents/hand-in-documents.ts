@@ -23,11 +23,12 @@ const nextJobs = {
 export const handInStatuses = Object.keys(nextJobs) as readonly (keyof typeof nextJobs)[]
 
 /**
- * F08, P11: hands the papers in: those of an opening for review, those of a renewal for its documents, and what the bank
- * asked for besides to the bank. The rate of an opening must still be the process's own (R30); that of a renewal was
- * agreed with the decision.
- * Out: where the customer goes on. Throws DOCUMENTS_MISSING with a field for each, RATE_CHANGED, PROCESS_NOT_FOUND,
- * STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON.
+ * F08, P11: hands the papers in: those of an opening for review, those of a renewal for its documents, and what the
+ * bank asked for besides to the bank. The rate of an opening must still be the process's own (R30); that of a renewal
+ * was agreed with the decision.
+ * @returns Where the customer goes on.
+ * @throws DOCUMENTS_MISSING with a field for each, RATE_CHANGED, PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE,
+ *   BANK_DECLINES_PERSON.
  */
 export async function handInDocuments(
   ctx: Context,

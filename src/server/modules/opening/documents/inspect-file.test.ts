@@ -101,7 +101,10 @@ test.each<[string, (document: PDFDocument) => void]>([
   expect((await inspectFile(bytes)).mediaType).toBeUndefined()
 })
 
-/** A PDF of these objects beside a catalog, in which nothing lies in the open. In: bodies, from number 4 on. */
+/**
+ * A PDF of these objects beside a catalog, in which nothing lies in the open.
+ * @param bodies - Bodies, from number 4 on.
+ */
 function buildPdf(...bodies: (string | Buffer)[]): Buffer {
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'
   const fixed = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page]

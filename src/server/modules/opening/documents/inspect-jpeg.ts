@@ -7,7 +7,7 @@ const isFrame = (marker: number) =>
 
 /**
  * Walks a JPEG's segments from its start to its end.
- * Out: a refusal when it has no end, not one frame and then a scan, or is too large to open.
+ * @returns A refusal when it has no end, not one frame and then a scan, or is too large to open.
  */
 export function inspectJpeg(bytes: Uint8Array): Inspected | Refused {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -22,7 +22,8 @@ export function isPdf(buffer: Buffer): boolean {
 /**
  * Reads a PDF as readers do: its header, its end, and the way from its catalogue to a page. Then looks at all its
  * objects, those in compressed and in locked streams too (R33).
- * In: a file that begins like a PDF. Out: the PDF without what is before and behind it, or why it is not taken.
+ * @param bytes - A file that begins like a PDF.
+ * @returns The PDF without what is before and behind it, or why it is not taken.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | Refused> {
   const whole = withoutNeighbours(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -45,8 +46,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | Refused
 }
 
 /**
- * The PDF alone: from its header to its last end mark and that line's end. Out: undefined when the end is missing, or
- * lies so far from where the file says that most of it is missing.
+ * The PDF alone: from its header to its last end mark and that line's end.
+ * @returns Undefined when the end is missing, or lies so far from where the file says that most of it is missing.
  */
 function withoutNeighbours(buffer: Buffer): Buffer | undefined {
   const start = buffer.toString('latin1', 0, headerBytes).search(header)

@@ -21,8 +21,8 @@ export function tellPicture(buffer: Buffer): OtherPicture | 'heic' | undefined {
 }
 
 /**
- * Looks at the head of a picture; whether all of it is there is found when it is drawn. Out: a refusal for one that
- * cannot be opened, is too large, or is several pages of a paper.
+ * Looks at the head of a picture; whether all of it is there is found when it is drawn.
+ * @returns A refusal for one that cannot be opened, is too large, or is several pages of a paper.
  */
 export async function inspectPicture(bytes: Uint8Array, mediaType: OtherPicture): Promise<Inspected | Refused> {
   const told = await openPicture(bytes, { limitInputPixels: false })

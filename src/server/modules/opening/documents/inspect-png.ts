@@ -17,7 +17,8 @@ export const isPng = (buffer: Buffer): boolean => buffer.subarray(0, 8).equals(s
 
 /**
  * Walks a PNG's chunks and checks each sum.
- * Out: a refusal when a chunk is cut or altered, or one that must be there is not; also when it is too large to open.
+ * @returns A refusal when a chunk is cut or altered, or one that must be there is not; also when it is too large to
+ *   open.
  */
 export function inspectPng(bytes: Uint8Array): Inspected | Refused {
   return walk(bytes) ?? refused('DOCUMENT_UNREADABLE')

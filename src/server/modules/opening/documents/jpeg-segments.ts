@@ -11,8 +11,8 @@ export const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 export const isJpeg = (buffer: Buffer): boolean => buffer[0] === 0xff && buffer[1] === startOfImage
 
 /**
- * The segments of a JPEG (ITU T.81, annex B) and where it ends. Out: undefined when a segment runs over the end, or the
- * end does not come.
+ * The segments of a JPEG (ITU T.81, annex B) and where it ends.
+ * @returns Undefined when a segment runs over the end, or the end does not come.
  */
 export function readSegments(buffer: Buffer): { segments: JpegSegment[]; end: number } | undefined {
   const segments: JpegSegment[] = []

@@ -12,10 +12,11 @@ const mostPlaces = 48
 const mostCopies = 4
 
 /**
- * The same JPEG with more data at the ends of the parts of its picture. A decoder skips what a whole part does not need.
- * To a part that is cut off it gives other colours. So a picture is whole if and only if all copies are drawn like it,
- * whatever else a decoder finds wrong with it.
- * In: a JPEG by its segments. Out: the copies; none when a part between others is missing.
+ * The same JPEG with more data at the ends of the parts of its picture. A decoder skips what a whole part does not
+ * need. To a part that is cut off it gives other colours. So a picture is whole if and only if all copies are drawn
+ * like it, whatever else a decoder finds wrong with it.
+ * @param bytes - A JPEG by its segments.
+ * @returns The copies; none when a part between others is missing.
  */
 export function jpegWithMoreData(bytes: Buffer): Buffer[] {
   const restarts: number[] = []

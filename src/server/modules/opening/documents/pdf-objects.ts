@@ -222,7 +222,8 @@ function countFirsts(object: PDFObject): number {
 
 /**
  * Reads every object of a PDF, those in compressed streams too. One that opens without a password is unlocked first.
- * Out: undefined when it needs a password. Throws for a PDF that cannot be read.
+ * @returns Undefined when it needs a password.
+ * @throws For a PDF that cannot be read.
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfObjects | undefined> {
   const parser = new EveryObject(bytes)

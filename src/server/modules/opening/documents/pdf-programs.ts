@@ -38,7 +38,8 @@ const harmlessNames = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'Print']
 
 /**
  * What in a PDF runs, sends or opens something, or is another file (R33). Every object counts, compressed and replaced
- * ones too. Out: undefined for a paper.
+ * ones too.
+ * @returns Undefined for a paper.
  */
 export function findActive(pdf: PdfObjects): ActiveReason | undefined {
   const found = new Set<ActiveReason>()

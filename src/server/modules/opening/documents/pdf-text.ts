@@ -30,7 +30,10 @@ export type PdfText = {
   isDoubtful: boolean
 }
 
-/** In: the bytes of a PDF. Out: what stands in them. */
+/**
+ * @param buffer - The bytes of a PDF.
+ * @returns What stands in them.
+ */
 export function readPdfText(buffer: Buffer): PdfText {
   const found: PdfText = { active: undefined, isEncrypted: false, isDisguised: false, isDoubtful: false }
   for (const [text, written] of getTexts(buffer)) {

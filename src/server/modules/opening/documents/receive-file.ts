@@ -15,7 +15,7 @@ export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, f
 export type ReceivedFile = {
   fileName: string
   sizeBytes: number
-  /** Out: the whole file in memory, until it is discarded. */
+  /** @returns The whole file in memory, until it is discarded. */
   read(): Promise<Buffer>
   /** Clears the read bytes, and deletes the file. */
   discard(): Promise<void>
@@ -118,7 +118,10 @@ const readBytes = 1024 * 1024
 
 type NamelessFile = {
   write(chunk: Buffer): Promise<void>
-  /** In: the buffer to fill. Out: the same. */
+  /**
+   * @param bytes - The buffer to fill.
+   * @returns The same.
+   */
   read(bytes: Buffer): Promise<Buffer>
   close(): Promise<void>
 }

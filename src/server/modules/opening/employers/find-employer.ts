@@ -15,8 +15,9 @@ const employersPerDay = (personOrCustomer: string): Limit => ({
 
 /**
  * F01: what is known of a company by its NIT: what the customer said of it before, the name of a partner bank, or what
- * three different persons with a proven identity said alike. Nothing is known of natural persons who employ. Out: empty
- * where nothing is known. Throws TOO_MANY_EMPLOYERS.
+ * three different persons with a proven identity said alike. Nothing is known of natural persons who employ.
+ * @returns Empty where nothing is known.
+ * @throws TOO_MANY_EMPLOYERS.
  */
 export async function findEmployer(
   ctx: Context,

@@ -32,8 +32,9 @@ export type ConfirmInput = {
 /**
  * F05: hands in all forms of an opening together, once per idempotency key, as handing in one after the other would.
  * Every form is checked before one is stored, and each page with old answers must be confirmed or changed.
- * Out: where the customer goes on. Throws FORM_INVALID with `form.field` of whatever is wrong and
- * `form` alone for answers to another version, PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE.
+ * @returns Where the customer goes on.
+ * @throws FORM_INVALID with `form.field` of whatever is wrong and `form` alone for answers to another version,
+ *   PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function confirmForms(
   ctx: Context,

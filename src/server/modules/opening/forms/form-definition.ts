@@ -4,7 +4,8 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 
 /**
  * F01–F03: the definition from which the form runner draws a form; it is in no database and holds nothing personal.
- * In: the form's number in the source catalogue (A §9). Throws FORM_NOT_FOUND.
+ * @param options - The form's number in the source catalogue (A §9).
+ * @throws FORM_NOT_FOUND.
  */
 export function readFormDefinition({ formNumber }: { formNumber: number }): FormDefinition {
   const found = formByNumber(formNumber)

@@ -18,6 +18,9 @@ const markColumns = {
   submittedAt: forms.submittedAt,
 }
 
-/** The same as a part of a statement about processes. In: its column of process ids. */
+/**
+ * The same as a part of a statement about processes.
+ * @param processUuid - Its column of process ids.
+ */
 export const gatherFormMarks = (processUuid: Column): SQL<FormMark[]> =>
   gatherRows(markColumns, { from: sql`from ${forms} where ${forms.processUuid} = ${processUuid}` })

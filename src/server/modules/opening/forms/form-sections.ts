@@ -26,7 +26,10 @@ export async function formSections(ctx: Context, process: ProcessOfForms): Promi
   return (await handedInForms(ctx, process)).flatMap(listSections)
 }
 
-/** In: a form that was handed in. Out: a section for each of its pages with something answered. */
+/**
+ * @param options - A form that was handed in.
+ * @returns A section for each of its pages with something answered.
+ */
 export function listSections({ form, answers }: HandedInForm): FormSection[] {
   return summaryRows(form, answers, officialLookups).map((section) => ({
     section: `${form.id}/${section.page}`,

@@ -37,8 +37,9 @@ export async function prefillProvenData(
 }
 
 /**
- * What a form of an opening need not ask: what the identity check read off the document, and leave to use biometric data
- * that was given before the check. Out: the answers by field, only of fields that the form has.
+ * What a form of an opening need not ask: what the identity check read off the document, and leave to use biometric
+ * data that was given before the check.
+ * @returns The answers by field, only of fields that the form has.
  */
 export async function provenAnswers(
   ctx: Context,

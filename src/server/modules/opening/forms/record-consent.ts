@@ -43,7 +43,8 @@ export async function leaveOfCustomer(
 
 /**
  * Carries a consent into another process of the customer, with the date and the address of the first. It only holds
- * where the text is the same, so another bank asks again. Out: whether it was carried.
+ * where the text is the same, so another bank asks again.
+ * @returns Whether it was carried.
  */
 export async function carryConsent(
   ctx: Context,

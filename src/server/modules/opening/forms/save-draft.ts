@@ -14,10 +14,10 @@ import { updateForm } from './store.ts'
 type Changes = Record<string, AnswerValue | null | undefined>
 
 /**
- * F04: merges the answers that changed into the draft; `null` clears one. Fields that another device wrote stay.
- * Saving what is there already changes nothing; a real change of a form that was handed in opens it again.
- * Out: when the draft was last saved. Throws INVALID_REQUEST with the fields, PROCESS_NOT_FOUND, FORM_NOT_FOUND,
- * STEP_NOT_AVAILABLE.
+ * F04: merges the answers that changed into the draft; `null` clears one. Fields that another device wrote stay. Saving
+ * what is there already changes nothing; a real change of a form that was handed in opens it again.
+ * @returns When the draft was last saved.
+ * @throws INVALID_REQUEST with the fields, PROCESS_NOT_FOUND, FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function saveDraft(
   ctx: Context,

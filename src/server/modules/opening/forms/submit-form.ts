@@ -34,12 +34,12 @@ export type AfterRenewalData = (ctx: Context, tx: Tx, process: ProcessRow) => Pr
 
 /**
  * F01–F03: submits a form. The form's own rules check all answers, with the day and the deposit of the process. Answers
- * are stored normalised, and each ticked declaration with the text that was shown.
- * The form about the person comes after the identity check and must agree with it. The last form is followed by
- * the screening, or by the check where that comes later; without consent to biometric data the team takes over instead. In a
- * renewal the last form leads to the decision.
- * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
- * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
+ * are stored normalised, and each ticked declaration with the text that was shown. The form about the person comes
+ * after the identity check and must agree with it. The last form is followed by the screening, or by the check where
+ * that comes later; without consent to biometric data the team takes over instead. In a renewal the last form leads to
+ * the decision.
+ * @returns Where the customer goes on.
+ * @throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND, FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
 export async function submitForm(
   ctx: Context,

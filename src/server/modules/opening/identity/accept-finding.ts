@@ -22,7 +22,8 @@ export async function loadFinding(
 
 /**
  * F07, O01: clears a screening after two people looked at its hit or its gap; the process goes on from there. A later
- * identity check is screened again. Out: whether it still waited.
+ * identity check is screened again.
+ * @returns Whether it still waited.
  */
 export async function acceptFinding(
   ctx: Context,

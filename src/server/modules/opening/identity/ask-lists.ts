@@ -58,5 +58,5 @@ async function ensureCheck(ctx: Context, proven: IdentityCheckRow, person: Scree
 const refusedPrefix = 'refused-'
 /** The id in place of a check that the provider rejected. */
 const refusedId = (attempt: number) => `${refusedPrefix}${attempt}`
-/** In: the id of a check. Out: whether the provider rejected it, so that it knows of none. */
+/** @returns Whether the provider rejected it, so that it knows of none. */
 export const wasNotTaken = (checkId: string): boolean => checkId.startsWith(refusedPrefix)

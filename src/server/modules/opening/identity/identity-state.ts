@@ -13,7 +13,10 @@ export async function loadIdentityState(db: Queryable, processUuid: string): Pro
   return row ?? { status: 'none' }
 }
 
-/** The same of each process of a statement about processes. In: its column of process ids. */
+/**
+ * The same of each process of a statement about processes.
+ * @param processUuid - Its column of process ids.
+ */
 export const selectIdentityStatus = (processUuid: Column): SQL<IdentityStatus> =>
   sql`coalesce(
     (select case when bool_or(${identityChecks.status} = 'success') then 'success'

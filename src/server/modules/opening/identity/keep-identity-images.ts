@@ -57,7 +57,8 @@ async function fetchImages(ctx: Context, processUuid: string, check: IdentityChe
 
 /**
  * Copies the images that another opening of the same person has kept, and its tax return while that is younger than a
- * year (decision 040). Out: whether it had any image.
+ * year (decision 040).
+ * @returns Whether it had any image.
  */
 async function copyImages(ctx: Context, processUuid: string, fromUuid: string): Promise<boolean> {
   const documents = await currentDocuments(ctx.db, fromUuid)

@@ -31,7 +31,10 @@ export async function findPersonOfMatch(db: Queryable, processUuid: string): Pro
   return row?.personEncrypted ?? undefined
 }
 
-/** Deletes the matches whose ten years are over. Out: the uuids of their processes. */
+/**
+ * Deletes the matches whose ten years are over.
+ * @returns The uuids of their processes.
+ */
 export async function deleteOldMatches(tx: Tx): Promise<string[]> {
   const rows = await tx
     .delete(screenings)

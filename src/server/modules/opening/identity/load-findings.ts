@@ -11,9 +11,10 @@ const purpose = 'screenings.findings'
 const ended: readonly string[] = ['clear', 'review', 'incomplete']
 
 /**
- * F07: what each list said in the check that counts for a process. It is read at the provider at the first look and then
- * kept encrypted, so that who decides later sees the same. Out: undefined while no check has ended. Throws
- * `ProviderError` while the provider does not tell, and then nothing is kept.
+ * F07: what each list said in the check that counts for a process. It is read at the provider at the first look and
+ * then kept encrypted, so that who decides later sees the same.
+ * @returns Undefined while no check has ended.
+ * @throws `ProviderError` while the provider does not tell, and then nothing is kept.
  */
 export async function loadFindings(ctx: Context, processUuid: string): Promise<KeptFindings | undefined> {
   const screening = await findScreening(ctx.db, processUuid)

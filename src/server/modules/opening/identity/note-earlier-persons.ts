@@ -8,7 +8,8 @@ import { notePerson } from './note-person.ts'
 
 /**
  * Notes who proved their identity before persons were known. It needs the keys, so no migration in SQL can do it; it
- * runs at each start and finds nothing to do after the first. Out: how many processes have got their person.
+ * runs at each start and finds nothing to do after the first.
+ * @returns How many processes have got their person.
  */
 export async function noteEarlierPersons(ctx: Context): Promise<number> {
   const rows = await ctx.db

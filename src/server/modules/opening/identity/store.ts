@@ -14,7 +14,10 @@ export async function listChecks(db: Queryable, processUuid: string): Promise<Id
     .orderBy(desc(identityChecks.attempt))
 }
 
-/** The provider's own check behind a row: itself, or what it is a copy of. Out: undefined when that was erased. */
+/**
+ * The provider's own check behind a row: itself, or what it is a copy of.
+ * @returns Undefined when that was erased.
+ */
 export async function loadOrigin(db: Queryable, check: IdentityCheckRow): Promise<IdentityCheckRow | undefined> {
   if (check.attempt > 0) return check
   if (check.carriedFrom === null) return undefined
@@ -41,7 +44,10 @@ export async function insertCarriedCheck(tx: Tx, origin: IdentityCheckRow, proce
     .values({ processUuid, attempt: 0, accountId, status, resultEncrypted, settledAt, carriedFrom, createdAt })
 }
 
-/** Takes an attempt's number. Out: undefined when another request has just taken it. */
+/**
+ * Takes an attempt's number.
+ * @returns Undefined when another request has just taken it.
+ */
 export async function insertCheck(
   db: Queryable,
   values: { processUuid: string; attempt: number; accountId: string },
@@ -80,7 +86,10 @@ export async function setCheckStarted(
   return row
 }
 
-/** Replaces the result that was read. Out: false when another result was stored since. */
+/**
+ * Replaces the result that was read.
+ * @returns False when another result was stored since.
+ */
 export async function settleCheck(
   tx: Tx,
   check: Pick<IdentityCheckRow, 'id' | 'status'>,

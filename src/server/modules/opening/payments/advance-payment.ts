@@ -21,7 +21,7 @@ export async function advancePayment(ctx: Context, process: ProcessRow, payment:
   if (known) await settlePayment(ctx, payment, known)
 }
 
-/** Out: the provider's answer, or undefined when it refused for good, which ends the payment. */
+/** @returns The provider's answer, or undefined when it refused for good, which ends the payment. */
 async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
   const payments = ctx.providers.getPayments(process.bankId)
   const { reference, amountCop, bankCode, period } = payment

@@ -62,7 +62,10 @@ test('N04 R32 while Wompi is away nothing is noted, and the job fails so that it
   await control(app, 'PUT', 'faults/pse', { webhookDrop: true })
 })
 
-/** The product with a provider that answers in the way of the test. Out: the references that it was asked about. */
+/**
+ * The product with a provider that answers in the way of the test.
+ * @returns The references that it was asked about.
+ */
 function withProvider(answer: (asked: number) => Promise<void>) {
   const asked: string[] = []
   const findByReference = async (reference: string) => {

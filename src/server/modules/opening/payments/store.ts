@@ -10,7 +10,7 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRow
   return row
 }
 
-/** Out: undefined when the process has a live payment already (R29). */
+/** @returns Undefined when the process has a live payment already (R29). */
 export async function insertPayment(
   tx: Tx,
   values: typeof payments.$inferInsert & Pick<PaymentRow, 'method' | 'status'>,
@@ -19,7 +19,10 @@ export async function insertPayment(
   return row
 }
 
-/** Changes a payment that is still undecided. Out: false when it was decided already. */
+/**
+ * Changes a payment that is still undecided.
+ * @returns False when it was decided already.
+ */
 export async function updateUndecided(
   db: Queryable,
   id: string,

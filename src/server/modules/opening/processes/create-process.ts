@@ -152,7 +152,10 @@ async function requireTurbo(
   throw turboNotAvailable({ code: evaluation.eligible ? undefined : evaluation.code, message })
 }
 
-/** Out: the campaign of the claimed coach, if one is claimed. Throws CLAIM_REFUSED where the visit has no such coach. */
+/**
+ * @returns The campaign of the claimed coach, if one is claimed.
+ * @throws CLAIM_REFUSED where the visit has no such coach.
+ */
 async function requireCoach(tx: Tx, { coach, bonuses }: OpeningInput): Promise<string | undefined> {
   if (coach === undefined) return undefined
   const campaign = await campaignOfCoach(tx, { coach, ref: bonuses.ref })

@@ -18,7 +18,10 @@ import {
 
 /** Z09: what an erasure deletes of processes. Their rows and their history stay. */
 
-/** Deletes documents, of some kinds or of all. Out: the keys of their files. */
+/**
+ * Deletes documents, of some kinds or of all.
+ * @returns The keys of their files.
+ */
 export async function deleteDocuments(
   tx: Tx,
   processUuids: readonly string[],
@@ -48,7 +51,10 @@ async function eraseReasons(tx: Tx, uuids: string[]): Promise<void> {
   await tx.execute(sql`select set_config('cosecha.erasing', 'off', true)`)
 }
 
-/** Deletes answers, reasons, screenings, signatures, the identity check and the documents. Out: the keys of their files. */
+/**
+ * Deletes answers, reasons, screenings, signatures, the identity check and the documents.
+ * @returns The keys of their files.
+ */
 export async function eraseProcessData(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
   for (const table of [forms, employerStatements, paperSignatures, signatures]) {

@@ -5,9 +5,9 @@ import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 
 /**
  * R21, a second check besides the idempotency key. Looks at running openings with the same choice, which the customer
- * began within the last ten minutes. Out: the one with the same bonuses. The caller locks the customer, so parallel
- * requests find each other.
- * Throws BONUS_CHANGED when the page says that its bonus has another value.
+ * began within the last ten minutes.
+ * @returns The one with the same bonuses. The caller locks the customer, so parallel requests find each other.
+ * @throws BONUS_CHANGED when the page says that its bonus has another value.
  */
 export async function findDuplicateOpening(
   tx: Tx,

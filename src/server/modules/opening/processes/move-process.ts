@@ -18,8 +18,8 @@ export type Move = {
 /**
  * P10, R16: the only way a status changes. Locks the process, reads the transition table, writes status and history,
  * and runs everything that depends on the status.
- * Out: the new status, or undefined when the table has no such row from the current status. A repeat or a late event
- * then changes nothing.
+ * @returns The new status, or undefined when the table has no such row from the current status. A repeat or a late
+ *   event then changes nothing.
  */
 export async function moveIfPossible(tx: Tx, move: Move): Promise<ProcessStatus | undefined> {
   const process = await lockProcess(tx, move.processUuid)

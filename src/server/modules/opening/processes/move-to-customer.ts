@@ -7,14 +7,18 @@ import { moveIfPossible } from './move-process.ts'
 const over: ProcessStatus = 'NEGOCIO-PERDIDO'
 const early: readonly ProcessStatus[] = [...beforeSigningStatuses, over]
 
-/** O04: in: the statuses of somebody's openings. Out: whether all of them can end without a bank or a payment. */
+/**
+ * O04: in: the statuses of somebody's openings.
+ * @returns Whether all of them can end without a bank or a payment.
+ */
 export function canEndAll(statuses: readonly ProcessStatus[]): boolean {
   return statuses.every((status) => early.includes(status))
 }
 
 /**
  * O04: ends the openings of an account that is given up, and gives them to the customer who it was all along. So that
- * customer's rights reach what they hold. Out: false when one cannot be ended.
+ * customer's rights reach what they hold.
+ * @returns False when one cannot be ended.
  */
 export async function moveToCustomer(
   tx: Tx,

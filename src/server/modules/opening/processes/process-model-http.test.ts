@@ -328,7 +328,10 @@ function dueFor(status: ProcessStatus, { name, pick }: Ask): string {
   return names[pick % names.length] ?? name
 }
 
-/** Sends the request as the page, or another program, would. Out: the status of the answer. */
+/**
+ * Sends the request as the page, or another program, would.
+ * @returns The status of the answer.
+ */
 async function send(id: string, { call, of }: Asking, { pick, forged, byStranger }: Ask): Promise<number> {
   const { params = {}, body, contentType } = await of(id, pick)
   const request: InjectOptions = {

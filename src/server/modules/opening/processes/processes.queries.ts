@@ -8,7 +8,10 @@ import { isOfPerson } from '../../accounts/persons/persons.ts'
 export type ProcessRow = typeof processes.$inferSelect
 export type HistoryRow = typeof processHistory.$inferSelect
 
-/** A process by its uuid, for jobs and webhooks, which act for nobody. Out: undefined when there is none. */
+/**
+ * A process by its uuid, for jobs and webhooks, which act for nobody.
+ * @returns Undefined when there is none.
+ */
 export async function loadProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
   const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
   return row

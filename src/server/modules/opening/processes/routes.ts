@@ -92,7 +92,10 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** In: the body of an opening. Out: the same in the names of the verb. */
+/**
+ * @param options - The body of an opening.
+ * @returns The same in the names of the verb.
+ */
 function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
   return {
     bankId: body.bank_id,

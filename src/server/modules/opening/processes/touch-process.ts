@@ -4,8 +4,8 @@ import { processes } from '../../../platform/db/schema/opening.ts'
 import type { ProcessRow } from './processes.queries.ts'
 
 /**
- * Locks a customer's own process until the transaction ends, and notes that they are working on it. Out: the process as
- * it is now; undefined when it is another's or nobody's.
+ * Locks a customer's own process until the transaction ends, and notes that they are working on it.
+ * @returns The process as it is now; undefined when it is another's or nobody's.
  */
 export async function touchOwnProcess(
   db: Queryable,

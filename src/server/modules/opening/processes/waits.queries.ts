@@ -42,8 +42,8 @@ export type MeasuredWait = {
 }
 
 /**
- * Every wait that ended in the last 30 days, by its kind, and by the bank where it is the bank's. Out: how many there
- * were, and their median and 90th percentile in whole seconds.
+ * Every wait that ended in the last 30 days, by its kind, and by the bank where it is the bank's.
+ * @returns How many there were, and their median and 90th percentile in whole seconds.
  */
 export async function measureWaits(db: Queryable): Promise<MeasuredWait[]> {
   const recent = sql`now() - make_interval(days => ${usualTimeDays}::int)`
@@ -114,7 +114,10 @@ const laterStep = (instant: SQL, statuses: readonly ProcessStatus[]) => sql`(
   where steps.process_uuid = papers.process_uuid and steps.at <= ${instant} and ${inArray(sql`steps.to_status`, [...statuses])}
 )`
 
-/** When a process began to wait for something. Out: undefined where no row tells it. */
+/**
+ * When a process began to wait for something.
+ * @returns Undefined where no row tells it.
+ */
 export async function beginOfWait(db: Queryable, processUuid: string, wait: WaitKind): Promise<Date | undefined> {
   if (wait === 'identity') {
     const isOpen = and(eq(identityChecks.processUuid, processUuid), isNull(identityChecks.settledAt))

@@ -21,7 +21,10 @@ afterAll(() => app.close())
 
 const ask = (sha256: string) => app.anonymous.call(getEvidence, { params: { sha256 } })
 
-/** Signed at the provider. Out: the hash of the signed file, as somebody who has the file would compute it. */
+/**
+ * Signed at the provider.
+ * @returns The hash of the signed file, as somebody who has the file would compute it.
+ */
 async function sign(opening: Opening): Promise<string> {
   await prepareSignature(app.ctx, opening)
   const body = { process_uuid: opening.processUuid, agreement_version: '1' }

@@ -31,7 +31,7 @@ export async function findEvidence(ctx: Context, sha256: string): Promise<CallAn
   }
 }
 
-/** In: a full name. Out: `'A. M. R.'`. */
+/** @returns `'A. M. R.'`. */
 function getInitials(fullName: string): string {
   return fullName
     .split(/\s+/)

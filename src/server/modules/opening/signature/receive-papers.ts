@@ -18,9 +18,10 @@ export async function awaitedPapers(
 }
 
 /**
- * O01, F09: a member of staff says that the papers which wait at a bank were signed by hand, in the caller's transaction;
- * the process goes on as when the bank says so. Out: its new status; undefined, and nothing changed, when no papers wait
- * or their rate is no longer the accepted one (R30).
+ * O01, F09: a member of staff says that the papers which wait at a bank were signed by hand, in the caller's
+ * transaction; the process goes on as when the bank says so.
+ * @returns Its new status; undefined, and nothing changed, when no papers wait or their rate is no longer the accepted
+ *   one (R30).
  */
 export async function receivePapers(
   ctx: Context,

@@ -35,7 +35,10 @@ export async function recordSigned(
   await inTransaction(ctx.db, (tx) => recordSignedIn(ctx, tx, row, signed, also))
 }
 
-/** The same in the caller's transaction. Out: the process's new status, or undefined when it went nowhere. */
+/**
+ * The same in the caller's transaction.
+ * @returns The process's new status, or undefined when it went nowhere.
+ */
 export async function recordSignedIn(
   ctx: Context,
   tx: Tx,

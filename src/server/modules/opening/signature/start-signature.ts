@@ -56,7 +56,10 @@ export async function startSignature(ctx: Context, input: StartSignature): Promi
 
 const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
 
-/** Out: the agreement to sign electronically, as it was shown. Throws AGREEMENT_REQUIRED when another was accepted. */
+/**
+ * @returns The agreement to sign electronically, as it was shown.
+ * @throws AGREEMENT_REQUIRED when another was accepted.
+ */
 function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersion }: StartSignature) {
   const shown = shownDeclaration(ctx, 'electronic-signature', bankId)
   if (agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')

@@ -22,7 +22,10 @@ export async function turboOfDeposit(
   return { evaluation, limitCop: turboLimitCop(minimumWageCop) }
 }
 
-/** In: a process of a person. Out: what the limits of turbo see of it. */
+/**
+ * @param options - A process of a person.
+ * @returns What the limits of turbo see of it.
+ */
 export function ownProcess({ bankId, status, amountCop, bonusAddedCop }: ProcessRow): OwnProcess {
   return { bankId, status, amountCop: amountCop - bonusAddedCop, isOpen: !overStatuses.includes(status) }
 }

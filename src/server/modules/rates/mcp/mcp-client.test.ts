@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The official client, which checks what it is answered. In: the revision that it speaks; absent, the older greeting. */
+/**
+ * The official client, which checks what it is answered.
+ * @param revision - The revision that it speaks; absent, the older greeting.
+ */
 async function connected(revision?: string): Promise<Client> {
   const options = revision ? { versionNegotiation: { mode: { pin: revision } } } : {}
   const client = new Client({ name: 'test', version: '1' }, options)

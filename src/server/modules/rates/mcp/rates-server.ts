@@ -14,7 +14,7 @@ const instructions =
   'Tasas de CDT en Colombia, solo para leer. Nombra siempre la fuente y la fecha de una tasa, y di cuándo es de ' +
   'demostración. No es asesoría financiera ni una oferta: la tasa que vale es la del banco el día de la apertura.'
 
-/** Z11: a server of the SDK with our tools, for one message. In: the context. */
+/** Z11: a server of the SDK with our tools, for one message. */
 export function createRatesServer(ctx: Context): Server {
   const identity = { name: 'cosecha-rates', title: `Tasas de CDT de ${ctx.config.BRAND_NAME}`, version }
   const server = new Server(identity, {
@@ -39,8 +39,9 @@ const listed = tools.map(({ name, title, description, input, output }) => ({
 }))
 
 /**
- * Checks the arguments and runs a tool. Out: its result. Throws an error of the protocol for an unknown tool and for
- * wrong arguments. When the tool fails, the client is told only that.
+ * Checks the arguments and runs a tool.
+ * @returns Its result. When the tool fails, the client is told only that.
+ * @throws An error of the protocol for an unknown tool and for wrong arguments.
  */
 async function call(ctx: Context, name: string, given: object) {
   const tool = tools.find((one) => one.name === name)

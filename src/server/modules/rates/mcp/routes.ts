@@ -82,7 +82,7 @@ function headersFor({ headers }: FastifyRequest): Headers {
   ])
 }
 
-/** Out: undefined for what is no JSON. */
+/** @returns Undefined for what is no JSON. */
 function parsed(body: unknown): unknown {
   try {
     return JSON.parse(String(body))

@@ -33,8 +33,8 @@ export function refusal(code: 'ParseError' | 'InvalidRequest', text: string, id:
 }
 
 /**
- * Serves messages by the SDK, each with a server of its own, since there are no sessions. In: the context. Out: a
- * function that takes the headers that the protocol reads, and one message.
+ * Serves messages by the SDK, each with a server of its own, since there are no sessions.
+ * @returns A function that takes the headers that the protocol reads, and one message.
  */
 export function createServing(ctx: Context): (headers: Headers, message: unknown) => Promise<Served> {
   // From revision 2026-07-28 on. A subscription would be a stream, and nothing here changes while it is read.

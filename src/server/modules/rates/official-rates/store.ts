@@ -9,7 +9,10 @@ export type OfficialRateRow = typeof officialRates.$inferSelect
 
 const rowsPerStatement = 500
 
-/** Keeps rows that say something, and only those; one that is there already takes the newer figures, where they differ. Out: how many were written. */
+/**
+ * Keeps rows that say something, and only those; one that is there already takes the newer figures, where they differ.
+ * @returns How many were written.
+ */
 export async function keepRows(tx: Tx, rows: readonly ReportedRow[]): Promise<number> {
   let written = 0
   for (let from = 0; from < rows.length; from += rowsPerStatement) {

@@ -37,7 +37,7 @@ export async function endRates(tx: Tx, ids: readonly string[], at: Date): Promis
     .where(inArray(rates.id, [...ids]))
 }
 
-/** Out: the ids of the new rates. */
+/** @returns The ids of the new rates. */
 export async function insertRates(tx: Tx, values: (typeof rates.$inferInsert)[]): Promise<string[]> {
   const rows = await tx.insert(rates).values(values).returning({ id: rates.id })
   return rows.map(({ id }) => id)

@@ -52,7 +52,10 @@ export async function openRatesText(ctx: Context, filter: OpenRatesFilter): Prom
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 
-/** In: a month as `2026-10`. Out: its last moment in Colombia; undefined where it is not over, or none is named. */
+/**
+ * @param month - A month as `2026-10`.
+ * @returns Its last moment in Colombia; undefined where it is not over, or none is named.
+ */
 function endOfMonth(month: string | undefined): Date | undefined {
   const lastDay = month === undefined ? undefined : findLastDay(month)
   if (lastDay === undefined || lastDay >= civilDateInBogota(Date.now())) return undefined

@@ -12,8 +12,8 @@ export type NewBands = {
 
 /**
  * O02: replaces the rates of their bank and term, in the caller's transaction. The transaction blocks parallel changes
- * of rates until it ends. Rows are never rewritten: the old ones get their end, the new ones are added. Out: the ids of
- * the new rows.
+ * of rates until it ends. Rows are never rewritten: the old ones get their end, the new ones are added.
+ * @returns The ids of the new rows.
  */
 export async function putRates(tx: Tx, groups: readonly NewBands[], source: string): Promise<string[]> {
   const ids: string[] = []

@@ -14,8 +14,9 @@ function bandsAt(rows: readonly RateRow[], at: Date): RateRow[] {
 }
 
 /**
- * O02: the rates that are known from an instant on. Out: those that hold then, as bands; those that begin later; and a
- * function that tells what a bank pays for a term at any instant from then on, as it is planned now.
+ * O02: the rates that are known from an instant on.
+ * @returns Those that hold then, as bands; those that begin later; and a function that tells what a bank pays for a
+ *   term at any instant from then on, as it is planned now.
  */
 export async function ratesFrom(db: Queryable, from: Date) {
   const rows = (await listRatesFrom(db, from)).filter(({ bankId }) => isPartnerBank(bankId))

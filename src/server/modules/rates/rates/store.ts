@@ -50,8 +50,8 @@ const isLive = isNull(rateAlerts.endedAt)
 const isWaiting = and(isLive, isNull(rateAlerts.toldAt))
 
 /**
- * Locks a customer until the transaction ends, so that of two parallel alerts the second sees the first. Out: whether
- * the customer still exists and their data have not been deleted.
+ * Locks a customer until the transaction ends, so that of two parallel alerts the second sees the first.
+ * @returns Whether the customer still exists and their data have not been deleted.
  */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx
@@ -86,7 +86,10 @@ export async function insertAlert(tx: Tx, values: typeof rateAlerts.$inferInsert
   return row
 }
 
-/** Ends an alert of a customer. Out: whether there was one to end. */
+/**
+ * Ends an alert of a customer.
+ * @returns Whether there was one to end.
+ */
 export async function endAlert(db: Queryable, wanted: { id: string; customerId: string }): Promise<boolean> {
   const ended = await db
     .update(rateAlerts)
@@ -129,7 +132,10 @@ export async function findWaiting(db: Queryable, id: string): Promise<AlertRow |
   return row?.alert
 }
 
-/** Claims an alert before its message. Out: whether it was still waiting; of two parallel calls only one gets it. */
+/**
+ * Claims an alert before its message.
+ * @returns Whether it was still waiting; of two parallel calls only one gets it.
+ */
 export async function claimAlert(db: Queryable, id: string): Promise<boolean> {
   const claimed = await db
     .update(rateAlerts)

@@ -17,12 +17,13 @@ const inForce = (amountCop: number | Placeholder, at?: Date) =>
 type OrPlaceholders<Values> = { [Key in keyof Values]: Values[Key] | Placeholder }
 type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
 
-/** In: what is wanted, or where it will be put into a statement that is written once. */
+/** @param options - What is wanted, or where it will be put into a statement that is written once. */
 const isWanted = ({ bankId, termDays, amountCop, at }: OrPlaceholders<Omit<WantedRate, 'at'>> & { at?: Date }) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
 
 /**
- * A bank's rate for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them.
+ * A bank's rate for an amount and a term, now or at a given instant.
+ * @returns Undefined when it offers nothing for them.
  */
 export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
   const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)

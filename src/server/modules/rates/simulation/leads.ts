@@ -15,7 +15,8 @@ const ofPerson: readonly string[] = ['phone', 'name']
 
 /**
  * O03, S06: a page of the simulations whose people agreed to be contacted, the newest first. Each has what the CRM gets
- * and when it was sent. Out: them, and the cursor of the next page, while there may be one.
+ * and when it was sent.
+ * @returns Them, and the cursor of the next page, while there may be one.
  */
 export async function leadsForStaff(
   ctx: Context,

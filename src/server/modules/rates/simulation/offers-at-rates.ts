@@ -84,8 +84,10 @@ function toOption(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates
 }
 
 /**
- * S02. The shape of the old flow. In: the banks' offers. Out: one entry for each bank and term, the longest term first,
- * then the best net first. Offers with rate and return 0 are left out (`roi` is amount and return together).
+ * S02. The shape of the old flow.
+ * @param banks - The banks' offers.
+ * @returns One entry for each bank and term, the longest term first, then the best net first. Offers with rate and
+ *   return 0 are left out (`roi` is amount and return together).
  */
 export function offersByTerm(banks: readonly BankSimulation[]): CallAnswer<typeof simulateInvestment> {
   const results = banks.flatMap(({ bank_id, bank_label, minimum_amount, options }) =>

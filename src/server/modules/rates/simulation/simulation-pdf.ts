@@ -29,7 +29,11 @@ export type PrintedOffer = {
   isDemonstration: boolean
 }
 
-/** S06. A saved simulation as a PDF. In: everything printed. Out: the PDF. Throws a RangeError when `savedAt` is no instant. */
+/**
+ * S06. A saved simulation as a PDF.
+ * @param input - Everything printed.
+ * @throws A RangeError when `savedAt` is no instant.
+ */
 export async function renderSimulation(input: PrintedSimulation): Promise<Uint8Array> {
   const preparedAt = new Date(input.savedAt)
   if (Number.isNaN(preparedAt.getTime())) throw new RangeError('savedAt is not an instant')

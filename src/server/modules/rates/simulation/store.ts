@@ -4,7 +4,7 @@ import { savedSimulations } from '../../../platform/db/schema/rates.ts'
 
 export type SavedSimulationRow = typeof savedSimulations.$inferSelect
 
-/** Out: the id of the new row. */
+/** @returns The id of the new row. */
 export async function insertSaved(tx: Tx, values: typeof savedSimulations.$inferInsert): Promise<string> {
   const [row] = await tx.insert(savedSimulations).values(values).returning({ id: savedSimulations.id })
   if (!row) throw new Error('the simulation was not stored')

@@ -42,8 +42,8 @@ const ofCodes: Record<PartState, string> = {
 }
 
 /**
- * R41: returns the status of each part of the product, for anybody, in plain words and without provider names. In: the
- * context. Out: the parts; a database that does not answer counts as a site that is down.
+ * R41: returns the status of each part of the product, for anybody, in plain words and without provider names.
+ * @returns The parts; a database that does not answer counts as a site that is down.
  */
 export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   const reads = [seenProviders(ctx.db), countRecentCodes(ctx.db), ctx.connections.listOpenable()] as const

@@ -81,7 +81,7 @@ function buildLink(schema: JsonSchema | undefined): string | undefined {
   return name && ` <a href="#${name}">${name}</a>`
 }
 
-/** In: any value. Out: its JSON as HTML, where each reference to a schema leads to it. */
+/** @returns Its JSON as HTML, where each reference to a schema leads to it. */
 export function asJson(value: unknown): string {
   if (value === undefined) return ''
   const linked = text(JSON.stringify(value, null, 2)).replace(
@@ -99,5 +99,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** In: any text. Out: the same as it may stand in HTML, between tags or inside a quoted attribute. */
+/**
+ * @param raw - Any text.
+ * @returns The same as it may stand in HTML, between tags or inside a quoted attribute.
+ */
 export const text = (raw: string): string => raw.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

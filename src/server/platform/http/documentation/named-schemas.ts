@@ -109,8 +109,9 @@ const named = {
 type TransformInput = Parameters<typeof jsonSchemaTransform>[0]
 
 /**
- * In: the version of OpenAPI. Out: the name of each named schema, by its JSON in the document. A schema that a request
- * and an answer write differently has two: the request's ends in `Input`.
+ * @param openapi - The version of OpenAPI.
+ * @returns The name of each named schema, by its JSON in the document. A schema that a request and an answer write
+ *   differently has two: the request's ends in `Input`.
  */
 export function schemaNames(openapi: string): ReadonlyMap<string, string> {
   return new Map(

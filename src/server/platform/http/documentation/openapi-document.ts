@@ -37,7 +37,7 @@ export type OpenApiDocument = {
 /** A call of the document: its method in capitals, its path with parameters as `{name}`. */
 export type DocumentedCall = { method: string; path: string; operation: Operation }
 
-/** In: a document. Out: its calls in the order of their paths. */
+/** @returns Its calls in the order of their paths. */
 export function listCalls({ paths = {} }: OpenApiDocument): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -56,7 +56,10 @@ export function mapOperations(
   return paths
 }
 
-/** In: anything of the document. Out: whether it is a reference to a named part. */
+/**
+ * @param part - Anything of the document.
+ * @returns Whether it is a reference to a named part.
+ */
 export function isReference(part: unknown): part is Reference {
   return typeof part === 'object' && part !== null && '$ref' in part && typeof part.$ref === 'string'
 }

@@ -15,9 +15,10 @@ const everyCall: readonly (readonly [name: string, codes: readonly ErrorCode[]])
 ]
 
 /**
- * In: a document whose calls list their codes in `x-problem-codes`. Out: the same document with answers instead. A
- * status has an entry of its own when the call has a code there that not every call of its kind has. `default` stands
- * for what every call of its kind may refuse. Each code is in the schema `ProblemCode`, with its Spanish sentence.
+ * @param document - A document whose calls list their codes in `x-problem-codes`.
+ * @returns The same document with answers instead. A status has an entry of its own when the call has a code there that
+ *   not every call of its kind has. `default` stands for what every call of its kind may refuse. Each code is in the
+ *   schema `ProblemCode`, with its Spanish sentence.
  */
 export function withProblems(document: OpenApiDocument): OpenApiDocument {
   const responses: Record<string, Answer> = {}

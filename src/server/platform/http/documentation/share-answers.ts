@@ -1,9 +1,10 @@
 import { type Answer, isReference, mapOperations, type OpenApiDocument } from './openapi-document.ts'
 
 /**
- * Writes each answer that several calls have once, with the example of the first of them. In: the document, with its
- * examples. Out: the same document, where such an answer is in `components.responses`, called after its schema, and a
- * reference stands in its places.
+ * Writes each answer that several calls have once, with the example of the first of them.
+ * @param document - The document, with its examples.
+ * @returns The same document, where such an answer is in `components.responses`, called after its schema, and a
+ *   reference stands in its places.
  */
 export function shareAnswers(document: OpenApiDocument): OpenApiDocument {
   const occurrences = new Map<string, number>()
@@ -31,10 +32,10 @@ export function shareAnswers(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths, components: { ...document.components, responses: Object.fromEntries(responses) } }
 }
 
-/** In: an answer. Out: its text without the example, which is another for each call. */
+/** @returns Its text without the example, which is another for each call. */
 const writeShape = (answer: object) => JSON.stringify(answer, (name, value) => (name === 'example' ? undefined : value))
 
-/** In: an answer. Out: the name of its schema, `File` for bytes; undefined for a schema without a name. */
+/** @returns The name of its schema, `File` for bytes; undefined for a schema without a name. */
 function nameAnswer({ content = {} }: Answer): string | undefined {
   const [schema] = Object.values(content).map((one) => one.schema)
   if (schema?.format === 'binary') return 'File'

@@ -4,8 +4,10 @@ import { isReference, mapOperations, type OpenApiDocument, type Parameter } from
 const leastOccurrences = 3
 
 /**
- * Writes each parameter that many calls have once. In: the document, with its examples. Out: the same document, where such
- * a parameter is in `components.parameters` under its name, and a reference stands in its places.
+ * Writes each parameter that many calls have once.
+ * @param document - The document, with its examples.
+ * @returns The same document, where such a parameter is in `components.parameters` under its name, and a reference
+ *   stands in its places.
  */
 export function shareParameters(document: OpenApiDocument): OpenApiDocument {
   const occurrences = new Map<string, number>()

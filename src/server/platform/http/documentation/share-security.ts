@@ -5,8 +5,9 @@ import { isReference, mapOperations, type OpenApiDocument, type Parameter } from
 const usual = [{ client: [], session: [] }]
 
 /**
- * Writes once that calls need the key of an application and a session. In: the document. Out: the same document, where
- * that stands for all calls, and a call says it only where it needs less. The header of the key is no parameter then.
+ * Writes once that calls need the key of an application and a session.
+ * @returns The same document, where that stands for all calls, and a call says it only where it needs less. The header
+ *   of the key is no parameter then.
  */
 export function shareSecurity(document: OpenApiDocument): OpenApiDocument {
   const isKey = (one: Parameter) => one.in === 'header' && one.name === clientKeyHeader

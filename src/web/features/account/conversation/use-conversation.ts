@@ -10,7 +10,10 @@ import { usePolling } from '../../../lib/use-polling.ts'
 /** Another person’s conversation stands under another key: signing in or out shows nothing of before. */
 export const conversationKey = (signedIn: boolean) => ['conversation', signedIn] as const
 
-/** L01: the conversation of who is here. In: whether it is looked at now; only then is it asked for again and again. */
+/**
+ * L01: the conversation of who is here.
+ * @param options - Whether it is looked at now; only then is it asked for again and again.
+ */
 export function useConversation({ isOpen }: { isOpen: boolean }) {
   const { signedIn } = useSession()
   const queryClient = useQueryClient()

@@ -21,7 +21,8 @@ export type Writing = ReturnType<typeof useWriting>
 
 /**
  * L01: writes a message. A message that could not be sent stays in the field. A retry of the same text keeps its key,
- * so that the team gets it once. In: what it is about, and whether a contact is needed.
+ * so that the team gets it once.
+ * @param asked - What it is about, and whether a contact is needed.
  */
 export function useWriting(asked: { about?: string; processUuid?: string; needsContact: boolean }) {
   const { signedIn } = useSession()

@@ -25,7 +25,7 @@ type Order = CallAnswer<typeof getInvestmentOrder>
 
 const lead = 'Lo que abres, con quién y en qué condiciones. Puedes imprimirla o guardarla como PDF.'
 
-/** F13: the order of an opening, on one sheet that can be printed. In: its process, and the way back. */
+/** F13: the order of an opening, on one sheet that can be printed. */
 export function OrderView({ process, wayBack }: { process: ProcessView; wayBack: ReactNode }) {
   const { processUuid } = process
   const { data, error, refetch } = useQuery({

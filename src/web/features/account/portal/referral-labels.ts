@@ -18,7 +18,7 @@ export function invitationText(productName: string, url: string): string {
   return `Estoy ahorrando en CDT con ${productName}. Si abres el tuyo con mi enlace, ganas ${referralTag} sobre la tasa: ${url}`
 }
 
-/** In: a text. Out: the address that opens WhatsApp with the text; the customer chooses the recipient there. */
+/** @returns The address that opens WhatsApp with the text; the customer chooses the recipient there. */
 export function whatsappAddress(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

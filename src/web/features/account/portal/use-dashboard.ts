@@ -7,7 +7,10 @@ export type Dashboard = CallAnswer<typeof getDashboard>
 export type Deposit = Dashboard['deposits'][number]
 export type EntityCover = Dashboard['coverage'][number]
 
-/** An overview of the customer's deposits; fetched again each time it is shown. In: whether anybody is signed in. */
+/**
+ * An overview of the customer's deposits; fetched again each time it is shown.
+ * @param options - Whether anybody is signed in.
+ */
 export function useDashboard({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['portal', 'dashboard'],

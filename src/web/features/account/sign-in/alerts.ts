@@ -111,7 +111,10 @@ export function inWords(waitSeconds: number, nowMs: number): string {
 /** Created on first use: to create one takes a phone over a tenth of a second. */
 let dayAndTime: Intl.DateTimeFormat | undefined
 
-/** In: an instant in milliseconds. Out: «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia. */
+/**
+ * @param instantMs - An instant in milliseconds.
+ * @returns «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia.
+ */
 export function formatDayAndTime(instantMs: number): string {
   dayAndTime ??= new Intl.DateTimeFormat('es-CO', {
     timeZone: 'America/Bogota',
@@ -124,7 +127,10 @@ export function formatDayAndTime(instantMs: number): string {
   return `el ${dayAndTime.format(instantMs)}`
 }
 
-/** In: whole seconds. Out: «Faltan 19 horas y 5 minutos», «Falta 1 minuto», «Faltan 40 segundos». */
+/**
+ * @param seconds - Whole seconds.
+ * @returns «Faltan 19 horas y 5 minutos», «Falta 1 minuto», «Faltan 40 segundos».
+ */
 export function timeLeftInWords(seconds: number): string {
   if (seconds < 60) return `${seconds === 1 ? 'Falta' : 'Faltan'} ${counted(seconds, 'segundo')}`
   const minutes = Math.ceil(seconds / 60)

@@ -35,8 +35,9 @@ export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'c
 }
 
 /**
- * In: the phone that the browser remembers, E.164. Out: the code on its way to it that still takes an answer,
- * if there is one. A code that another tab asked for since went to whatever phone was typed there: it does not count.
+ * @param phoneE164 - The phone that the browser remembers, E.164.
+ * @returns The code on its way to it that still takes an answer, if there is one. A code that another tab asked for
+ *   since went to whatever phone was typed there: it does not count.
  */
 export function challengeUnderWay(phoneE164: string): { challenge: Challenge; resendAtMs: number } | undefined {
   const kept = readCodeUnderWay()

@@ -9,7 +9,10 @@ export const white = '#ffffff'
 export const yellow = '#f8cf2b'
 export const green = '#0f7a48'
 
-/** Bands of a flag of 24 by 16, from above. In: colours, and how much of the flag each has beside the others. */
+/**
+ * Bands of a flag of 24 by 16, from above.
+ * @param bands - Colours, and how much of the flag each has beside the others.
+ */
 export const rows = (...bands: Band[]) => stack(bands, false)
 /** The same from the left. */
 export const columns = (...bands: Band[]) => stack(bands, true)

@@ -98,7 +98,10 @@ const drawings: Record<string, ReactNode> = {
   ),
 }
 
-/** What a flag of another country has inside its frame of 24 by 16. In: the ISO code of the country. */
+/**
+ * What a flag of another country has inside its frame of 24 by 16.
+ * @param props - The ISO code of the country.
+ */
 export function ForeignBands({ iso }: { iso: string }) {
   return <>{drawings[iso]}</>
 }

@@ -15,7 +15,10 @@ export function groupPhone(digits: string, example: string): string {
   return [...groups, rest].join(' ')
 }
 
-/** In: a phone in E.164, `'+573001234567'`. Out: as it is read, `'+57 300 123 4567'`; another text as it is. */
+/**
+ * @param phoneE164 - A phone in E.164, `'+573001234567'`.
+ * @returns As it is read, `'+57 300 123 4567'`; another text as it is.
+ */
 export function readablePhone(phoneE164: string): string {
   const country = phoneCountries.find(({ prefix }) => phoneE164.startsWith(`+${prefix}`))
   if (!country || !/^\+\d+$/.test(phoneE164)) return phoneE164

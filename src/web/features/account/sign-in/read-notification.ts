@@ -1,6 +1,9 @@
 import type { SignInNotification } from './alerts.ts'
 
-/** In: navigation state. Out: why another part of the page sent someone to sign-in (B §4.3), or nothing. */
+/**
+ * @param state - Navigation state.
+ * @returns Why another part of the page sent someone to sign-in (B §4.3), or nothing.
+ */
 export function readNotification(state: unknown): SignInNotification | undefined {
   const found = (state as { notification?: Record<string, unknown> } | null)?.notification
   if (found?.status === 401) return { status: 401 }

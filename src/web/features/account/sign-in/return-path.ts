@@ -1,8 +1,10 @@
 import { parseUrl } from '../../../lib/parse-url.ts'
 
 /**
- * Where to go after sign-in. In: what the address says in `?return=`. Out: one of our own paths, or undefined where it
- * is none: an address of another site, however it is disguised, is never followed.
+ * Where to go after sign-in.
+ * @param text - What the address says in `?return=`.
+ * @returns One of our own paths, or undefined where it is none: an address of another site, however it is disguised, is
+ *   never followed.
  */
 export function ownPath(text: string | null): string | undefined {
   const base = 'https://own.invalid'

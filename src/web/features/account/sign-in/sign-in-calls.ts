@@ -38,7 +38,10 @@ export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: C
   })
 }
 
-/** Makes the customer of this session (L07, L09). Out: what went wrong, or nothing where they are there now. */
+/**
+ * Makes the customer of this session (L07, L09).
+ * @returns What went wrong, or nothing where they are there now.
+ */
 export async function createCustomer(fullName: string): Promise<Failure | undefined> {
   try {
     await callApi(registration, { body: { data: { fullName } } })
@@ -49,12 +52,18 @@ export async function createCustomer(fullName: string): Promise<Failure | undefi
   return undefined
 }
 
-/** In: the query of the page. Out: the campaign whose theme is on (B §4.11), the only one that sign-in is told of. */
+/**
+ * @param search - The query of the page.
+ * @returns The campaign whose theme is on (B §4.11), the only one that sign-in is told of.
+ */
 export function parseCampaign(search: string): 'flamingo' | undefined {
   return new URLSearchParams(search).get('campaign') === 'flamingo' ? 'flamingo' : undefined
 }
 
-/** In: what a call threw. Out: what the steps need to know of it; anything but a `CallError` is thrown on. */
+/**
+ * @param error - What a call threw.
+ * @returns What the steps need to know of it; anything but a `CallError` is thrown on.
+ */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof CallError)) throw error
   const { Session: session, callOffered } = error.facts

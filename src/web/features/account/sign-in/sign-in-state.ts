@@ -77,7 +77,10 @@ export type SignInEvent =
   | { type: 'number-edited' }
   | { type: 'started-over' }
 
-/** In: a phone that is known beforehand, from when a code may be asked for (as the tab remembers), and a first alert. */
+/**
+ * @param start - A phone that is known beforehand, from when a code may be asked for (as the tab remembers), and a
+ *   first alert.
+ */
 export function firstState(
   start: Partial<Pick<SignInState, 'countryIso' | 'phoneDigits' | 'resendAtMs' | 'reason'>> = {},
 ): SignInState {
@@ -139,7 +142,7 @@ export function checkedPhone({ countryIso, phoneDigits }: SignInState) {
   return validatePhone(countryIso, phoneDigits)
 }
 
-/** The message under an incomplete code (B §5.2). In: the length of the code. */
+/** The message under an incomplete code (B §5.2). */
 export function incompleteCodeText(codeLength: number): string {
   const length = codeLength === 4 ? 'cuatro' : 'seis'
   return `Por favor, ingresa el código completo de ${length} dígitos.`

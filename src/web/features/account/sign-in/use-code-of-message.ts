@@ -6,8 +6,10 @@ type MessageCredential = Credential & { code?: string }
 type MessageRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
 /**
- * L05: where the browser can (Chrome on Android), the code of a message for this site is read once the person allows it.
- * Everywhere else the keyboard offers it. In: the digits of the code, 0 while none is waited for; what takes it.
+ * L05: where the browser can (Chrome on Android), the code of a message for this site is read once the person allows
+ * it. Everywhere else the keyboard offers it.
+ * @param length - The digits of the code, 0 while none is waited for.
+ * @param onCode - What takes it.
  */
 export function useCodeOfMessage(length: number, onCode: (code: string) => void): void {
   const take = useEffectEvent((text: string) => {

@@ -12,7 +12,7 @@ type UseRemembered = {
   /** False while it is not known yet why one is here. */
   enabled: boolean
   now: RefObject<SignInState>
-  /** Out: the phone that this browser remembers, or nothing where it is not to be used. */
+  /** @returns The phone that this browser remembers, or nothing where it is not to be used. */
   begin: () => Promise<Remembered | undefined>
   onRemembered: (phone: RememberedPhone) => void
 }

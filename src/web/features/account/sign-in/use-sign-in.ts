@@ -258,5 +258,8 @@ export function useSignIn(options: SignInOptions) {
 
 export type SignInFlow = ReturnType<typeof useSignIn>
 
-/** In: an ISO code. Out: the country with its phone rules. */
+/**
+ * @param iso - An ISO code.
+ * @returns The country with its phone rules.
+ */
 export const findCountry = (iso: string) => phoneCountries.find((country) => country.iso === iso)

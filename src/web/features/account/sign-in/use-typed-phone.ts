@@ -39,7 +39,7 @@ export function useTypedPhone(now: RefObject<SignInState>, dispatch: ActionDispa
     if (known?.countryIso === countryIso) dispatch({ type: 'phone-typed', ...known })
   }
 
-  /** Out: the phone that was typed, once the reader is there; undefined where no rule takes it. */
+  /** @returns The phone that was typed, once the reader is there; undefined where no rule takes it. */
   const findPhone = useCallback(async (): Promise<Phone | undefined> => {
     const { countryIso, phoneDigits } = now.current
     const reader = await loadPhoneReader()

@@ -114,7 +114,7 @@ function FunnelBody({ funnel }: { funnel: Funnel }) {
   )
 }
 
-/** In: percent. Out: `'62,5 %'`, as it is written in Colombia. */
+/** @returns `'62,5 %'`, as it is written in Colombia. */
 function percentWords(percent: number): string {
   return `${String(percent).replace('.', ',')} %`
 }

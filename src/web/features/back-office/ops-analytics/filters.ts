@@ -15,7 +15,11 @@ const names = {
 } as const
 export type FilterName = keyof typeof names
 
-/** O03. In: the query of the address. Out: the filter in it; what is no day or no bank is left out. */
+/**
+ * O03.
+ * @param query - The query of the address.
+ * @returns The filter in it; what is no day or no bank is left out.
+ */
 export function readFilters(query: URLSearchParams): FunnelFilters {
   const filters: Record<string, string | number> = {}
   for (const [name, part] of Object.entries(names)) {

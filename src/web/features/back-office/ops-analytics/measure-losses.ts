@@ -1,8 +1,10 @@
 type Step = { reached: number }
 
 /**
- * O03. In: the steps of the funnel in their order. Out: each with how many of the step before did not come to it. The
- * largest loss is marked, the first of equal ones; none where nobody was lost. The first step has no loss.
+ * O03.
+ * @param steps - The steps of the funnel in their order.
+ * @returns Each with how many of the step before did not come to it. The largest loss is marked, the first of equal
+ *   ones; none where nobody was lost. The first step has no loss.
  */
 export function measureLosses<S extends Step>(
   steps: readonly S[],

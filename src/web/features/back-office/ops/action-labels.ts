@@ -63,7 +63,11 @@ const words: Readonly<Record<string, string>> = {
   'staff.locked': 'Agotó los intentos de su segunda clave',
 }
 
-/** O04. In: an action of the audit log. Out: what was done, in words; the action as it stands where it has none. */
+/**
+ * O04.
+ * @param action - An action of the audit log.
+ * @returns What was done, in words; the action as it stands where it has none.
+ */
 export function actionLabel(action: string): string {
   return words[action] ?? action
 }
@@ -98,7 +102,10 @@ const subjects: Readonly<Record<string, string>> = {
   'privacy-request': 'Solicitud sobre datos personales',
 }
 
-/** In: the kind of what was acted on. Out: its name. */
+/**
+ * @param kind - The kind of what was acted on.
+ * @returns Its name.
+ */
 export function subjectLabel(kind: string): string {
   return subjects[kind] ?? kind
 }

@@ -1,14 +1,21 @@
 const hoursOfDay = 24
 const hourMs = 3_600_000
 
-/** O01. In: a span in hours. Out: `'3 días'`, `'1 hora'`, `'menos de 1 hora'`; whole days from two days on. */
+/**
+ * O01.
+ * @param hours - A span in hours.
+ * @returns `'3 días'`, `'1 hora'`, `'menos de 1 hora'`; whole days from two days on.
+ */
 export function spanLabel(hours: number): string {
   if (hours < 1) return 'menos de 1 hora'
   if (hours < 2 * hoursOfDay) return counted(Math.floor(hours), 'hora', 'horas')
   return counted(Math.floor(hours / hoursOfDay), 'día', 'días')
 }
 
-/** In: how long ago something was, in hours. Out: `'hace 3 días'`. */
+/**
+ * @param hours - How long ago something was, in hours.
+ * @returns `'hace 3 días'`.
+ */
 export function ageLabel(hours: number): string {
   return `hace ${spanLabel(hours)}`
 }

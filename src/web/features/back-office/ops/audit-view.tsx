@@ -136,7 +136,10 @@ type AuditEntry = CallAnswer<typeof readAudit>['entries'][number]
 
 type Filter = { area?: string; from?: string; to?: string }
 
-/** In: the query of the address. Out: what of it narrows the audit. */
+/**
+ * @param query - The query of the address.
+ * @returns What of it narrows the audit.
+ */
 function readFilter(query: URLSearchParams): Filter {
   const area = auditAreas.find(({ value }) => value === query.get('area'))?.value
   const day = (name: string) => {

@@ -1,6 +1,9 @@
 import type { OpsProcessRow } from '../../../api/views.ts'
 
-/** O01. In: a process. Out: its customer's name, or why there is none: an erased customer has no phone either. */
+/**
+ * O01.
+ * @returns Its customer's name, or why there is none: an erased customer has no phone either.
+ */
 export function customerName({ name, phone }: Pick<OpsProcessRow, 'name' | 'phone'>): string {
   return name || (phone ? 'Sin nombre todavía' : 'Datos borrados')
 }

@@ -44,7 +44,10 @@ const words: Readonly<Record<string, string>> = {
   none: 'Sin empezar',
 }
 
-/** In: how a check stands. Out: the same in words; as it stands where nobody has words for it. */
+/**
+ * @param status - How a check stands.
+ * @returns The same in words; as it stands where nobody has words for it.
+ */
 function checkWords(status: string): string {
   return words[status] ?? status
 }

@@ -57,7 +57,10 @@ const otherRows: Readonly<Record<string, string>> = {
   'identity-carried': 'Identidad ya validada en una apertura anterior',
 }
 
-/** In: an event of the history. Out: what happened, in words; the event as it stands where nobody has words for it. */
+/**
+ * @param event - An event of the history.
+ * @returns What happened, in words; the event as it stands where nobody has words for it.
+ */
 export function eventDone(event: string): string {
   return (eventLabels as Readonly<Record<string, EventLabels>>)[event]?.done ?? otherRows[event] ?? event
 }
@@ -73,7 +76,10 @@ const actors: Readonly<Record<string, string>> = {
   system: 'Sistema',
 }
 
-/** In: who caused a row of the history, by kind or by name. Out: the same in words. */
+/**
+ * @param actor - Who caused a row of the history, by kind or by name.
+ * @returns The same in words.
+ */
 export function actorLabel(actor: string): string {
   return actors[actor] ?? actor
 }

@@ -5,7 +5,11 @@ import type { QueryState } from '../../../lib/use-query-state.ts'
 /** What of the list is asked for by the address. What is searched is a person, and never stands there. */
 export type OpsFilters = { status?: ProcessStatus; bankId?: number; isHeld: boolean }
 
-/** O01. In: the query of the address. Out: the filters in it; what no list has is left out. */
+/**
+ * O01.
+ * @param query - The query of the address.
+ * @returns The filters in it; what no list has is left out.
+ */
 export function readFilters(query: URLSearchParams): OpsFilters {
   const status = processStatuses.find((one) => one === query.get('estado'))
   const bankId = Number(query.get('banco'))
@@ -34,7 +38,7 @@ export const filtersAddress: QueryState<OpsFilters> = {
   write: writeFilters,
 }
 
-/** In: filters. Out: the same as the calls take them. */
+/** @returns The same as the calls take them. */
 export function filtersOfCall({ status, bankId, isHeld }: OpsFilters) {
   return {
     ...(status ? { status } : {}),

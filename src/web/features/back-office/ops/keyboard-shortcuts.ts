@@ -21,7 +21,10 @@ export const keysShown: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Muestra esta ayuda' },
 ]
 
-/** O01. In: a key press. Out: its action; undefined where the key has none here. */
+/**
+ * O01.
+ * @returns Its action; undefined where the key has none here.
+ */
 export function actionOfKey({ key, isModified, isElsewhere, isOnRow }: KeyPress): KeyAction | undefined {
   if (isModified || isElsewhere) return undefined
   if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 'next'

@@ -44,7 +44,10 @@ export const nobodyCanAgree =
 
 type Someone = { name?: string | undefined; staffId: string; from?: string | undefined }
 
-/** In: who could agree. Out: their names as a text, each with the time from when they may; nothing for nobody. */
+/**
+ * @param people - Who could agree.
+ * @returns Their names as a text, each with the time from when they may; nothing for nobody.
+ */
 export function nameApprovers(people: readonly Someone[]): string {
   const names = people.map(({ name, staffId, from }) => {
     const who = name ?? `integrante ${staffId.slice(0, 8)}`
@@ -54,8 +57,8 @@ export function nameApprovers(people: readonly Someone[]): string {
 }
 
 /**
- * O04: how a member's access stands, in words, and who could agree to it while somebody has to. In: the member. Out: the
- * state, and a sentence beneath it where there is one.
+ * O04: how a member's access stands, in words, and who could agree to it while somebody has to.
+ * @returns The state, and a sentence beneath it where there is one.
  */
 export function describeAccess({
   disabled,
@@ -77,7 +80,10 @@ export function describeAccess({
   }
 }
 
-/** In: the team. Out: whether somebody of it waits for an approval that nobody can give. */
+/**
+ * @param members - The team.
+ * @returns Whether somebody of it waits for an approval that nobody can give.
+ */
 export function isStuck(members: readonly Pick<Member, 'disabled' | 'confirmers'>[]): boolean {
   return members.some(({ disabled, confirmers }) => !disabled && confirmers?.length === 0)
 }

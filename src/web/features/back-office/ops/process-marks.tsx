@@ -2,7 +2,10 @@ import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
-/** In: the marks of a process. Out: those that it has, in words; the ones that hold it up first. */
+/**
+ * @param options - The marks of a process.
+ * @returns Those that it has, in words; the ones that hold it up first.
+ */
 export function listMarks({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string; isHeld: boolean }[] {
   return [
     flags.blocked && { text: 'Bloqueado', isHeld: true },

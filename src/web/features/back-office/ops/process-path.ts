@@ -2,7 +2,11 @@ import { staffPaths } from '#contract/staff-paths.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** O01. In: the id of a process. Out: the address of its page for staff. */
+/**
+ * O01.
+ * @param processUuid - The id of a process.
+ * @returns The address of its page for staff.
+ */
 export function processPath(processUuid: string): string {
   return `${staffPaths.process}?id=${processUuid}`
 }

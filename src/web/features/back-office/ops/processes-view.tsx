@@ -21,7 +21,8 @@ const keptMs = 30 * 60_000
 
 /**
  * O01: the person that staff search for. It is personal data, so it stays only in memory, and not in the address. It
- * survives a visit to one process, and ends with the page or the session. Out: the search, and its setter.
+ * survives a visit to one process, and ends with the page or the session.
+ * @returns The search, and its setter.
  */
 function useSearch(): [string, (search: string) => void] {
   const queryClient = useQueryClient()

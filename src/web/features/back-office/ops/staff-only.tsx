@@ -111,7 +111,10 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
 
 const unknownCodes: readonly CallError['code'][] = ['NOT_FOUND', 'ROLE_REQUIRED']
 
-/** O04: the second proof by a passkey, beside the one-time password. In: who hears that it was right. */
+/**
+ * O04: the second proof by a passkey, beside the one-time password.
+ * @param props - Who hears that it was right.
+ */
 function ProveWithPasskey({ onGiven }: { onGiven: () => void }) {
   const prove = useProvePasskey(onGiven)
   return (

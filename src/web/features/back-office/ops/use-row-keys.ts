@@ -12,7 +12,10 @@ type RowKeys = {
   isOn: boolean
 }
 
-/** O01: moves through the rows by keyboard. Out: puts the focus on the first row that is shown. */
+/**
+ * O01: moves through the rows by keyboard.
+ * @returns Puts the focus on the first row that is shown.
+ */
 export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void {
   const focusRow = useCallback(
     (step: 1 | -1) => {

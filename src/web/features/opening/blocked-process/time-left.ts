@@ -1,6 +1,7 @@
 /**
- * How long a pause still lasts. In: milliseconds, 0 or fewer once it is over. Out: `'3 horas y 12 minutos'`; minutes and
- * seconds in the last hour, seconds in the last minute.
+ * How long a pause still lasts.
+ * @param leftMs - Milliseconds, 0 or fewer once it is over.
+ * @returns `'3 horas y 12 minutos'`; minutes and seconds in the last hour, seconds in the last minute.
  */
 export function timeLeftText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))

@@ -13,7 +13,10 @@ const stagesByStatus: Partial<Record<ProcessStatus, CertificateStage>> = {
   'R-CANCELACION-FINALIZADA': 'paid-out',
 }
 
-/** In: a status that has this page. Out: what it shows. */
+/**
+ * @param status - A status that has this page.
+ * @returns What it shows.
+ */
 export function certificateStage(status: ProcessStatus): CertificateStage {
   return stagesByStatus[status] ?? 'issued'
 }
@@ -64,7 +67,10 @@ export function isNews(issuedOn: CivilDate, today: CivilDate): boolean {
 
 type Bonus = ProcessView['bonuses'][number]
 
-/** When a bonus is paid, in words (B13). In: the bonus. Out: what stands under its amount. */
+/**
+ * When a bonus is paid, in words (B13).
+ * @returns What stands under its amount.
+ */
 export function bonusNote(bonus: Bonus): string {
   const { status, scheduledFor, paidAt, cancelReason, heldUntil, atProof, depositUntil } = bonus
   if (status === 'paid') return paidAt ? 'Ya te lo pagamos' : 'Pagado'

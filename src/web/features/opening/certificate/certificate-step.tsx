@@ -24,8 +24,9 @@ import { certificateMessages, certificateStage, isNews } from './certificate-mes
 import { CertificateShape } from './certificate-shape.tsx'
 
 /**
- * Celebrates a deposit, once in a browser (M18). In: its process; nothing while there is none to celebrate. Out: the
- * ref of the part of the page where it flies.
+ * Celebrates a deposit, once in a browser (M18).
+ * @param processUuid - Its process; nothing while there is none to celebrate.
+ * @returns The ref of the part of the page where it flies.
  */
 function useCelebration(processUuid: string | undefined) {
   const [sky, setSky] = useState<HTMLDivElement | null>(null)
@@ -47,7 +48,10 @@ type CertificateStepProps = {
   timeline: ReactNode
   /** What proves the signature, where there is one. */
   evidence: ReactNode
-  /** What stands while the certificate has not gone out by mail. In: what to show where nothing keeps it. */
+  /**
+   * What stands while the certificate has not gone out by mail.
+   * @param fallback - What to show where nothing keeps it.
+   */
   unsentNotice: (fallback: ReactNode) => ReactNode
   /** Where the maturity is looked at, and decided about. */
   maturityPath: string

@@ -19,8 +19,10 @@ const looks = [
 const family = 'Bricolage Grotesque'
 
 /**
- * A drawing of the page as a picture that can be sent. In: the drawing, which is on the page and has a `viewBox` in the
- * pixels of the picture. Out: a PNG that looks the same. Throws where the browser cannot draw it.
+ * A drawing of the page as a picture that can be sent.
+ * @param drawing - The drawing, which is on the page and has a `viewBox` in the pixels of the picture.
+ * @returns A PNG that looks the same.
+ * @throws Where the browser cannot draw it.
  */
 export async function drawPicture(drawing: SVGSVGElement): Promise<Blob> {
   const copy = drawing.cloneNode(true) as SVGSVGElement

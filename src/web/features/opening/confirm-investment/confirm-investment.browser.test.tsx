@@ -26,7 +26,10 @@ const own = signInSteps(dialog)
 const codeSheet = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
 const bonus = dialog.getByRole('region', { name: 'Bono de bienvenida' })
 
-/** Opens the confirmation of Coltefinanciera from the simulator. In: what the address asks for. */
+/**
+ * Opens the confirmation of Coltefinanciera from the simulator.
+ * @param query - What the address asks for.
+ */
 async function openConfirmation(query: string) {
   const server = fakeServer()
   await renderApp(`/cdt-simulador${query}`, { server })

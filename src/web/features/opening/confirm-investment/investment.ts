@@ -20,7 +20,10 @@ export function confirmedTerms<Term extends { termDays: number }>(terms: readonl
   return terms.filter(({ termDays }) => termDays === chosenDays || !removedTermsDays.includes(termDays))
 }
 
-/** In: an amount as it is written. Out: the whole pesos, or why it cannot be confirmed. */
+/**
+ * @param text - An amount as it is written.
+ * @returns The whole pesos, or why it cannot be confirmed.
+ */
 export function readConfirmedAmount(
   text: string,
 ): { amountCop: number; problem?: undefined } | { amountCop?: undefined; problem: string } {
@@ -34,8 +37,10 @@ export function readConfirmedAmount(
 }
 
 /**
- * M03. In: the interest that the bank pays before withholding (nothing while it is unknown), and whether something is
- * still being asked or typed. Out: whether the investment can be confirmed.
+ * M03.
+ * @param options - The interest that the bank pays before withholding (nothing while it is unknown), and whether
+ *   something is still being asked or typed.
+ * @returns Whether the investment can be confirmed.
  */
 export function canConfirm({
   interestCop,

@@ -21,7 +21,10 @@ type DraftSaverOptions = {
 export type DraftSaver = {
   /** Takes the current answers and saves them when typing pauses. */
   change: (answers: DraftAnswers) => void
-  /** Saves immediately what is not saved yet. Out: whether everything is saved. Never throws. */
+  /**
+   * Saves immediately what is not saved yet.
+   * @returns Whether everything is saved. Never throws.
+   */
   flush: () => Promise<boolean>
   /**
    * The same, before the answers are handed in. Resolves once no answer is on its way that has been changed since: what

@@ -12,7 +12,7 @@ export type LookupLists = {
   departments: readonly ComboboxOption[]
   activities: readonly ComboboxOption[]
   countries: readonly ComboboxOption[]
-  /** In: a department's code. Out: its municipalities. */
+  /** @param departmentCode - A department's code. */
   listMunicipalities: (departmentCode: string) => readonly ComboboxOption[]
   /** All municipalities with their department: «Medellín, Antioquia». */
   places: readonly ComboboxOption[]

@@ -57,7 +57,10 @@ const countedLists = {
 const noErrors: readonly FieldError[] = []
 const parties = { bankName: 'Banco de Prueba', platformName: 'Cosecha' }
 
-/** A page of a form by itself. Out: what it has been answered, and whether it moved on. */
+/**
+ * A page of a form by itself.
+ * @returns What it has been answered, and whether it moved on.
+ */
 async function open(formPage: FormPage) {
   const form = { id: 'questions', formNumber: 1, title: 'Prueba', version: 1, pages: [formPage] } as const
   const store = createAnswerStore(form, { residence_country: 'CO' })

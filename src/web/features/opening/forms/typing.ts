@@ -41,7 +41,10 @@ export function hasDigitsAlone({ name }: Field, answers: DraftAnswers): boolean 
   return isNumericDocument(textAnswer(answers, name.replace(/number$/, 'type')))
 }
 
-/** In: the digits of a field of money or percent. Out: the number, nothing when it is empty or beyond all reason. */
+/**
+ * @param digits - The digits of a field of money or percent.
+ * @returns The number, nothing when it is empty or beyond all reason.
+ */
 export function numberTyped(digits: string): number | undefined {
   const value = Number(digits)
   return digits !== '' && Number.isSafeInteger(value) ? value : undefined

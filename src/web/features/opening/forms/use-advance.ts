@@ -9,7 +9,8 @@ export const settlesQuestion = { 'data-settles': '' } as const
 /**
  * Moves on by itself from a page whose only question is answered by one choice. Only a finger or a mouse does so: arrow
  * keys pass over choices that are not meant, and a screen reader should not find itself elsewhere.
- * In: whether the page has one question and is complete. Out: what its form element listens with.
+ * @param isReady - Whether the page has one question and is complete.
+ * @returns What its form element listens with.
  */
 export function useAdvance(isReady: () => boolean) {
   const ready = useRef(isReady)

@@ -27,8 +27,8 @@ type AnswersOptions = {
 
 /**
  * The answers of a form while it is typed, saved as they change (F04).
- * Out: their store, how to hear of the state of the save, and how to save immediately. `settle` is for before they are
- * handed in, `end` for afterwards.
+ * @returns Their store, how to hear of the state of the save, and how to save immediately. `settle` is for before they
+ *   are handed in, `end` for afterwards.
  */
 export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
   const [store] = useState(() => createAnswerStore(form, withInitials(form, shown)))

@@ -18,8 +18,9 @@ const isInUse = (name: string) => document.activeElement?.id === fieldId(name)
 
 /**
  * Asks what is known of a company as soon as its NIT is complete, and answers the empty fields with it. An answer that
- * comes late, or never, changes nothing of what somebody types. Out: `known`, the fields that stand as text; `answerNit`
- * takes what is typed as the NIT; `correct` asks all fields again.
+ * comes late, or never, changes nothing of what somebody types.
+ * @returns `known`, the fields that stand as text; `answerNit` takes what is typed as the NIT; `correct` asks all
+ *   fields again.
  */
 export function useKnownEmployer({ question, answers, errors, onAnswer }: View) {
   const nit = digitsOnly(textAnswer(answers, question.nit))

@@ -22,7 +22,7 @@ export type SplitFields = (
 /**
  * Finds what the identity check has answered on a screen. It stands as text until the customer corrects it. An answer
  * that was changed or refused is asked, and leave that was given not at all.
- * Out: how the fields of each page part, and the rows of what is known on all of them.
+ * @returns How the fields of each page part, and the rows of what is known on all of them.
  */
 export function useProvenFields(view: View): { splitFields: SplitFields; provenRows: ReactNode } {
   const { pages, listFields, store, errors, context, proven } = view

@@ -39,8 +39,9 @@ type HandOverProps = {
 }
 
 /**
- * F06: the check goes on in a phone. The computer shows the provider's link as a code and waits; it goes on by itself when
- * the check ends. Out: the parts of the page.
+ * F06: the check goes on in a phone. The computer shows the provider's link as a code and waits; it goes on by itself
+ * when the check ends.
+ * @returns The parts of the page.
  */
 export function handOverParts({ url, renderWait, error, onRetry, renewal, onLeave }: HandOverProps): FunnelParts {
   if (!url) {

@@ -5,7 +5,10 @@ import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type IdentityData = CallAnswer<typeof getIdentityData>
 
-/** What the check read, in words. In: the data. Out: a row for each value that was read; missing ones are left out. */
+/**
+ * What the check read, in words.
+ * @returns A row for each value that was read; missing ones are left out.
+ */
 export function identityDataRows(data: IdentityData): { label: string; value: string }[] {
   return [
     { label: 'Nombre completo', value: data.fullName },
@@ -30,8 +33,8 @@ function dateText(date: string | undefined): string {
 }
 
 /**
- * In: the navigation state, which may carry what the check read, to show it immediately.
- * Out: the data, or nothing. The server's answer replaces them.
+ * @param state - The navigation state, which may carry what the check read, to show it immediately.
+ * @returns The data, or nothing. The server's answer replaces them.
  */
 export function readArrivedData(state: unknown): IdentityData | undefined {
   const found = (state as { identityData?: Partial<IdentityData> } | null)?.identityData

@@ -230,7 +230,7 @@ function pausedParts(identity: IdentityState): FunnelParts {
   }
 }
 
-/** In: where a check that was left halfway can be continued. */
+/** @param props - Where a check that was left halfway can be continued. */
 function BackToCheck({ url }: { url: string }) {
   return (
     <p className="text-ink-soft">

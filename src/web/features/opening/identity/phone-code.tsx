@@ -1,6 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** The code that opens a check on a phone. In: the provider's own link; it holds nothing else. */
+/**
+ * The code that opens a check on a phone.
+ * @param props - The provider's own link; it holds nothing else.
+ */
 export function PhoneCode({ url }: { url: string }) {
   return (
     // The margin is part of the code: it must be light in the dark scheme too.

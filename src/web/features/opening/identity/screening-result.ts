@@ -4,9 +4,9 @@ import type { IdentityState } from './use-identity.ts'
 export type ScreeningResult = 'pending' | 'clear' | 'stopped'
 
 /**
- * In: whether the process is still in its first status, its restriction flag, how the screening goes, and the bank's
- * answer about the person (P08: '00' clear, '04' on a restrictive list, '07' vetoed). Out: what that comes to. In the
- * first status the screening decides, later the bank's answer (rule 10).
+ * @param facts - Whether the process is still in its first status, its restriction flag, how the screening goes, and
+ *   the bank's answer about the person (P08: '00' clear, '04' on a restrictive list, '07' vetoed).
+ * @returns What that comes to. In the first status the screening decides, later the bank's answer (rule 10).
  */
 export function screeningResult(facts: {
   isLead: boolean

@@ -9,8 +9,9 @@ export type IdentityState = CallAnswer<typeof getIdentity>
 export const identityKey = (processUuid: string) => ['identity', processUuid] as const
 
 /**
- * How the identity check and the list screening of a process are going. In: the process, and which answers mean that
- * someone is still at work; while they do, it is asked again by itself.
+ * How the identity check and the list screening of a process are going.
+ * @param processUuid - The process, and which answers mean that someone is still at work.
+ * @param inProgress - While they do, it is asked again by itself.
  */
 export function useIdentity(processUuid: string, inProgress: (identity: IdentityState) => boolean) {
   return useQuery({

@@ -40,8 +40,10 @@ export function refusedBonusPart(kind: unknown, claims: OpeningClaims): ClaimPar
 }
 
 /**
- * M14. In: the claims with which a process was opened. Out: the bonus to congratulate on, in whole pesos: that of the
- * campaign, else the promotional one, which is part of the deposit; nothing where neither was claimed.
+ * M14.
+ * @param claims - The claims with which a process was opened.
+ * @returns The bonus to congratulate on, in whole pesos: that of the campaign, else the promotional one, which is part
+ *   of the deposit; nothing where neither was claimed.
  */
 export function appliedBonus(claims: OpeningClaims = {}): Omit<AppliedBonus, 'processUuid'> | undefined {
   const { bono, campaignEvent: isEvent, promo: voucher, bonusCop: amountCop, promoAddedCop: addedCop } = claims

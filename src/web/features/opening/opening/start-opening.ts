@@ -56,7 +56,10 @@ export function simulatorPath({ amountCop, termDays, claims }: DepositChoice): s
   return `${pagePaths.simulator}?${query}`
 }
 
-/** In: the navigation state of the page one arrived at. Out: the choice that it carries, or nothing. */
+/**
+ * @param state - The navigation state of the page one arrived at.
+ * @returns The choice that it carries, or nothing.
+ */
 export function readPendingOpening(state: unknown): DepositChoice | undefined {
   const found = (state as { pendingOpening?: Partial<DepositChoice> } | null)?.pendingOpening
   if (!found || typeof found !== 'object') return undefined
@@ -71,7 +74,7 @@ export function readPendingOpening(state: unknown): DepositChoice | undefined {
 
 /**
  * The choice that waits for sign-in: the one one arrived with, else the one kept in the tab.
- * In: the navigation state of the sign-in page.
+ * @param state - The navigation state of the sign-in page.
  */
 export function waitingOpening(state: unknown): DepositChoice | undefined {
   return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: readStoredOpening() })

@@ -26,8 +26,9 @@ export function answerIntent(intent: OpeningIntent, answer: IntentAnswer): Openi
 }
 
 /**
- * The intent that waits to be opened, if any. In: the navigation state that one arrived with. A choice in it begins a
- * new intent; otherwise the one kept in the tab goes on under its own key.
+ * The intent that waits to be opened, if any.
+ * @param navigationState - The navigation state that one arrived with. A choice in it begins a new intent; otherwise
+ *   the one kept in the tab goes on under its own key.
  */
 export function takeIntent(navigationState: unknown): OpeningIntent | undefined {
   const arrived = readPendingOpening(navigationState)

@@ -13,7 +13,10 @@ const path = '/transfiere-el-dinero'
 const due = page.getByRole('region', { name: 'Valor por pagar' })
 const voucher = { kind: 'gift-voucher', label: 'Bono de regalo', amount: 50_000, status: 'granted' } as const
 
-/** Somebody who has to pay their CDT. In: what of their opening is not usual. */
+/**
+ * Somebody who has to pay their CDT.
+ * @param known - What of their opening is not usual.
+ */
 async function paying(known: Partial<ProcessView>): Promise<void> {
   const server = fakeServer()
   const process = buildProcess({ path, process_status: 'ESPERANDO-DEPOSITO', ...known })

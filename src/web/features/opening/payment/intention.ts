@@ -5,7 +5,7 @@
 export function createIntention(newKey: () => string = () => crypto.randomUUID()) {
   let known: { what: string; key: string } | undefined
   return {
-    /** In: what is meant, such as the bank to pay from. Out: its key. */
+    /** @param what - What is meant, such as the bank to pay from. */
     keyFor(what: string): string {
       if (known?.what !== what) known = { what, key: newKey() }
       return known.key

@@ -3,13 +3,16 @@ import type { PaymentState } from './use-payment.ts'
 /** `choose`: how to pay. `verifying`: a payment may still succeed, no other is offered (R29). `paid`: it has. */
 export type PaymentPhase = 'choose' | 'verifying' | 'paid'
 
-/** In: the last payment of a process, if any. Out: what that means for the page. */
+/**
+ * @param payment - The last payment of a process, if any.
+ * @returns What that means for the page.
+ */
 export function paymentPhase(payment: PaymentState['payment']): PaymentPhase {
   if (payment?.status === 'approved') return 'paid'
   return payment?.status === 'starting' || payment?.status === 'pending' ? 'verifying' : 'choose'
 }
 
-/** In: a payment. Out: why it did not succeed, in words for the customer; nothing while it may, or when it has. */
+/** @returns Why it did not succeed, in words for the customer; nothing while it may, or when it has. */
 export function failureWords(payment: PaymentState['payment']): { title: string; text: string } | undefined {
   const kept = 'No se movió tu dinero por este pago y tu CDT sigue esperándote.'
   switch (payment?.status) {

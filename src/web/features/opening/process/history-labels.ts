@@ -36,7 +36,10 @@ const words: Record<ProcessEvent | 'created' | 'rate-accepted' | 'refund-instruc
   'extended-by-law': 'Tu CDT se prorrogó por el mismo plazo, como manda la ley',
 }
 
-/** In: an event of the history. Out: what happened, in words for the customer. */
+/**
+ * @param event - An event of the history.
+ * @returns What happened, in words for the customer.
+ */
 export function historyLabel(event: string): string {
   return (words as Record<string, string>)[event] ?? 'Tu apertura avanzó'
 }

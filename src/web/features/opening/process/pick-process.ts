@@ -14,7 +14,10 @@ export function isDeposit({ processStatus }: Pick<ProcessView, 'processStatus'>)
 /** Processes by their state, each group in the order given: under way, deposits, ended without one (A §2). */
 type ProcessGroups = { open: ProcessView[]; deposits: ProcessView[]; ended: ProcessView[] }
 
-/** In: a customer's processes. Out: each in one group; one that goes on is never among the ended (A §2). */
+/**
+ * @param processes - A customer's processes.
+ * @returns Each in one group; one that goes on is never among the ended (A §2).
+ */
 export function groupProcesses(processes: readonly ProcessView[]): ProcessGroups {
   const groups: ProcessGroups = { open: [], deposits: [], ended: [] }
   for (const process of processes) {
@@ -44,7 +47,10 @@ export function pickProcess(processes: readonly ProcessView[], chosenId: string 
   )
 }
 
-/** In: an address of this site with or without its query. Out: the address without its query. */
+/**
+ * @param path - An address of this site with or without its query.
+ * @returns The address without its query.
+ */
 export function getPathname(path: string): string {
   return path.split(/[?#]/, 1)[0] ?? path
 }

@@ -12,8 +12,9 @@ const places: Partial<Record<ProcessStatus, string>> = {
 }
 
 /**
- * Where a customer goes on with a process (P11). In: the process. Out: its page as the server says; where that is only
- * the list, the page on which a renewal is decided, handed in or seen.
+ * Where a customer goes on with a process (P11).
+ * @returns Its page as the server says; where that is only the list, the page on which a renewal is decided, handed in
+ *   or seen.
  */
 export function placeOfProcess(process: Pick<ProcessView, 'path' | 'processStatus' | 'processUuid'>): string {
   const { path, processStatus: status, processUuid } = process

@@ -18,10 +18,11 @@ const identityPages = ['/validar-identidad', '/confirmar-datos-truora', '/bloque
 const delivered: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE']
 
 /**
- * The steps of a process as the stepper shows them, in the order in which this process takes them. In: its status, who
- * acts next, its page, and whether its identity comes first. Out: the five steps of an opening or the three of a renewal,
- * each `done`, `current` (the customer's turn), `waiting` (someone else's) or `next`; none for a process that was given up.
- * A renewal to which money is added has a step of paying too.
+ * The steps of a process as the stepper shows them, in the order in which this process takes them.
+ * @param options - Its status, who acts next, its page, and whether its identity comes first.
+ * @returns The five steps of an opening or the three of a renewal, each `done`, `current` (the customer's turn),
+ *   `waiting` (someone else's) or `next`; none for a process that was given up. A renewal to which money is added has a
+ *   step of paying too.
  */
 export function processSteps({
   processStatus: status,

@@ -136,7 +136,9 @@ test('M12 P07 the rate that was shown is accepted, the page is loaded again afte
   await expectAbsent(dialog)
 })
 
-/** In: what is done until its result is shown. It stands for four seconds, and then the page is loaded again. */
+/**
+ * @param act - What is done until its result is shown. It stands for four seconds, and then the page is loaded again.
+ */
 async function expectReloadAfterFourSeconds(act: () => Promise<void>): Promise<void> {
   const left = holdDocument()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

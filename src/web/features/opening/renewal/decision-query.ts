@@ -9,8 +9,9 @@ const addedName = 'agrego'
 export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined; addedCop: number | undefined }
 
 /**
- * In: the query of the dashboard, which anybody can write. Out: the maturity that it opens; undefined for none. Each is
- * an address of its own, so that the browser's back button closes it.
+ * @param query - The query of the dashboard, which anybody can write.
+ * @returns The maturity that it opens; undefined for none. Each is an address of its own, so that the browser's back
+ *   button closes it.
  */
 export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
   const processUuid = query.get(maturityParam)

@@ -7,7 +7,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** What the decision that is signed makes of the money. In: the process, and the rate of its document. */
+/**
+ * What the decision that is signed makes of the money.
+ * @param props - The process, and the rate of its document.
+ */
 export function DecisionFigures({ processUuid, rate }: { processUuid: string; rate: string }) {
   const { data: maturity, error } = useQuery({
     queryKey: ['maturity', processUuid],

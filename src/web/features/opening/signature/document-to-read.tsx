@@ -49,7 +49,10 @@ export function DocumentToRead({ signature, title }: { signature: SignatureState
   )
 }
 
-/** In: a SHA-256 in hex. Out: its first and last eight digits, enough to compare by eye. */
+/**
+ * @param sha256 - A SHA-256 in hex.
+ * @returns Its first and last eight digits, enough to compare by eye.
+ */
 export function shortHash(sha256: string): string {
   return `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
 }

@@ -34,8 +34,10 @@ export const surveyTexts = {
 }
 
 /**
- * M07, B §5.5. In: what is chosen and written. Out: what is wrong with it; nothing where it can be sent. Text with
- * another option than «Otro» contradicts it and is refused.
+ * M07, B §5.5.
+ * @param options - What is chosen and written.
+ * @returns What is wrong with it; nothing where it can be sent. Text with another option than «Otro» contradicts it and
+ *   is refused.
  */
 export function surveyProblem({ option, other }: SurveyAnswer): string | undefined {
   const hasText = other.trim() !== ''

@@ -13,7 +13,10 @@ export type ContinueLink = {
   campaign?: string | undefined
 }
 
-/** In: a query, which anybody can write. Out: the link to a process that it carries. */
+/**
+ * @param query - A query, which anybody can write.
+ * @returns The link to a process that it carries.
+ */
 export function readContinueLink(query: URLSearchParams): ContinueLink {
   const read = (name: string) => query.get(name) || undefined
   return { processId: read('process_id'), ticket: read('ticket'), campaign: read('campaign') }
@@ -29,8 +32,9 @@ export function continuePath({ processId, ticket, campaign }: ContinueLink): str
 }
 
 /**
- * H01: where a link to a process on the front page redirects. In: the query of the front page. Out: the address that
- * continues the process, with only the data of the link; undefined for any other query.
+ * H01: where a link to a process on the front page redirects.
+ * @param query - The query of the front page.
+ * @returns The address that continues the process, with only the data of the link; undefined for any other query.
  */
 export function pathFromRoot(query: URLSearchParams): string | undefined {
   const link = readContinueLink(query)
@@ -46,13 +50,19 @@ export function withCampaign(path: string, campaign: string | undefined): string
   return `${pathname}?${query}`
 }
 
-/** In: navigation state. Out: the ticket to be used; it is kept here and not in the address. */
+/**
+ * @param state - Navigation state.
+ * @returns The ticket to be used; it is kept here and not in the address.
+ */
 export function readTicket(state: unknown): string | undefined {
   const ticket = (state as { ticket?: unknown } | null)?.ticket
   return typeof ticket === 'string' ? ticket : undefined
 }
 
-/** In: navigation state. Out: the phone that a ticket brought, if it is one. */
+/**
+ * @param state - Navigation state.
+ * @returns The phone that a ticket brought, if it is one.
+ */
 export function readPhone(state: unknown): SignInPhone | undefined {
   const phone = (state as { phone?: Partial<SignInPhone> } | null)?.phone
   const { country, prefix, number } = phone ?? {}

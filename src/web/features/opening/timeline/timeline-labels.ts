@@ -22,8 +22,8 @@ const later: Record<Actor, string | undefined> = {
 }
 
 /**
- * What stands under a step of a process (Z06). In: the step. Out: the day it was done, or who does it and by when; nothing
- * where there is nothing to say.
+ * What stands under a step of a process (Z06).
+ * @returns The day it was done, or who does it and by when; nothing where there is nothing to say.
  */
 export function stepNote({ state, actor, date }: TimelineStep): string | undefined {
   if (state === 'done') return date ? formatShortDate(date) : undefined
@@ -31,12 +31,18 @@ export function stepNote({ state, actor, date }: TimelineStep): string | undefin
   return [now[actor], date && `hasta el ${formatShortDate(date)}`].filter(Boolean).join(', ') || undefined
 }
 
-/** Who acts next and by when, as a sentence (Z06). In: a process. Out: the server's words, which know whether it is late. */
+/**
+ * Who acts next and by when, as a sentence (Z06).
+ * @returns The server's words, which know whether it is late.
+ */
 export function turnSentence({ expected, stage }: Pick<ProcessView, 'expected' | 'stage'>): string {
   return `${expected?.text ?? turnText(stage.nextActor, undefined, 0)}.`
 }
 
-/** The steps of a process for the waiting screen. In: its timeline. Out: each with its note: the day, or who does it. */
+/**
+ * The steps of a process for the waiting screen.
+ * @returns Each with its note: the day, or who does it.
+ */
 export function waitSteps(timeline: ProcessView['timeline']): WaitStep[] {
   const states = { done: 'done', current: 'now', ahead: 'next' } as const
   return timeline.map((step) => ({

@@ -9,8 +9,9 @@ import { readTimeMs } from '../../../lib/clock.ts'
 export type Wait = CallAnswer<typeof getWait>
 
 /**
- * What is known of a wait, and how to ask for a notice to the phone. Out: `openedAtMs` counts where nothing tells since
- * when it lasts. A wait that cannot be asked about is shown without these figures.
+ * What is known of a wait, and how to ask for a notice to the phone.
+ * @returns `openedAtMs` counts where nothing tells since when it lasts. A wait that cannot be asked about is shown
+ *   without these figures.
  */
 export function useWait(processUuid: string, wait: WaitKind) {
   const queryClient = useQueryClient()

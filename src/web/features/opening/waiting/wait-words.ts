@@ -11,7 +11,7 @@ const longForShortMs = 25_000
 /** The waits in which a bank acts; in the one for a payment it is the customer's own. */
 const waitsForBank: readonly WaitKind[] = ['bank', 'issue', 'payment']
 
-/** In: a wait. Out: who ends it; a provider that we asked counts as us. */
+/** @returns Who ends it; a provider that we asked counts as us. */
 export function whoActs(wait: WaitKind): 'bank' | 'cosecha' {
   return waitsForBank.includes(wait) ? 'bank' : 'cosecha'
 }
@@ -32,8 +32,9 @@ function promisedDay(expected: ProcessView['expected']): CivilDate | undefined {
 type Waited = { wait: WaitKind; expected: ProcessView['expected']; today: CivilDate; waitedMs: number; usual: Usual }
 
 /**
- * How late a wait is. Out: `overdue` once the promised day is over; `unusual` when nine of ten such waits were shorter,
- * or, where none were measured, when a short wait has lasted for 25 seconds.
+ * How late a wait is.
+ * @returns `overdue` once the promised day is over; `unusual` when nine of ten such waits were shorter, or, where none
+ *   were measured, when a short wait has lasted for 25 seconds.
  */
 export function findLateness({ wait, expected, today, waitedMs, usual }: Waited): 'none' | 'unusual' | 'overdue' {
   const by = promisedDay(expected)

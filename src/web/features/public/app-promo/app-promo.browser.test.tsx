@@ -39,7 +39,10 @@ test('M10 at the end of its pages the app is offered, once a day', async () => {
   await expectAbsent(offer)
 })
 
-/** As Chromium tells of a site that it can install. Out: how often it was asked to. */
+/**
+ * As Chromium tells of a site that it can install.
+ * @returns How often it was asked to.
+ */
 function offerToInstall() {
   const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

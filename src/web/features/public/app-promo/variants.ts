@@ -2,7 +2,10 @@
 export const appVariants = ['magic-link', 'recharge-cdt', 'manage-expiration', 'default'] as const
 export type AppVariant = (typeof appVariants)[number]
 
-/** In: what an address says. Out: the variant that it names, or nothing. */
+/**
+ * @param text - What an address says.
+ * @returns The variant that it names, or nothing.
+ */
 export function appVariant(text: string | null): AppVariant | undefined {
   return appVariants.find((variant) => variant === text)
 }

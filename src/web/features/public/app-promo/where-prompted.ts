@@ -26,7 +26,10 @@ type Visit = {
   isPhone: boolean
 }
 
-/** M10. In: a visit. Out: whether the app may be offered at the end of the page. */
+/**
+ * M10.
+ * @returns Whether the app may be offered at the end of the page.
+ */
 export function isAppPromptedAt({ path, isMainBrand, inApp, isPhone }: Visit): boolean {
   if (!isMainBrand || inApp) return false
   const plain = withoutSlash(path)
@@ -34,7 +37,10 @@ export function isAppPromptedAt({ path, isMainBrand, inApp, isPhone }: Visit): b
   return promptedPaths.includes(plain) || plain.startsWith(monthlyPages)
 }
 
-/** In: how far a page is scrolled, and its heights, in pixels. Out: whether its end is near. */
+/**
+ * @param options - How far a page is scrolled, and its heights, in pixels.
+ * @returns Whether its end is near.
+ */
 export function isNearEnd({ scrolled, seen, whole }: { scrolled: number; seen: number; whole: number }): boolean {
   return whole - scrolled - seen <= promptWithinPx
 }

@@ -26,7 +26,10 @@ export const tagLabels: Record<BankTag, { label: string; reason: string }> = {
 const billion = 1_000_000_000
 const trillion = 1_000_000_000_000
 
-/** In: whole pesos, round. Out: as Colombians say sums of this size: `'80 billones'`, `'800 mil millones'`. */
+/**
+ * @param cop - Whole pesos, round.
+ * @returns As Colombians say sums of this size: `'80 billones'`, `'800 mil millones'`.
+ */
 export function volumeInWords(cop: number): string {
   if (cop < trillion) return `${Math.round(cop / billion)} mil millones de pesos`
   const trillions = cop / trillion
@@ -46,7 +49,10 @@ export type RatesByTerm = {
   rows: { termDays: number; rates: (string | undefined)[] }[]
 }
 
-/** In: rates in force of one bank, in any order. Out: its table, the smaller amounts and the shorter terms first. */
+/**
+ * @param rates - Rates in force of one bank, in any order.
+ * @returns Its table, the smaller amounts and the shorter terms first.
+ */
 export function ratesByTerm(rates: readonly RateInForce[]): RatesByTerm {
   const starts = [...new Set(rates.map(({ amountFromCop }) => amountFromCop))].sort((a, b) => a - b)
   const terms = [...new Set(rates.map(({ termDays }) => termDays))].sort((a, b) => a - b)

@@ -28,7 +28,10 @@ export function OwnOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps) 
   )
 }
 
-/** In: a bank's rates, an amount and a term. Out: what it pays, or undefined where it has no rate for them. */
+/**
+ * @param options - A bank's rates, an amount and a term.
+ * @returns What it pays, or undefined where it has no rate for them.
+ */
 export function ownOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps): DepositOffer | undefined {
   if (amountCop === undefined) return undefined
   return offersFor(

@@ -33,7 +33,10 @@ export type Parameters = VisitAnswers & {
   termDays: OfferedTermDays
 }
 
-/** In: what a page asks for. Out: the parameters the dialog begins with. */
+/**
+ * @param options - What a page asks for.
+ * @returns The parameters the dialog begins with.
+ */
 export function firstParameters({ amountCop, termDays }: { amountCop: number; termDays: number }): Parameters {
   return {
     amountText: amountCop > 0 ? String(amountCop) : '',
@@ -42,7 +45,10 @@ export function firstParameters({ amountCop, termDays }: { amountCop: number; te
   }
 }
 
-/** In: an amount as it is written. Out: the whole pesos, or why the form does not take it. */
+/**
+ * @param text - An amount as it is written.
+ * @returns The whole pesos, or why the form does not take it.
+ */
 export function readWrittenAmount(
   text: string,
 ): { amountCop: number; problem?: undefined } | { amountCop?: undefined; problem: string } {

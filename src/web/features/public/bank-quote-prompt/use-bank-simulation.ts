@@ -9,8 +9,9 @@ const longestFirst = offeredTermsDays.toSorted((a, b) => b - a)
 
 /**
  * M02: what one bank pays for an amount, by the call of the old flow (S02), the longest term first.
- * In: the bank, and whole pesos that stand still; nothing where there is no valid amount. Out: the options of this amount,
- * once they are here, and whether they are being asked for.
+ * @param bankId - The bank, and whole pesos that stand still.
+ * @param amountCop - Nothing where there is no valid amount.
+ * @returns The options of this amount, once they are here, and whether they are being asked for.
  */
 export function useBankSimulation(bankId: number, amountCop: number | undefined) {
   const queryClient = useQueryClient()

@@ -4,8 +4,9 @@ import type { Coach } from '#domain/bonuses/campaign.ts'
 import { callApi } from '../../../api/client.ts'
 
 /**
- * B §2.2: who may have helped a visit: the coaches of an open campaign, which staff keep. In: the visit's `ref`. Out: its
- * coaches; `undefined` where nobody is asked for, and until the server has answered.
+ * B §2.2: who may have helped a visit: the coaches of an open campaign, which staff keep.
+ * @param ref - The visit's `ref`.
+ * @returns Its coaches; `undefined` where nobody is asked for, and until the server has answered.
  */
 export function useCoaches(ref: string | undefined): readonly Coach[] | undefined {
   const { data } = useQuery({

@@ -14,7 +14,7 @@ export type HelpClaims = { flamingoAdvisor?: string; coach?: string; ref?: strin
 export type AskedVisit = {
   /** The questions; nothing where the bank and the visit have none. */
   fields: ReactNode
-  /** Out: what goes along with the opening; undefined while an answer is missing, which then has the focus. */
+  /** @returns What goes along with the opening; undefined while an answer is missing, which then has the focus. */
   confirm: () => HelpClaims | undefined
 }
 

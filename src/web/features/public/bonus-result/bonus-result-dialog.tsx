@@ -85,7 +85,7 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
   )
 }
 
-/** In: until when the CDT has to be paid for it, if ever. */
+/** @param depositUntil - Until when the CDT has to be paid for it, if ever. */
 function whenPaid(depositUntil: string | undefined): string {
   const condition = depositUntil ? `Es tuyo si pagas tu CDT a más tardar el ${formatInstant(depositUntil)} ` : ''
   return `${condition}Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.`

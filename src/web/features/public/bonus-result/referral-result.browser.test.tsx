@@ -14,7 +14,10 @@ const refusal = page.getByRole('dialog', { name: 'Lo sentimos! No podemos valida
 const invited = page.getByRole('region', { name: 'Te invitaron' })
 const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
 
-/** Comes by a link of somebody else, and opens a CDT. In: the code of the link. */
+/**
+ * Comes by a link of somebody else, and opens a CDT.
+ * @param code - The code of the link.
+ */
 async function openWith(code: string) {
   const server = fakeServer()
   personAt(server)

@@ -31,12 +31,20 @@ export function bonusAt(
   return { kind, config: active ?? config, result, message: result.messageSimulador }
 }
 
-/** B10. In: what the bonus comes to. Out: the terms of the simulator; only a bonus that is won blocks any. */
+/**
+ * B10.
+ * @param bonus - What the bonus comes to.
+ * @returns The terms of the simulator; only a bonus that is won blocks any.
+ */
 export function termsWith(bonus: BonusAt | undefined): TermChoice[] {
   return termChoices(bonus?.kind === 'won' ? bonus.config : undefined, offeredTermsDays)
 }
 
-/** B05. In: the bonus that is meant. Out: the amount that the CDT must have, in whole pesos, where it has no choice. */
+/**
+ * B05.
+ * @param meant - The bonus that is meant.
+ * @returns The amount that the CDT must have, in whole pesos, where it has no choice.
+ */
 export function lockedAmountCop(meant: BonusConfig | undefined): number | undefined {
   return meant?.type === 'bono_cdt_regalo' ? meant.giftValueCop : undefined
 }

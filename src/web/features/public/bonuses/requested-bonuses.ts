@@ -3,8 +3,10 @@ import type { OpeningClaims } from '../../../api/create-process.ts'
 import type { BonusAt } from './bonus-at.ts'
 
 /**
- * B12. In: the campaign bonus and the event's benefit as they are shown, the promotional bonus that is offered, and the
- * campaign of the visit. Out: the claims; nothing is claimed that is not won, and of campaign and event only the first.
+ * B12.
+ * @param shown - The campaign bonus and the event's benefit as they are shown, the promotional bonus that is offered,
+ *   and the campaign of the visit.
+ * @returns The claims; nothing is claimed that is not won, and of campaign and event only the first.
  */
 export function buildRequestedBonuses(shown: {
   bonus: BonusAt | undefined

@@ -20,7 +20,7 @@ type RouletteDialogProps = {
   termDays: number
   /** Only who is known can turn it: a prize is somebody's. */
   signedIn: boolean
-  /** In: true when there is a prize to go on with. */
+  /** @param withPrize - True when there is a prize to go on with. */
   onClose: (withPrize: boolean) => void
 }
 

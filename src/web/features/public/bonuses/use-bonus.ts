@@ -32,7 +32,8 @@ export type NamedBonus = { named: BonusConfig | undefined; bonoParam: string | n
 
 /**
  * B01: the bonus that the address names, which anybody can have written. What it finds is kept, so that a bonus of a
- * campaign outlives a generic link. In: whole pesos, 0 where none are written.
+ * campaign outlives a generic link.
+ * @param amountCop - Whole pesos, 0 where none are written.
  */
 export function useNamedBonus(amountCop: number): NamedBonus {
   const [query] = useQueryParams()

@@ -81,7 +81,10 @@ async function redeemReferralCode(code: string): Promise<ReferralOutcome> {
   }
 }
 
-/** In: why a link was not registered. Out: whether it may be another time: nobody was asked, or nobody could answer. */
+/**
+ * @param options - Why a link was not registered.
+ * @returns Whether it may be another time: nobody was asked, or nobody could answer.
+ */
 export function isPassing({ status }: Pick<CallError, 'status'>): boolean {
   return status === 0 || status === 401 || status === 429 || status >= 500
 }

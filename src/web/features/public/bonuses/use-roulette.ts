@@ -29,7 +29,7 @@ export type RouletteState =
 
 const invalidMessage = 'Esta ruleta no existe o ya terminó.'
 
-/** In: the calls and their answers. Out: the visitor's state. Pure, so that every case can be tested. */
+/** @returns The visitor's state. Pure, so that every case can be tested. */
 export function rouletteState(input: {
   roulette: CallAnswer<typeof getRoulette> | undefined
   askingError: CallError | undefined

@@ -11,7 +11,10 @@ export type Slice = {
 const radius = 100
 const textRadius = 69
 
-/** In: how many prizes there are. Out: as many equal slices, clockwise from the top. */
+/**
+ * @param count - How many prizes there are.
+ * @returns As many equal slices, clockwise from the top.
+ */
 export function computeSlices(count: number): Slice[] {
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [point(radius, index / count), point(radius, (index + 1) / count)]

@@ -28,9 +28,10 @@ export type ComparisonData = {
 }
 
 /**
- * S09: every bank that is known or pays, for one deposit. In: rates, official reports and facts; the deposit.
- * Out: one row for each bank, in no order. «mejor-tasa» is the single highest rate; of equal ones, the first by gain and
- * name.
+ * S09: every bank that is known or pays, for one deposit.
+ * @param options - Rates, official reports and facts.
+ * @returns One row for each bank, in no order. «mejor-tasa» is the single highest rate; of equal ones, the first by
+ *   gain and name.
  */
 export function compareBanks(
   { rates, official, banks }: ComparisonData,

@@ -137,7 +137,10 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
   )
 }
 
-/** In: what is asked. Out: its order and its filters in one line, for who does not see the fields. */
+/**
+ * @param options - What is asked.
+ * @returns Its order and its filters in one line, for who does not see the fields.
+ */
 function describeFilters({ sort, tag, covered, digital }: ComparisonQuestion): string {
   return [
     orders[sort],

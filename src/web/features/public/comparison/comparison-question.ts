@@ -25,7 +25,10 @@ export type ComparisonQuestion = {
   digital: boolean
 }
 
-/** A page's comparison in its address (S09). In: the order that the page begins with. */
+/**
+ * A page's comparison in its address (S09).
+ * @param sort - The order that the page begins with.
+ */
 export function comparisonAddress(sort: SortKey): QueryState<ComparisonQuestion> {
   const defaults: ComparisonQuestion = {
     amountText: '10000000',

@@ -11,8 +11,10 @@ const daysAgo = new Map([
 ])
 
 /**
- * Z05: what a bank paid according to a report. In: the report. Out: its rate, the cut-off day without its year, its
- * age, and a warning where the volume was low. The age comes from the report, and never from the local clock.
+ * Z05: what a bank paid according to a report.
+ * @param options - The report.
+ * @returns Its rate, the cut-off day without its year, its age, and a warning where the volume was low. The age comes
+ *   from the report, and never from the local clock.
  */
 export function officialRateLabels({ rate, cutOn, lagDays, lowVolume }: OfficialRate): OfficialRateLabels {
   return {

@@ -1,8 +1,10 @@
 const million = 1_000_000
 
 /**
- * A large amount as Colombians say it. In: whole pesos, a thousand million at least. Out: `'$ 9,5 billones'`,
- * `'$ 800 mil millones'`, on one line; rounded, because it stands for what is only about so much.
+ * A large amount as Colombians say it.
+ * @param amountCop - Whole pesos, a thousand million at least.
+ * @returns `'$ 9,5 billones'`, `'$ 800 mil millones'`, on one line; rounded, because it stands for what is only about
+ *   so much.
  */
 export function aboutBillions(amountCop: number): string {
   const tenths = Math.round(amountCop / (million * million * 0.1))

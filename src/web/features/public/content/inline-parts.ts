@@ -2,7 +2,10 @@ export type InlinePart = { kind: 'text' | 'strong'; text: string } | { kind: 'li
 
 const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^[\]]+)\]\((?<to>\/[^()[\]\s]*)\)/g
 
-/** In: a text with `**weight**` and `[links](/to-our-pages)`. Out: its parts in order; any other mark stays as it is. */
+/**
+ * @param text - A text with `**weight**` and `[links](/to-our-pages)`.
+ * @returns Its parts in order; any other mark stays as it is.
+ */
 export function inlineParts(text: string): InlinePart[] {
   const parts: InlinePart[] = []
   let end = 0

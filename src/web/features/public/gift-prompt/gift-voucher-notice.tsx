@@ -5,7 +5,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 
-/** M17: in the simulator, that the gift is active, until when, and its terms. In: when it was accepted, its worth. */
+/**
+ * M17: in the simulator, that the gift is active, until when, and its terms.
+ * @param props - When it was accepted, its worth.
+ */
 export function GiftVoucherNotice({ acceptedAtMs, amountCop }: { acceptedAtMs: number; amountCop: number }) {
   const { date, atMs } = giftVoucherDeadline(acceptedAtMs)
   if (readTimeMs() > atMs) {

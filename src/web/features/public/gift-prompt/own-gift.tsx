@@ -5,7 +5,10 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const GiftVoucherNotice = lazyPart(() => import('./gift-voucher-notice.tsx').then((part) => part.GiftVoucherNotice))
 
-/** M17: the gift of a visitor who came for it, once the server says it is available. In: its worth, whole pesos. */
+/**
+ * M17: the gift of a visitor who came for it, once the server says it is available.
+ * @param props - Its worth, whole pesos.
+ */
 export function OwnGift({ amountCop }: { amountCop: number }) {
   const [acceptedAtMs] = useState(() => readGiftAcceptedAt() ?? acceptNow())
   return <GiftVoucherNotice acceptedAtMs={acceptedAtMs} amountCop={amountCop} />

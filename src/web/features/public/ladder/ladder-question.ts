@@ -62,7 +62,10 @@ function writeLadder(question: LadderQuestion, before: URLSearchParams): URLSear
   return query
 }
 
-/** In: the amount as it is written. Out: whole pesos, or the Spanish sentence that says why there are none. */
+/**
+ * @param amountText - The amount as it is written.
+ * @returns Whole pesos, or the Spanish sentence that says why there are none.
+ */
 export function parseAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
   const parsed = parseAmountCop(amountText)
   if (parsed.ok && parsed.amountCop <= largestPlanCop) return { amountCop: parsed.amountCop }

@@ -19,7 +19,10 @@ export type Plan =
   | { kind: 'reparto'; split: Split }
   | { kind: 'none' }
 
-/** Z03, Z02: the plan of the page, from the newest rates. In: the rates that the page was finished with. */
+/**
+ * Z03, Z02: the plan of the page, from the newest rates.
+ * @param atBuild - The rates that the page was finished with.
+ */
 export function useLadder(atBuild: OpenRates) {
   const [question, ask] = useQueryState(ladderAddress)
   const [existing, setExisting] = useState<readonly ExistingDeposit[]>([])

@@ -5,8 +5,9 @@ import { rateThousandths } from '#domain/money/rates/rate.ts'
 export type AlertChoices = { banks: { bankId: number; name: string }[]; highest: ReadonlyMap<number, string> }
 
 /**
- * Z05. In: the rates in force. Out: the banks by name, and the highest rate of each term. That rate is for the bank's
- * minimum amount, since an alert asks for no amount.
+ * Z05.
+ * @returns The banks by name, and the highest rate of each term. That rate is for the bank's minimum amount, since an
+ *   alert asks for no amount.
  */
 export function alertChoices(rates: readonly RateInForce[]): AlertChoices {
   const ofLeast = new Map<string, RateInForce>()

@@ -5,8 +5,9 @@ import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
 export type AskedAlert = { bankId: number | undefined; termDays: number; mark: string; key: string }
 
 /**
- * Z05: the alert that was kept while one signed in. In: what storage says. Out: the alert, or undefined where it is none:
- * the page asks for nothing that it could not have asked for itself.
+ * Z05: the alert that was kept while one signed in.
+ * @param stored - What storage says.
+ * @returns The alert, or undefined where it is none: the page asks for nothing that it could not have asked for itself.
  */
 export function readAskedAlert(stored: unknown): AskedAlert | undefined {
   const { bankId, termDays, mark, key } = (stored ?? {}) as Record<string, unknown>
@@ -17,7 +18,10 @@ export function readAskedAlert(stored: unknown): AskedAlert | undefined {
   return { bankId: Number.isSafeInteger(bankId) ? Number(bankId) : undefined, termDays, mark: read.ratePercent, key }
 }
 
-/** In: the mark as it is written. Out: the rate, or the Spanish sentence that says why it is none. */
+/**
+ * @param text - The mark as it is written.
+ * @returns The rate, or the Spanish sentence that says why it is none.
+ */
 export function parseMark(text: string): { mark: string; message?: undefined } | { message: string } {
   const read = parseRate(text.replace(/e\.?\s?a\.?/i, ''))
   if (!read.ok || Number(read.ratePercent) === 0) {

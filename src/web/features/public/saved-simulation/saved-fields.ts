@@ -46,7 +46,11 @@ export function savedFields(asked: { amountCop: number; termDays: number }, cont
   }
 }
 
-/** S06, A §2. In: an address's query. Out: the same without the parameters that say by which campaign one came. */
+/**
+ * S06, A §2.
+ * @param query - An address's query.
+ * @returns The same without the parameters that say by which campaign one came.
+ */
 export function withoutTracking(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   for (const name of campaignParameters) rest.delete(name)

@@ -68,8 +68,8 @@ const stepsCop = [
 ] as const
 
 /**
- * In: the amount that stands, whole pesos. Out: the round amounts one step below and above it; none below the first step
- * and above the largest amount.
+ * @param amountCop - The amount that stands, whole pesos.
+ * @returns The round amounts one step below and above it; none below the first step and above the largest amount.
  */
 export function amountSteps(amountCop: number): { downCop: number | undefined; upCop: number | undefined } {
   const [, up] = stepsCop.find(([toCop]) => amountCop < toCop) ?? stepsCop[4]

@@ -24,7 +24,7 @@ type PackedBank = [
 ]
 type Packed = { on: CivilDate; turbo: readonly number[]; since: string; banks: PackedBank[] }
 
-/** Out: the rates as the text of a page, each bank and each band once, so that the page stays light. */
+/** @returns The rates as the text of a page, each bank and each band once, so that the page stays light. */
 export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): string {
   const banks = [...groupBy(rates, ({ bankId }) => bankId)].map(([bankId, own]): PackedBank => {
     const { bankLabel = '', legalEntity = '', dayBase = 365, source = '', isDemonstration } = own[0] ?? {}
@@ -48,7 +48,10 @@ export function packRates({ openingDate, rates, turboBankIds }: RatesInPage): st
   return JSON.stringify(packed).replaceAll('<', '\\u003c')
 }
 
-/** In: the text of a page. Out: its rates; throws where it is none. */
+/**
+ * @param text - The text of a page.
+ * @returns Its rates; throws where it is none.
+ */
 export function unpackRates(text: string): RatesInPage {
   const { on, turbo, since, banks } = JSON.parse(text) as Packed
   const rates = banks.flatMap(([bankId, bankLabel, legalEntity, dayBase, source, isDemonstration, bands]) =>

@@ -5,8 +5,9 @@ import type { CallAnswer } from '../../../api/wire-names.ts'
 export type TurboPlan = { paymentMethod: 'pse' | 'transfer'; isForced: boolean }
 
 /**
- * In: what a bank allows. Out: how its turbo CDT is paid, or nothing where it opens none. A bank that blocks PSE for
- * turbo has turbo forced on: there is no payment left that would turn it off (B §4.8).
+ * @param bank - What a bank allows.
+ * @returns How its turbo CDT is paid, or nothing where it opens none. A bank that blocks PSE for turbo has turbo forced
+ *   on: there is no payment left that would turn it off (B §4.8).
  */
 export function turboPlan(
   bank: Pick<CallAnswer<typeof getBank>, 'settings' | 'paymentMethods' | 'canBeOpened'>,

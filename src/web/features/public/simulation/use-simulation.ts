@@ -36,8 +36,8 @@ const noOffers: BankOffer[] = []
  * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
  * call. A newer amount cancels the older call. In the campaign of a bank that is not simulated openly, that bank is
  * included.
- * In: whole pesos, or `undefined` where there is no valid amount; days; what is computed from the rates in the page,
- * where it has some, until the server has answered.
+ * @param amountCop - Whole pesos, or `undefined` where there is no valid amount.
+ * @param computeInPage - What is computed from the rates in the page, where it has some, until the server has answered.
  */
 export function useSimulation(
   amountCop: number | undefined,

@@ -1,6 +1,7 @@
 /**
- * The fingerprint of a file, worked out on the device by the browser itself: the file goes nowhere. In: its bytes.
- * Out: its SHA-256 as 64 lower-case hexadecimal digits. Throws where the browser cannot: on a page without https.
+ * The fingerprint of a file, worked out on the device by the browser itself: the file goes nowhere.
+ * @returns Its SHA-256 as 64 lower-case hexadecimal digits.
+ * @throws Where the browser cannot: on a page without https.
  */
 export async function computeSha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -8,8 +9,9 @@ export async function computeSha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * In: what somebody typed or pasted as a fingerprint: capitals, spaces and line breaks of a printed one are no matter.
- * Out: 64 lower-case hexadecimal digits, or undefined when it is none.
+ * @param text - What somebody typed or pasted as a fingerprint: capitals, spaces and line breaks of a printed one are
+ *   no matter.
+ * @returns 64 lower-case hexadecimal digits, or undefined when it is none.
  */
 export function readSha256(text: string | null): string | undefined {
   const bare = (text ?? '').replace(/[\s:-]/g, '').toLowerCase()

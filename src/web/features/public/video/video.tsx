@@ -2,8 +2,8 @@
 export const videoFallback = 'Tu navegador no soporta la etiqueta de video.'
 
 /**
- * M11 (B §2.9): an mp4 with its controls. In: an address of our own site (the page's policy plays no other), and whether
- * it begins by itself.
+ * M11 (B §2.9): an mp4 with its controls.
+ * @param props - An address of our own site (the page's policy plays no other), and whether it begins by itself.
  */
 export function Video({ src, autoPlay }: { src: string; autoPlay: boolean }) {
   return (

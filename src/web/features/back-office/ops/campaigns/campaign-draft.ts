@@ -34,7 +34,10 @@ export type CampaignDraft = {
 const toText = (value: number | string | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-/** In: a campaign, or nothing for a new one. Out: the form with it. */
+/**
+ * @param campaign - A campaign, or nothing for a new one.
+ * @returns The form with it.
+ */
 export function toDraft(campaign: StaffCampaign | undefined): CampaignDraft {
   const { figures = {}, refs = [] } = campaign ?? {}
   const { tiers, prizes, coaches } = textOfFigures(figures)
@@ -101,14 +104,20 @@ const checks: readonly Problem[] = [
   ['reason', ({ reason }) => reason.trim().length < 5, 'Escribe el motivo, de al menos 5 caracteres'],
 ]
 
-/** In: the form. Out: what is wrong with it, by field. */
+/**
+ * @param draft - The form.
+ * @returns What is wrong with it, by field.
+ */
 export function findProblems(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
   return Object.fromEntries(
     checks.filter(([, isWrong]) => isWrong(draft)).map(([field, , message]) => [field, message]),
   )
 }
 
-/** In: the form. Out: the campaign to ask for, or undefined while something is wrong. */
+/**
+ * @param draft - The form.
+ * @returns The campaign to ask for, or undefined while something is wrong.
+ */
 export function termsOfDraft(draft: CampaignDraft): CampaignTerms | undefined {
   return Object.keys(findProblems(draft)).length > 0 ? undefined : toTerms(draft)
 }

@@ -39,7 +39,10 @@ export function textOfFigures(figures: CampaignFigures) {
   }
 }
 
-/** In: lines such as `5.000.000; 50.000`. Out: the tiers, or undefined when a line cannot be read. */
+/**
+ * @param text - Lines such as `5.000.000; 50.000`.
+ * @returns The tiers, or undefined when a line cannot be read.
+ */
 export function tiersOfText(text: string): Tier[] | undefined {
   const tiers = splitLines(text).map((line): Tier | undefined => {
     const [from, bonus, ...more] = line.split(';').map(readPesos)
@@ -48,7 +51,10 @@ export function tiersOfText(text: string): Tier[] | undefined {
   return tiers.every((tier) => tier !== undefined) ? tiers : undefined
 }
 
-/** In: lines such as `A-12; Ana`. Out: the coaches, or undefined when a line has no code or no name. */
+/**
+ * @param text - Lines such as `A-12; Ana`.
+ * @returns The coaches, or undefined when a line has no code or no name.
+ */
 export function coachesOfText(text: string): Coach[] | undefined {
   const coaches = splitLines(text).map((line): Coach | undefined => {
     const [code = '', name = '', ...more] = line.split(';').map((part) => part.trim())
@@ -57,7 +63,7 @@ export function coachesOfText(text: string): Coach[] | undefined {
   return coaches.every((coach) => coach !== undefined) ? coaches : undefined
 }
 
-/** In: lines such as `10.000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */
+/** @param text - Lines such as `10.000; 40` or `0,3 %; 5`, each with its weight. */
 export function prizesOfText(text: string): Prize[] | undefined {
   const prizes = splitLines(text).map((line): Prize | undefined => {
     const [prize = '', weight = '', ...more] = line.split(';').map((part) => part.trim())

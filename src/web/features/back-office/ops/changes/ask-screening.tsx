@@ -8,7 +8,10 @@ import { ReasonDialog } from './reason-dialog.tsx'
 const shortest = 20
 const longest = 2_000
 
-/** In: how the screening of a process stands. Out: whether it waits for two people of Cumplimiento. */
+/**
+ * @param screening - How the screening of a process stands.
+ * @returns Whether it waits for two people of Cumplimiento.
+ */
 export const isLeftToCompliance = (screening: OpsProcess['screening']) =>
   screening === 'review' || screening === 'incomplete'
 

@@ -14,7 +14,11 @@ export function ChangeDetails<K extends ChangeKind>({ change }: { change: Change
   )
 }
 
-/** O04. In: a request. Out: what it is about, in a few words. */
+/**
+ * O04.
+ * @param change - A request.
+ * @returns What it is about, in a few words.
+ */
 export function changeTitle<K extends ChangeKind>(change: ChangeOf<K>): string {
   const view: KindView<K> = kindViews[change.kind as K]
   return view.title(change)

@@ -23,7 +23,10 @@ const parameterStates: Readonly<Record<string, string>> = {
 }
 export const parameterStateLabel = (status: string) => parameterStates[status] ?? status
 
-/** In: a range of amounts, both ends included. Out: it in words; without an upper end `'Desde $ 1.000.000'`. */
+/**
+ * @param options - A range of amounts, both ends included.
+ * @returns It in words; without an upper end `'Desde $ 1.000.000'`.
+ */
 export function bandLabel({ amountFrom, amountTo }: { amountFrom: number; amountTo: number | null }): string {
   return amountTo === null ? `Desde ${formatCop(amountFrom)}` : `${formatCop(amountFrom)} a ${formatCop(amountTo)}`
 }

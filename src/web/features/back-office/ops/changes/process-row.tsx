@@ -2,7 +2,10 @@ import type { Definition } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { processPath } from '../process-path.ts'
 
-/** In: the process that a change is about. Out: its line, with the way there. */
+/**
+ * @param uuid - The process that a change is about.
+ * @returns Its line, with the way there.
+ */
 export function processRow(uuid: string): Definition {
   return {
     label: 'Proceso',

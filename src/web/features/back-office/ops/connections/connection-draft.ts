@@ -18,7 +18,10 @@ export type TypedConnection = {
   reason: string
 }
 
-/** In: the connection that is stored, if there is one. Out: where the form begins; no secret is ever in it. */
+/**
+ * @param facts - The connection that is stored, if there is one.
+ * @returns Where the form begins; no secret is ever in it.
+ */
 export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
   return {
     channel: facts?.channel ?? 'api',
@@ -35,7 +38,10 @@ export function toTyped(facts: ConnectionFacts | undefined): TypedConnection {
   }
 }
 
-/** In: what was typed. Out: the draft that is sent: what was left empty is not in it, so a secret stays as it is. */
+/**
+ * @param typed - What was typed.
+ * @returns The draft that is sent: what was left empty is not in it, so a secret stays as it is.
+ */
 export function toDraft(typed: TypedConnection): ConnectionDraft {
   const { channel, signing, baseUrl, keyId, wompiPublicKey, earlierUntil, signingAfterHours } = typed
   const withoutPse = channel !== 'none' && typed.withoutPse

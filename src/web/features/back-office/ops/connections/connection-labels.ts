@@ -67,7 +67,10 @@ const innerRangeLabels: Record<InnerRange, string> = {
   reserved: 'no es de la internet pública',
 }
 
-/** In: what one side answered when it was tried. Out: it in words. */
+/**
+ * @param options - What one side answered when it was tried.
+ * @returns It in words.
+ */
 export function describeTried({ outcome, httpStatus, code, cause, inner }: Side): string {
   const said = [httpStatus === undefined ? '' : `HTTP ${httpStatus}`, code ?? ''].filter(Boolean).join(', ')
   if (outcome === 'works') return 'Funciona'

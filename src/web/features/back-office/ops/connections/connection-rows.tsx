@@ -5,7 +5,10 @@ import { channelLabels, secretLabels, signingLabels } from './connection-labels.
 
 type Line = { label: string; value: string; note?: string | undefined }
 
-/** In: what may be seen of a connection. Out: it line by line; a secret is its fingerprint. */
+/**
+ * @param facts - What may be seen of a connection.
+ * @returns It line by line; a secret is its fingerprint.
+ */
 function listLines(facts: ConnectionFacts): Line[] {
   const { channel, signing, baseUrl, keyId, wompiPublicKey, withoutPse, takesAddedMoney, secrets } = facts
   return [
@@ -47,7 +50,11 @@ const draw = ({ label, value, note }: Line) => ({ label, value: <span className=
 /** Decision 043: a connection as it is, for a list of definitions. */
 export const listFacts = (facts: ConnectionFacts) => listLines(facts).map(draw)
 
-/** O04. In: a connection that is asked for, and as it is until then. Out: what changes, before and after. */
+/**
+ * O04.
+ * @param options - A connection that is asked for, and as it is until then.
+ * @returns What changes, before and after.
+ */
 export function listConnectionChanges({ nameBank, before, after, signingAfterHours: hours }: ConnectionContent) {
   const was = new Map((before ? listLines(before) : []).map((line) => [line.label, line]))
   const now = listLines(after)

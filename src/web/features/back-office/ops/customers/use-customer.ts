@@ -7,7 +7,10 @@ import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type OpsCustomer = CallAnswer<typeof opsCustomer>
 
-/** O01. In: the id of a customer. Out: the address of their page for staff. */
+/**
+ * O01.
+ * @returns The address of their page for staff.
+ */
 export const customerPath = (customerId: string): string => `${staffPaths.customer}?id=${customerId}`
 
 /** O01: one customer whole. Each read is recorded, so coming back to the tab does not read again. */

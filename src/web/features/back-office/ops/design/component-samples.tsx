@@ -25,7 +25,10 @@ const notices: [kind: NoticeKind, title: string, text: string][] = [
   ['error', 'No pudimos guardar', 'Lo que escribiste sigue aquí. Intenta otra vez.'],
 ]
 
-/** Z10: the components that are no fields. In: a name of the place, which makes ids of its own. */
+/**
+ * Z10: the components that are no fields.
+ * @param props - A name of the place, which makes ids of its own.
+ */
 export function ComponentSamples({ scheme }: { scheme: string }) {
   return (
     <>

@@ -15,7 +15,10 @@ const ways = [
   { value: 'transfer', label: 'Transferencia', description: 'Subes el comprobante.' },
 ]
 
-/** Z10: the fields with their states. In: a name of the place, which makes the fields' names unique on the page. */
+/**
+ * Z10: the fields with their states.
+ * @param props - A name of the place, which makes the fields' names unique on the page.
+ */
 export function FieldSamples({ scheme }: { scheme: string }) {
   const [digits, setDigits] = useState('15000000')
   const [term, setTerm] = useState('360')

@@ -2,7 +2,8 @@ export type Scheme = 'light' | 'dark'
 
 /**
  * The tokens of one scheme, as the page's own style sheets give them. With them a part of the page shows the scheme
- * whatever the device prefers. In: a scheme. Out: custom properties by name, in the order in which the sheets declare them.
+ * whatever the device prefers.
+ * @returns Custom properties by name, in the order in which the sheets declare them.
  */
 export function readSchemeTokens(scheme: Scheme): Record<string, string> {
   const tokens: Record<string, string> = { colorScheme: scheme }

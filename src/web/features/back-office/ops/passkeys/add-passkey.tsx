@@ -6,7 +6,10 @@ import { useAddPasskey } from './use-passkeys.ts'
 
 const longestName = 40
 
-/** O04: registers a passkey under a name. In: who hears that it is registered. */
+/**
+ * O04: registers a passkey under a name.
+ * @param props - Who hears that it is registered.
+ */
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState('')
   const [isEmpty, setEmpty] = useState(false)

@@ -7,10 +7,18 @@ const actLabels: Readonly<Record<PrivacyAct, string>> = {
   'correct-name': 'Corregir el nombre',
 }
 
-/** Z09. In: what is done with an answer. Out: it in words. */
+/**
+ * Z09.
+ * @param act - What is done with an answer.
+ * @returns It in words.
+ */
 export const actLabel = (act: PrivacyAct): string => actLabels[act]
 
-/** Z09. In: the business days that are left. Out: it in words. */
+/**
+ * Z09.
+ * @param days - The business days that are left.
+ * @returns It in words.
+ */
 export function daysLeftLabel(days: number): string {
   if (days === 0) return 'Vence hoy'
   const count = Math.abs(days)

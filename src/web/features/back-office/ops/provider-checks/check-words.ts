@@ -89,7 +89,7 @@ const findingWords: Record<ProviderCheck['findings'][number]['code'], string> = 
   'key-not-tried': 'Se llega hasta allá, pero ninguna prueba inofensiva muestra si acepta nuestra llave',
 }
 
-/** In: a check. Out: what was found, one sentence each, without a point. */
+/** @returns What was found, one sentence each, without a point. */
 export function explainCheck(check: ProviderCheck): string[] {
   const { state, httpStatus, providerCode, meaning, causeCode, findings, settings } = check
   if (state === 'not-set') {

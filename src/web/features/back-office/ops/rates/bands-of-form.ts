@@ -15,7 +15,10 @@ export function bandsToType(rows: readonly RateTableRow[], leastCop: number): Ty
   }
 }
 
-/** In: where the first range begins, and the ranges. Out: where each begins, as digits; empty where that is not known. */
+/**
+ * @param options - Where the first range begins, and the ranges.
+ * @returns Where each begins, as digits; empty where that is not known.
+ */
 export function computeBandStarts({ from, bands }: TypedBands): string[] {
   return bands.map((_, index) => {
     if (index === 0) return from

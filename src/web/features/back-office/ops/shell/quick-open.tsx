@@ -123,7 +123,10 @@ function QuickSearch({ field, onClose }: { field: RefObject<HTMLInputElement | n
   )
 }
 
-/** In: what was typed. Out: the processes that have it; none before there is enough to look for. */
+/**
+ * @param search - What was typed.
+ * @returns The processes that have it; none before there is enough to look for.
+ */
 function useFoundProcesses(search: string) {
   const call = useStaffCall()
   const isLongEnough = search.length >= shortest

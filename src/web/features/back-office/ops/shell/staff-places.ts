@@ -62,12 +62,12 @@ const ofOne: readonly Omit<StaffPlace, 'label'>[] = [
 
 const places = groups.flatMap((group) => group.places)
 
-/** In: the address of a page. Out: the roles that have it. */
+/** @param path - The address of a page. */
 export function rolesAt(path: StaffPath): StaffRole[] {
   return [...places, ...others, ...ofOne].flatMap((place) => (place.path === path ? place.roles : []))
 }
 
-/** In: a role. Out: the groups of the rail with the pages of that role; no group is empty. */
+/** @returns The groups of the rail with the pages of that role; no group is empty. */
 export function groupsFor(role: StaffRole): { name: string; places: readonly StaffPlace[] }[] {
   return groups
     .map(({ name, places }) => ({ name, places: places.filter(({ roles }) => roles.includes(role)) }))

@@ -63,17 +63,36 @@ const outcomes = {
   'again-later': 'no respondió; se intenta de nuevo más tarde',
 } as const
 
-/** O01. In: the kind of a message. Out: what it was about, in words. */
+/**
+ * O01.
+ * @param kind - The kind of a message.
+ * @returns What it was about, in words.
+ */
 export const messageLabel = (kind: string): string => kinds[kind] ?? kind
-/** In: a channel. Out: how it is called. */
+/** @returns How it is called. */
 export const channelLabel = (channel: string): string => channels[channel] ?? channel
-/** In: the status of a message. Out: it in words. */
+/**
+ * @param status - The status of a message.
+ * @returns It in words.
+ */
 export const deliveryLabel = (status: string): string => states[status] ?? status
-/** In: a party that a process waits for. Out: their name and what they do. */
+/**
+ * @param provider - A party that a process waits for.
+ * @returns Their name and what they do.
+ */
 export const providerLabel = (provider: TrailProvider): string => providers[provider]
-/** In: the kind of an id. Out: what it names. */
+/**
+ * @param kind - The kind of an id.
+ * @returns What it names.
+ */
 export const idLabel = (kind: string): string => ids[kind] ?? kind
-/** In: who sent a webhook. Out: their name. */
+/**
+ * @param provider - Who sent a webhook.
+ * @returns Their name.
+ */
 export const senderLabel = (provider: string): string => senders[provider] ?? provider
-/** In: what came of a question. Out: it in words. */
+/**
+ * @param outcome - What came of a question.
+ * @returns It in words.
+ */
 export const outcomeLabel = (outcome: keyof typeof outcomes): string => outcomes[outcome]

@@ -36,7 +36,7 @@ export type ReviewPart = {
   needsAttention: boolean
 }
 
-/** In: a page. Out: the same without what is accepted again below, of which no answer is kept. */
+/** @returns The same without what is accepted again below, of which no answer is kept. */
 function withoutAcceptances(page: FormPage): FormPage {
   return { ...page, fields: page.fields.filter((field) => !isAcceptedAgain(field)) }
 }

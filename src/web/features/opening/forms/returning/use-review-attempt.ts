@@ -14,7 +14,7 @@ const none: Attempt = { count: 0, names: [], refused: [] }
 
 /**
  * Which errors of the review are shown, and when: those of the last attempt to confirm, each until it is corrected.
- * In: what is wrong now, each named by form and field, or form and page.
+ * @param wrongNow - What is wrong now, each named by form and field, or form and page.
  */
 export function useReviewAttempt(wrongNow: readonly FieldError[]) {
   const [{ count, names, refused }, setAttempt] = useState(none)
