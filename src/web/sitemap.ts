@@ -27,7 +27,7 @@ export function listedPaths(paths: readonly string[], today: CivilDate): string[
 }
 
 /**
- * R09: in: the finished pages, the site's origin, and the day of the build.
+ * R09: takes the finished pages, the site's origin, and the day of the build.
  * @returns `sitemap.xml`.
  */
 export function buildSitemap(

@@ -22,7 +22,7 @@ export type DepositStanding = {
 }
 
 /**
- * Z12: in: what a bank told of a deposit, in any order, also twice.
+ * Z12: takes what a bank told of a deposit, in any order, also twice.
  * @returns What holds. What happened later counts; a deposit that was cancelled, or whose holder died, stays so, and
  *   the first of each counts.
  */

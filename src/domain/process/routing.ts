@@ -208,7 +208,7 @@ export function nextPath(facts: RoutingInput): string {
 }
 
 /**
- * P08: in: what a bank has said of a person.
+ * P08: takes what a bank has said of a person.
  * @returns Whether it does not take them; only a bank that is asked may say so.
  */
 export function bankRefusesPerson(said: {

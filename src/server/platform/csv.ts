@@ -6,7 +6,7 @@ type Cell = string | number
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/
 
 /**
- * O01, Z08: in: rows of cells.
+ * O01, Z08: takes rows of cells.
  * @returns Them as CSV that a spreadsheet in Colombia shows as text: with the mark of UTF-8, without which it takes the
  *   accents for another encoding; with semicolons, since the comma is the decimal mark; and with CRLF. A cell that
  *   would be a formula has an apostrophe in front. `asNeeded` quotes only the cells that need it.

@@ -68,7 +68,7 @@ export function rateWarnings(
 }
 
 /**
- * O02: in: the bands that hold, and those that are wanted.
+ * O02: takes the bands that hold, and those that are wanted.
  * @returns A sentence for each range of amounts that has a rate and would have none. Ranges that touch are one.
  */
 export function warnOfGaps(held: readonly AmountBand[], wanted: readonly WantedBand[]): string[] {

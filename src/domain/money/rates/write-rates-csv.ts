@@ -14,7 +14,7 @@ export const rateColumns = {
 export const ratesCsvHeader = Object.values(rateColumns).join(';')
 
 /**
- * O02: in: rates.
+ * O02: takes rates.
  * @returns Them as the file that `readRatesCsv` reads and a spreadsheet in Spanish opens: the mark of UTF-8,
  *   semicolons, a decimal comma, CRLF.
  */

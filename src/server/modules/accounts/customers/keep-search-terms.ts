@@ -21,7 +21,7 @@ export function toSearchWords(text: string): string[] {
 }
 
 /**
- * O01: in: words in search form.
+ * O01: takes words in search form.
  * @returns Their beginnings of three letters and more, each once; a shorter word stands for itself.
  */
 export function listStarts(words: readonly string[]): string[] {

@@ -25,7 +25,7 @@ export function openPhones({ encryption }: Pick<Context, 'encryption'>, encrypte
 }
 
 /**
- * O04: in: a wish to change a customer's phone.
+ * O04: takes a wish to change a customer's phone.
  * @returns It as it is kept. The holder of the new phone proved the same identity within 30 days, or somebody says in
  *   words what else it rests on. The same for a missing file or ground.
  * @throws CUSTOMER_NOT_FOUND.
@@ -71,7 +71,7 @@ export async function preparePhoneChange(
 export type Holder = { account: CustomerRow; provenIn: string | undefined }
 
 /**
- * O04: in: a customer and the phone they are to get.
+ * O04: takes a customer and the phone they are to get.
  * @returns The account that has it now; `taken` where that is another person's, the team's, or has openings that a bank
  *   knows.
  */

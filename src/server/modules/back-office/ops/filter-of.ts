@@ -65,7 +65,7 @@ function parseSearch(ctx: Context, text: string): Search | undefined {
 export type AskedFilter = CallRequest<typeof opsExport>['query'] & { search?: string | undefined }
 
 /**
- * O01: in: who asks, and the filter as it came.
+ * O01: takes who asks, and the filter as it came.
  * @returns The filter that the database is asked with, within what they may see; undefined when nothing can fit it.
  */
 export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFilter): OpsFilter | undefined {

@@ -62,7 +62,7 @@ export async function requireReviewed(
 }
 
 /**
- * F08: in: what is wrong with which papers.
+ * F08: takes what is wrong with which papers.
  * @returns It in words for their customer; undefined for nothing.
  */
 export function describeRejection(rejected: CallRequest<typeof opsMove>['body']['rejected'] = []): string | undefined {

@@ -20,7 +20,7 @@ export const needsReason = (event: ProcessEvent) => withReason.includes(event)
 export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includes(event)
 
 /**
- * A17: in: where a process stands, and an event.
+ * A17: takes where a process stands, and an event.
  * @returns Whether staff may only ask for it, for somebody else to approve.
  */
 export const isJump = (status: ProcessStatus, event: ProcessEvent) =>

@@ -22,7 +22,7 @@ const listIds = (pairs: readonly (readonly [string, string | null | undefined])[
   pairs.flatMap(([kind, id]) => (id ? [{ kind, id }] : []))
 
 /**
- * O01: in: the status of a process, and what is kept of its providers.
+ * O01: takes the status of a process, and what is kept of its providers.
  * @returns How it stands with each, and the job that asks the one whose answer is missing.
  */
 export function findProviderStands(status: ProcessStatus, rows: ProviderRows): ProviderStand[] {

@@ -12,7 +12,7 @@ const statuses = {
 } as const
 
 /**
- * Z12: in: a day of a bank.
+ * Z12: takes a day of a bank.
  * @returns It for a spreadsheet in Spanish, one list under the other, and the totals.
  */
 export function writeReconciliationCsv({ day, deposits, payments, commissions, totals }: Reconciliation): string {

@@ -8,7 +8,7 @@ const over: ProcessStatus = 'NEGOCIO-PERDIDO'
 const early: readonly ProcessStatus[] = [...beforeSigningStatuses, over]
 
 /**
- * O04: in: the statuses of somebody's openings.
+ * O04: takes the statuses of somebody's openings.
  * @returns Whether all of them can end without a bank or a payment.
  */
 export function canEndAll(statuses: readonly ProcessStatus[]): boolean {
