@@ -1,9 +1,15 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { cleanLine } from '../../text/clean-text.ts'
 
 /** One record of a file: the line it begins on, counted from 1, and its cells; or what is wrong with it. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string }
 
-const cellPattern = /"((?:[^"]|"")*)"|([^";,\r\n]*)/y
+/** What people read of a fault, by the code of csv-parse. */
+const faults: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'Unas comillas se abren y no se cierran en la misma línea',
+  CSV_INVALID_CLOSING_QUOTE: 'Hay texto después de unas comillas que se cierran',
+  INVALID_OPENING_QUOTE: 'Unas comillas empiezan en medio de una celda',
+}
 
 /**
  * O02: the records of a CSV file, strictly as RFC 4180 has it, with commas or semicolons: that of the first line which
@@ -14,33 +20,34 @@ const cellPattern = /"((?:[^"]|"")*)"|([^";,\r\n]*)/y
  */
 export function csvRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
-  const separator = lines.find((line) => /[;,]/.test(line))?.match(/[;,]/)?.[0] ?? ';'
-  return lines.flatMap((content, index): CsvRecord[] => {
-    if (content.trim() === '') return []
-    const cells = splitCells(content, separator)
-    const line = index + 1
-    return typeof cells === 'string' ? [{ line, fault: cells }] : [{ line, cells }]
-  })
+  const delimiter = lines.find((line) => /[;,]/.test(line))?.match(/[;,]/)?.[0] ?? ';'
+  const numbered = lines.map((content, index) => ({ content, line: index + 1 }))
+  return readLines(
+    numbered.filter(({ content }) => content.trim() !== ''),
+    delimiter,
+  )
 }
 
-function splitCells(line: string, separator: string): string[] | string {
-  const cells: string[] = []
-  for (let at = 0; ; at += 1) {
-    const rest = line.slice(at)
-    if (rest.startsWith('"')) {
-      cellPattern.lastIndex = at
-      const quoted = cellPattern.exec(line)?.[1]
-      if (quoted === undefined) return 'Unas comillas se abren y no se cierran en la misma línea'
-      cells.push(cleanLine(quoted.replaceAll('""', '"')))
-      at = cellPattern.lastIndex
-      if (at < line.length && line[at] !== separator) return 'Hay texto después de unas comillas que se cierran'
-    } else {
-      const end = line.indexOf(separator, at)
-      const bare = line.slice(at, end === -1 ? undefined : end)
-      if (bare.includes('"')) return 'Unas comillas empiezan en medio de una celda'
-      cells.push(cleanLine(bare))
-      at = end === -1 ? line.length : end
-    }
-    if (at >= line.length) return cells
+/** A broken line must not take the next ones with it: what cannot be read together is read in two halves. */
+function readLines(lines: readonly { content: string; line: number }[], delimiter: string): CsvRecord[] {
+  const [first] = lines
+  if (!first) return []
+  const text = lines.map(({ content }) => content).join('\n')
+  const read = tryRecords(text, delimiter)
+  if (Array.isArray(read) && read.length === lines.length) {
+    return read.map((cells, index) => ({ line: lines[index]?.line ?? 0, cells: cells.map(cleanLine) }))
+  }
+  if (lines.length === 1) return [{ line: first.line, fault: Array.isArray(read) ? 'No es una línea' : read }]
+  const half = Math.ceil(lines.length / 2)
+  return [...readLines(lines.slice(0, half), delimiter), ...readLines(lines.slice(half), delimiter)]
+}
+
+/** @returns The cells of each record, or the fault of the first that is broken. */
+function tryRecords(text: string, delimiter: string): string[][] | string {
+  try {
+    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true })
+  } catch (error) {
+    if (error instanceof CsvError) return faults[error.code] ?? error.message
+    throw error
   }
 }
