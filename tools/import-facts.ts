@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
 import { changedMunicipalities, fullActivityNames } from './facts-corrections.ts'
 
 // Makes the JSON that the domain reads from a CSV:
@@ -65,18 +66,7 @@ export function parseActivities(csv: string): Activities {
  * @returns A row per line, by column name.
  */
 export function parseRows(csv: string): Record<string, string>[] {
-  const [header = [], ...lines] = csv
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map(splitFields)
-  return lines.map((line) => Object.fromEntries(header.map((name, index) => [name, (line[index] ?? '').trim()])))
-}
-
-function splitFields(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
-  )
+  return parse(csv, { bom: true, columns: true, trim: true, skip_empty_lines: true, relax_column_count: true })
 }
 
 function field(row: Record<string, string>, ...names: string[]): string {

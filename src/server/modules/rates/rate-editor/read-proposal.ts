@@ -2,7 +2,7 @@ import type { WrittenRate } from '#contract/ops-rates.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { findFaults, type ProposedRate } from '#domain/money/rates/proposal.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
-import { readRatesCsv } from '#domain/money/rates/rates-csv.ts'
+import { readRatesCsv } from './rates-csv.ts'
 
 /** A proposal as it came: its rows, or a file with them. */
 export type Written = { rows?: WrittenRate[] | undefined; csv?: string | undefined }

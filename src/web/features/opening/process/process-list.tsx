@@ -22,8 +22,8 @@ const LastSeenDeposits = lazyPart(() => lastSeen().then((part) => part.LastSeenD
 
 /**
  * All processes of the customer: the open ones first, then deposits, then those that have ended (P02, P05).
- * @param props - The choice that waits to be opened, if any. It comes first, and makes the open ones the older ones (A
- *   §2).
+ * @param props - The choice that waits to be opened, if any. It comes first, and makes the open ones the older ones
+ *   (A §2).
  */
 export function ProcessList({ current }: { current?: ReactNode }) {
   const { state: session } = useSession()

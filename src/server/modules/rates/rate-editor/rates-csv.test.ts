@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ratesCsvHeader, writeRatesCsv } from '#domain/money/rates/write-rates-csv.ts'
 import { mostRateLines, readRatesCsv } from './rates-csv.ts'
-import { ratesCsvHeader, writeRatesCsv } from './write-rates-csv.ts'
 
 const file = (...lines: string[]) => [ratesCsvHeader, ...lines].join('\n')
 const koa = { bankId: 31, termDays: 360, amountFromCop: 500_000, amountToCop: undefined, validFrom: '2026-12-01' }

@@ -1,10 +1,10 @@
-import { partnerBanks } from '../../banks/registry.ts'
-import { readAmountDigits } from '../amounts/amount-cop.ts'
-import { isCivilDate } from '../dates/civil-date.ts'
-import { csvRecords } from './csv-records.ts'
-import type { ProposedRate } from './proposal.ts'
-import { parseRate } from './rate.ts'
-import { rateColumns, ratesCsvHeader } from './write-rates-csv.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { ProposedRate } from '#domain/money/rates/proposal.ts'
+import { parseRate } from '#domain/money/rates/rate.ts'
+import { rateColumns, ratesCsvHeader } from '#domain/money/rates/write-rates-csv.ts'
+import { csvRecords } from '../../../platform/csv-records.ts'
 
 /** A table of rates never has more lines than this. */
 export const mostRateLines = 5_000

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { cleanLine } from '../../text/clean-text.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
 
 /** One record of a file: the line it begins on, counted from 1, and its cells; or what is wrong with it. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string }
