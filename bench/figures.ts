@@ -2,7 +2,10 @@
 export function createFigures() {
   let missed = 0
   return {
-    /** Prints one figure. In: what it is, what was measured, the aim in words, and whether it holds. */
+    /**
+     * Prints one figure.
+     * @param aim - The aim in words.
+     */
     tell(what: string, measured: string, aim: string, holds: boolean): void {
       if (!holds) missed += 1
       console.log(`${holds ? '✓' : '✗'} ${what}: ${measured}  (aim: ${aim})`)

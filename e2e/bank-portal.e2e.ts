@@ -116,7 +116,10 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   await customer.request.dispose()
 })
 
-/** Confirms what another person of the bank decided, from the list of what waits. In: what would happen, in words. */
+/**
+ * Confirms what another person of the bank decided, from the list of what waits.
+ * @param toDo - What would happen, in words.
+ */
 async function confirmAs(checker: Page, url: string, toDo: string): Promise<void> {
   await checker.goto(`${url}/ops/banco`)
   const waiting = checker.getByRole('region', { name: /^Por confirmar/ })

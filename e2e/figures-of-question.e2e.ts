@@ -27,7 +27,11 @@ type Watched = { page: Page; readFrames: () => Promise<Frame[]> }
 
 const watch = async (page: Page): Promise<Watched> => ({ page, readFrames: await recordFrames(page) })
 
-/** In: a page of no other use, and an address with a question. Out: its sums, once nothing is on its way any more. */
+/**
+ * @param options - A page of no other use.
+ * @param url - An address with a question.
+ * @returns Its sums, once nothing is on its way any more.
+ */
 async function readSettled({ page, readFrames }: Watched, url: string, amount: string): Promise<Set<string>> {
   await page.goto(url)
   await expect(field(page)).toHaveValue(grouped(amount))

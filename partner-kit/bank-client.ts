@@ -36,8 +36,8 @@ export type BankClient = (request: BankRequest) => Promise<BankAnswer>
 const deadlineMs = 30_000
 
 /**
- * Calls a bank's side as the marketplace does. In: where it is, how to sign, and who watches. Out: any answer, judged by
- * nobody yet.
+ * Calls a bank's side as the marketplace does.
+ * @returns A client that gives back any answer; nobody has judged it yet.
  */
 export function createBankClient(
   { url, keyId, outgoingSecret, jws }: Pick<KitOptions, 'url' | 'keyId' | 'outgoingSecret' | 'jws'>,

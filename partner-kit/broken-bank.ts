@@ -14,8 +14,9 @@ export type BrokenBank =
   | 'forgets-added-money'
 
 /**
- * A bank in front of a right one that does one thing wrong. In: what, the address of the right one, and how the
- * marketplace signs. Out: its address.
+ * Starts a bank that does one thing wrong, in front of a right one.
+ * @param right - The address of the right one.
+ * @param options - How the marketplace signs.
  */
 export async function startBrokenBank(
   kind: BrokenBank,

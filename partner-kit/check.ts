@@ -3,7 +3,8 @@ import { formatTable, passes } from './report.ts'
 import { runChecks } from './run-checks.ts'
 
 /**
- * Z12: `check`: does a bank's side do what the protocol says? In: the arguments after the name, and the environment.
+ * Z12: `check`: does a bank's side do what the protocol says?
+ * @param args - The arguments after the name.
  * @returns The exit code. 0: yes, 1: no, 2: wrong options.
  */
 export async function runCheck(

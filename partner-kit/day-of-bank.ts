@@ -8,7 +8,8 @@ const path = /^\/api\/partner-bank\/reconciliations\/(\d{4}-\d{2}-\d{2})(\/repor
 
 /**
  * Answers as the marketplace does to a bank that reads its day or reports it: every day is that of the examples.
- * In: the request, and what is wrong with its signature. Out: the answer; undefined for another address.
+ * @param signature - What is wrong with the signature of the request.
+ * @returns The answer; undefined for another address.
  */
 export function answerDay(
   { method, pathWithQuery, body }: { method: string; pathWithQuery: string; body: string },

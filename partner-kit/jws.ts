@@ -13,7 +13,11 @@ const understood = { iat: true, htm: true, path: true }
 /** The second signing scheme: the key with which the kit signs, and the bank's public one. */
 export type JwsKeys = { signingKey: KeyObject; bankJwk?: JWK | undefined }
 
-/** In: a private key in PEM, and the bank's JWK as text, if it signs too. Out: both; undefined where one cannot be read. */
+/**
+ * @param pem - A private key in PEM.
+ * @param jwk - The bank's JWK as text, if it signs too.
+ * @returns Both; undefined where one cannot be read.
+ */
 export function readJwsKeys(pem: string, jwk: string | undefined): JwsKeys | undefined {
   try {
     const bankJwk = jwk === undefined ? undefined : (JSON.parse(jwk) as JWK)
@@ -39,7 +43,7 @@ export async function describeKitKey({ signingKey }: JwsKeys): Promise<JWK> {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: getAlgorithm(signingKey), use: 'sig' }
 }
 
-/** The header that signs a message. In: the keys, and the message. */
+/** The header that signs a message. */
 export async function signJws(keys: JwsKeys, message: Message): Promise<Record<string, string>> {
   const { kid } = await describeKitKey(keys)
   const header = {
@@ -57,7 +61,11 @@ export async function signJws(keys: JwsKeys, message: Message): Promise<Record<s
   return { [partnerBankHeaders.jws]: `${signed.protected}..${signed.signature}` }
 }
 
-/** In: the headers of a webhook, and what they should prove. Out: what is wrong with them, in Spanish; undefined when nothing is. */
+/**
+ * @param headers - The headers of a webhook.
+ * @param message - What the headers should prove.
+ * @returns What is wrong with the headers, in Spanish; undefined when nothing is.
+ */
 export async function findWrongJws(
   headers: Record<string, string | string[] | undefined>,
   { bankJwk }: JwsKeys,

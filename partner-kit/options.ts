@@ -45,7 +45,7 @@ export const usage = `Uso: check --url https://banco.example/cosecha --key-id CL
 /** Options that are wrong; its message says which, in Spanish. */
 export class OptionsError extends Error {}
 
-/** In: the arguments and the environment. Out: the options. Throws `OptionsError`. */
+/** @throws `OptionsError` when an option is missing or wrong. */
 export function readOptions(
   args: readonly string[],
   environment: Record<string, string | undefined>,
@@ -140,7 +140,10 @@ function parseValues(args: readonly string[]) {
   }
 }
 
-/** In: an option and its text. Out: the number; undefined without one. Throws `OptionsError`. */
+/**
+ * @returns The number; undefined without one.
+ * @throws `OptionsError` when the text is no such number.
+ */
 export function wholeNumber(name: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined
   if (!/^\d{1,6}$/.test(given)) throw new OptionsError(`${name} debe ser un número`)

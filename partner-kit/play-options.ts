@@ -49,7 +49,10 @@ export const playUsage = `Uso: play <mensaje> --url https://banco.example/cosech
 
 const text = { type: 'string' } as const
 
-/** In: the arguments after `play`, and the environment. Out: the options. Throws `OptionsError`. */
+/**
+ * @param args - The arguments after `play`.
+ * @throws OptionsError when an option is missing or wrong.
+ */
 export function readPlayOptions(args: readonly string[], environment: Record<string, string | undefined>): PlayOptions {
   const { values, positionals } = parsePlayArgs(args)
   const message = playMessages.find((one) => one === positionals[0])

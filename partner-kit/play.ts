@@ -17,8 +17,8 @@ const operations: Readonly<Record<Exclude<PlayMessage, 'read'>, string>> = {
 
 /**
  * Z12: `play`: sends one message of the marketplace to a bank's side, and prints what went and what came.
- * In: the arguments after the name, and the environment. Out: the exit code. 0: the answer is one of the protocol, 1: it
- * is not, 2: wrong options.
+ * @param args - The arguments after the name.
+ * @returns The exit code. 0: the answer is one of the protocol, 1: it is not, 2: wrong options.
  */
 export async function runPlay(
   args: readonly string[],

@@ -26,7 +26,9 @@ export type Receiver = { port: number; deliveries: Delivery[]; dayCalls: DayCall
 
 /**
  * A small server that takes webhooks as the marketplace does, and has the file of a made-up day. It answers 500 to the
- * first delivery of each webhook, to see whether the bank sends it again. In: the port (0: any), and how the bank signs.
+ * first delivery of each webhook, to see whether the bank sends it again.
+ * @param port - 0 takes any port.
+ * @param options - How the bank signs.
  */
 export async function startReceiver(
   port: number,

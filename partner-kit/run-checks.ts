@@ -16,8 +16,9 @@ import { createRecorder, type Result } from './results.ts'
 const askAgainMs = 250
 
 /**
- * Z12: runs every check against a bank's side. In: the options, and a receiver of webhooks that listens already, if any.
- * Out: the results, in their order.
+ * Z12: runs every check against a bank's side.
+ * @param given - A receiver of webhooks that listens already, if any.
+ * @returns The results, in their order.
  */
 export async function runChecks(options: KitOptions, given?: Receiver): Promise<Result[]> {
   const recorder = createRecorder()

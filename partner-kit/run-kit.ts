@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs the kit as its users do, for its own tests. In: the arguments of Node, and the folder. Out: what it said. */
+/**
+ * Runs the kit as its users do, for its own tests.
+ * @param args - The arguments of Node.
+ */
 export async function runKit(
   args: string[],
   folder?: string,

@@ -4,7 +4,10 @@ import { partnerBankHeaders, signatureToleranceSeconds, textToSign } from '#cont
 /** What is signed: method, path with its query as sent, unix seconds, and the raw body. */
 export type Message = { method: string; pathWithQuery: string; timestamp: string; body: string }
 
-/** In: the secret of the direction and the message. Out: the value of `Cosecha-Signature`. */
+/**
+ * @param secret - The secret of the direction.
+ * @returns The value of `Cosecha-Signature`.
+ */
 export function computeSignature(secret: string, { body, ...message }: Message): string {
   const bodySha256 = createHash('sha256').update(body).digest('hex')
   return `v1=${createHmac('sha256', secret)
@@ -21,7 +24,11 @@ export function signedHeaders(keyId: string, secret: string, message: Message): 
   }
 }
 
-/** In: the headers of a webhook, and what they should prove. Out: what is wrong with them, in Spanish; undefined when nothing is. */
+/**
+ * @param headers - The headers of a webhook.
+ * @param message - What the headers should prove.
+ * @returns What is wrong with the headers, in Spanish; undefined when nothing is.
+ */
 export function wrongSignature(
   headers: Record<string, string | string[] | undefined>,
   key: { keyId: string; secret: string; nowSeconds: number },

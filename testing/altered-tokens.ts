@@ -13,7 +13,7 @@ const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStr
 /**
  * Alters a secret: each of its characters changed `perPlace` times, left out and doubled, and the secret cut at each
  * length.
- * In: the secret, and how often. Out: texts that differ from it.
+ * @returns Texts that differ from the secret.
  */
 export function* misspelt(secret: string, perPlace: number): Generator<AlteredToken> {
   for (let at = 0; at < secret.length; at += 1) {
@@ -30,7 +30,11 @@ export function* misspelt(secret: string, perPlace: number): Generator<AlteredTo
   }
 }
 
-/** Complete, well-formed tokens that are not ours. In: a genuine token, and another customer's session. */
+/**
+ * Complete, well-formed tokens that are not ours.
+ * @param token - A genuine token.
+ * @param session - `otherId` is another customer's.
+ */
 export async function* forged(
   ctx: Context,
   token: string,

@@ -29,7 +29,10 @@ export function makeSecrets(bankId: number): Required<SharedSecrets> {
 
 type Wanted = { baseUrl?: string; keyId?: string; channel?: 'api' | 'portal' | 'none'; secrets?: ConnectionSecrets }
 
-/** In: a bank, and what its connection is besides the usual. Makes it hold immediately. */
+/**
+ * Makes a connection of a bank, which holds immediately.
+ * @param wanted - What the connection is besides the usual.
+ */
 export async function connectBank({ ctx }: TestApp, bankId: number, wanted: Wanted): Promise<void> {
   const { channel = 'api', baseUrl = 'http://127.0.0.1:9', keyId = `bank-${bankId}`, secrets } = wanted
   const sealed = JSON.stringify({ ...makeSecrets(bankId), ...secrets })
@@ -41,7 +44,10 @@ export async function connectBank({ ctx }: TestApp, bankId: number, wanted: Want
   ctx.connections.forget()
 }
 
-/** A webhook of a bank about a process. In: the key that signs. Out: what the application answers. */
+/**
+ * A webhook of a bank about a process, signed with the given key.
+ * @returns The status that the application answers.
+ */
 export async function tellAsBank(
   { app }: TestApp,
   { keyId, secret }: { keyId: string; secret: string },

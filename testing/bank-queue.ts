@@ -25,7 +25,11 @@ export async function decideByTwo([maker, checker]: readonly [Client, Client], i
 
 type Answer = Awaited<ReturnType<typeof decide>>
 
-/** Confirms what was just proposed. In: the answer to the proposal, which is the answer when it was refused. */
+/**
+ * Confirms what was just proposed.
+ * @param proposed - The answer to the proposal.
+ * @returns The answer to the confirmation; when the proposal was refused, `proposed` itself.
+ */
 export async function confirm(checker: Client, itemId: string, proposed: Answer) {
   if (proposed.status !== 200 || !proposed.body.proposal_id) return proposed
   const body = { proposal_id: proposed.body.proposal_id }

@@ -7,7 +7,10 @@ export type Answered<C> = { status: number; body: CallAnswer<C>; code: string | 
 
 export type Browser = ReturnType<typeof createBrowser>
 
-/** In: the product, and what the browser calls itself. Out: its cookies, and how it calls and signs in. */
+/**
+ * @param userAgent - What the browser calls itself.
+ * @returns Its cookies, and how it calls and signs in.
+ */
 export function createBrowser(product: TestApp, userAgent = 'test') {
   const cookies = new Map<string, string>()
   const keep = (set: readonly string[]) => {

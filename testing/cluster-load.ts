@@ -17,8 +17,11 @@ export type LoadResult = {
 type Pace = { perSecond: number; keepsEvery: number; leastKept?: number }
 
 /**
- * In: the target, the requests per second, and until when. Out: their results, once the last one is answered. Every
- * request has its own client address, so that it meets no rate limit.
+ * @param url - The target.
+ * @param options - The requests per second.
+ * @param until - Ends the load.
+ * @returns The results of the requests, once the last one is answered. Every request has its own client address, so
+ *   that it meets no rate limit.
  */
 export async function sendLoad(
   url: string,

@@ -43,7 +43,12 @@ const fromCone: readonly Triple[] = [
   [-0.0041960863, -0.7034186147, 1.707614701],
 ]
 
-/** `color-mix(in oklab, one share%, other)`. In: two colours as `#rrggbb`, the share of the first from 0 to 1. */
+/**
+ * `color-mix(in oklab, one share%, other)`.
+ * @param one - A colour as `#rrggbb`.
+ * @param share - The share of the first colour, from 0 to 1.
+ * @param other - A colour as `#rrggbb`.
+ */
 function mix(one: string, share: number, other: string): string {
   const [from, to] = [one, other].map((hex) => times(coneToLab, times(toCone, toLinear(hex)).map(Math.cbrt) as Triple))
   if (!from || !to) throw new Error('two colours are needed')
@@ -52,8 +57,10 @@ function mix(one: string, share: number, other: string): string {
 }
 
 /**
- * In: the value of a token: `#rrggbb`, `var(--name)` or `color-mix(in oklab, <value> n%, <value>)`, and all tokens by
- * name without their dashes. Out: `#rrggbb`. Throws for anything else.
+ * @param value - The value of a token: `#rrggbb`, `var(--name)` or `color-mix(in oklab, <value> n%, <value>)`.
+ * @param tokens - All tokens by name without their dashes.
+ * @returns `#rrggbb`.
+ * @throws Error when the value is anything else.
  */
 export function readColour(value: string, tokens: ReadonlyMap<string, string>): string {
   if (/^#[0-9a-f]{6}$/.test(value)) return value
@@ -74,7 +81,11 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of WCAG 2.2, 1 to 21. In: two colours as `#rrggbb`. */
+/**
+ * Contrast of WCAG 2.2, 1 to 21.
+ * @param one - A colour as `#rrggbb`.
+ * @param other - Another, in the same form.
+ */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)

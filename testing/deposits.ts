@@ -24,8 +24,8 @@ export type TestPeriod = {
 }
 
 /**
- * A customer's deposit at a status, with its certificate. In: the days until the maturity of the period that runs, or
- * its periods, oldest first.
+ * A customer's deposit at a status, with its certificate.
+ * @param when - The days until the maturity of the period that runs, or its periods, oldest first.
  */
 export async function depositAt(
   test: TestApp,

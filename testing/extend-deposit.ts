@@ -9,7 +9,7 @@ export type DataLocation = { databaseUrl: string | undefined; dataFolder: string
 
 /**
  * Moves a deposit through time: the law has extended it once, and the period that runs now matures on the given day.
- * In: the data of a product that does not run, since the embedded database belongs to one process.
+ * @param location - The data of a product that does not run, since the embedded database belongs to one process.
  */
 export async function extendDeposit(
   location: DataLocation,

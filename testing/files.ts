@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A readable PNG of one colour. In: a file name and the size in pixels. */
+/** A readable PNG of one colour; its size is in pixels. */
 export function imageFile(name: string, width = 320, height = 200): UploadFile {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 200)])
   const header = Buffer.alloc(13)

@@ -204,14 +204,15 @@ export function buildAnswers(form: Form): Readonly<Record<string, AnswerValue>> 
 }
 
 /**
- * In: a form, what differs from its complete answers, and from the usual context. Out: the names of the fields that are
- * wrong then.
+ * @param change - What differs from the complete answers of the form.
+ * @param context - What differs from the usual context.
+ * @returns The names of the fields that are wrong then.
  */
 export function wrongFields(form: Form, change: Answers = {}, context: Partial<FormContext> = {}): string[] {
   return validateForm(form, { ...buildAnswers(form), ...change }, formContext(context)).map((error) => error.path)
 }
 
-/** In: a form and the id of its page. Out: the names of the page's fields that nobody can leave empty. */
+/** @returns The names of the page's fields that nobody can leave empty. */
 export function neededFields(form: Form, pageId: string): string[] {
   return validateForm(form, {}, formContext()).flatMap((error) => (error.page === pageId ? [error.path] : []))
 }

@@ -54,7 +54,9 @@ const withObject = (pdf: Buffer, body: string) =>
 const jpeg = buildJpeg(640, 400)
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
 
-/** By what is wrong with them; none may be kept. In: a good PDF and a good PNG, of which some are made. */
+/**
+ * Hostile files by what is wrong with them; none may be kept. Some are made of the given PDF and PNG, which are good.
+ */
 export const hostileFiles = (pdf: Buffer, png: Buffer): readonly (readonly [string, Buffer])[] => [
   ['nothing but a space', latin(' ')],
   ['plain text', latin('Cédula 1020304050')],

@@ -8,7 +8,11 @@ import type { ProviderCall } from './provider-calls.ts'
 
 type CallFigures = { made: number; wrong: string[]; slowestMs: number }
 
-/** In: the calls, what goes wrong with them, how often each is made. Out: figures by provider. */
+/**
+ * @param mode - What goes wrong with the calls.
+ * @param rounds - How often each call is made.
+ * @returns Figures by provider.
+ */
 export async function measureCalls(
   calls: readonly ProviderCall[],
   mode: FaultMode,
@@ -42,7 +46,10 @@ async function describeEnd(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** In: the product, and what goes wrong. Out: for each thing people do, answers that are not typed, and what changed. */
+/**
+ * @param mode - What goes wrong.
+ * @returns For each thing people do, answers that are not typed, and what changed.
+ */
 export async function measureSituations(
   { app, faulty }: DegradedProduct,
   mode: FaultMode,

@@ -70,7 +70,11 @@ export type ForgeryFigures = {
   transitions: string[]
 }
 
-/** In: the product, the provider, what is under way, and how many forgeries. Out: their effects. */
+/**
+ * @param about - What is under way.
+ * @param many - How many forgeries.
+ * @returns The effects of the forgeries.
+ */
 export async function measureForgeries(
   app: TestApp,
   sender: WebhookSender,

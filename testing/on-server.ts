@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Runs one statement on a PostgreSQL server, on a connection of its own. In: its address, and the SQL. Out: the rows. */
+/**
+ * Runs one statement on a PostgreSQL server, on a connection of its own.
+ * @param server - The address of the server.
+ */
 export async function onServer<Row extends pg.QueryResultRow>(server: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -11,7 +14,10 @@ export async function onServer<Row extends pg.QueryResultRow>(server: string, st
   }
 }
 
-/** In: the address of a PostgreSQL server. Out: that of one of its databases. */
+/**
+ * @param server - The address of a PostgreSQL server.
+ * @returns The address of one of its databases.
+ */
 export function databaseOn(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`

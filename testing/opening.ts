@@ -128,7 +128,10 @@ export async function approvedOpening(
   return opening
 }
 
-/** Tells the outside world something by its calls for tests. Out: what it answers, as JSON. */
+/**
+ * Tells the outside world something by its calls for tests.
+ * @returns What it answers, as JSON.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: the sandbox's answers are looked into by tests only.
 export async function control(test: TestApp, method: string, path: string, body?: unknown): Promise<any> {
   const response = await fetch(`${test.sandbox.origin}/control/${path}`, {

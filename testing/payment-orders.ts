@@ -53,8 +53,9 @@ const amountCop = 10_000_000
 const batch = 40
 
 /**
- * In: the product, and the cases. Out: the cases that did not end like the payment or changed afterwards, and how often
- * the provider was asked without a webhook. From then on the product's bank and payments are fakes.
+ * From this call on, the product's bank and payments are fakes.
+ * @returns The cases that did not end like the payment or changed afterwards, and how often the provider was asked
+ *   without a webhook.
  */
 export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): Promise<OrderFigures> {
   const figures: OrderFigures = { cases: cases.length, wrong: [], mostPolls: 0 }

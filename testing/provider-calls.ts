@@ -29,7 +29,11 @@ export type ProviderCall = {
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 const phoneE164 = '+573001234567'
 
-/** In: the sandbox's settings, the origin to call, and the deadline. Out: an adapter of every kind. */
+/**
+ * @param options - The sandbox's settings.
+ * @param origin - The origin to call.
+ * @returns An adapter of every kind.
+ */
 function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
   const { whatsapp, twilio, truora, zapsign, wompi, partnerBank, storage, recaptcha, crm } = settings
   const toTwilio = { ...twilio, baseUrl: `${origin}/twilio`, deadlineMs }

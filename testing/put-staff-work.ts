@@ -8,8 +8,10 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { DataLocation } from './extend-deposit.ts'
 
 /**
- * Puts a day's work before the team: an opening whose papers have waited for a review since hours, and a bonus whose day
- * of payment has come. In: the data of a product that does not run. Out: the day.
+ * Puts a day's work before the team: an opening whose papers have waited for a review for hours, and a bonus whose day
+ * of payment has come.
+ * @param location - The data of a product that does not run.
+ * @returns The day.
  */
 export async function putStaffWork(
   location: DataLocation,

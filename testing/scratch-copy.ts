@@ -14,7 +14,11 @@ export type ScratchCopy = {
    * @throws With the output when it fails.
    */
   run(program: string, ...args: string[]): string
-  /** Writes facts into a file. In: the file, and each blank with what fills it. Throws where a blank is missing. */
+  /**
+   * Writes facts into a file.
+   * @param blanks - Each blank with what fills it.
+   * @throws Error when a blank is missing.
+   */
   fill(path: string, blanks: readonly (readonly [blank: string, fact: string])[]): void
   /** The files that differ from what was copied or committed last, from the root. */
   changed(): string[]

@@ -5,8 +5,8 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { DataLocation } from './extend-deposit.ts'
 
 /**
- * Puts an opening before the team with papers missing, so that no rule approves it first. In: the data of a product that
- * does not run, since the embedded database belongs to one process.
+ * Puts an opening before the team with papers missing, so that no rule approves it first.
+ * @param location - The data of a product that does not run, since the embedded database belongs to one process.
  */
 export async function seedProcessInReview(
   location: DataLocation,

@@ -8,7 +8,10 @@ import type { Client, TestApp } from './app.ts'
 import { loadCustomerId } from './opening.ts'
 import { freshPhone } from './people.ts'
 
-/** In: the secret of an authenticator. Out: what it shows now, or so many half-minutes later. */
+/**
+ * @param later - How many half-minutes from now.
+ * @returns What the authenticator shows now, or so many half-minutes later.
+ */
 export function generatePassword(secret: string, later = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 }

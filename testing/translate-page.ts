@@ -7,8 +7,11 @@ export type Translator = 'fonts' | 'sentences' | 'texts'
 
 /**
  * Translates the page from now on: all texts that stand there, new ones, and those that change. It runs in the browser
- * and refers to nothing outside, so that it can be sent there. In: how, what a text becomes (itself, unless told), and how
- * long it takes to translate one. Out: what ends it.
+ * and refers to nothing outside, so that it can be sent there.
+ * @param kind - How it translates.
+ * @param translate - What a text becomes: itself, unless told.
+ * @param lateMs - How long it takes to translate one text.
+ * @returns What ends it.
  */
 export function translatePage(
   kind: Translator = 'fonts',

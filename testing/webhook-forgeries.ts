@@ -39,7 +39,11 @@ type Making = { secret?: string; secondsAgo?: number; change?: Record<string, un
 const json = { 'content-type': 'application/json' }
 const secondsNow = () => Math.floor(Date.now() / 1_000)
 
-/** In: the product, what the event is about, and how it is made. Out: the event of a provider. */
+/**
+ * @param about - What the event is about.
+ * @param making - How the event is made.
+ * @returns The event of a provider.
+ */
 export async function buildWebhook(
   app: TestApp,
   sender: WebhookSender,
@@ -152,9 +156,10 @@ const day = 24 * 60 * 60
 const signsWholeBody: readonly WebhookSender[] = ['truora', 'partner-bank', 'whatsapp', 'twilio', 'mail-report']
 
 /**
- * In: the product, the provider, what its events are about, how many forgeries, a seed.
- * Out: that many, of every kind in turn. The kinds are: changed bytes of the body and of the signature; cut bodies;
- * missing signatures; another key; no algorithm; replays of days ago; and changes of unsigned parts.
+ * @param about - What the provider's events are about.
+ * @param options - How many forgeries, and a seed.
+ * @returns That many, of every kind in turn. The kinds are: changed bytes of the body and of the signature; cut bodies;
+ *   missing signatures; another key; no algorithm; replays of days ago; and changes of unsigned parts.
  */
 export async function buildForgeries(
   app: TestApp,

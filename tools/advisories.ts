@@ -25,7 +25,11 @@ export function packagesOfLock(lock: { packages: Record<string, { version?: stri
   return [...new Map(found.map((one) => [`${one.name}@${one.version}`, one])).values()]
 }
 
-/** In: the address of OSV's API, and packages. Out: what is known against them. Throws when OSV does not answer. */
+/**
+ * @param url - The address of OSV's API.
+ * @returns What is known against the packages.
+ * @throws Error when OSV does not answer.
+ */
 export async function fetchAdvisories(url: string, packages: readonly Package[]): Promise<Advisory[]> {
   const found: Advisory[] = []
   for (let from = 0; from < packages.length; from += packagesAtOnce) {

@@ -63,14 +63,18 @@ const isCode = /^[A-Z]\d{3}$/
 
 const saysPromise = /\bpromises?:?[\s'"`*]{1,4}R0\d/
 
-/** In: an id, the file that cites it, and the keys of all rows. Out: the key of the row that is meant, if any. */
+/**
+ * @param options - The file that cites the id.
+ * @param keys - The keys of all rows.
+ * @returns The key of the row that is meant, if any.
+ */
 function meant(id: string, { text }: TextFile, keys: ReadonlySet<string>): string | undefined {
   const promise = `promise ${id}`
   const order = saysPromise.test(text) ? [promise, id] : [id, promise]
   return order.find((key) => keys.has(key))
 }
 
-/** In: rows and files. Out: the ids that are cited and no row has, each with its file. */
+/** @returns The ids that are cited and no row has, each with its file. */
 export function unresolvedIds(rows: readonly Row[], files: readonly TextFile[]): string[] {
   const keys = new Set(rows.map(({ key }) => key))
   return citingFiles(files).flatMap((file) => {
@@ -79,7 +83,10 @@ export function unresolvedIds(rows: readonly Row[], files: readonly TextFile[]):
   })
 }
 
-/** In: the paragraphs of the page, and files. Out: those that are cited and the page lacks, each with its file. */
+/**
+ * @param sources - The paragraphs of the page.
+ * @returns The paragraphs that are cited and the page lacks, each with the file that cites it.
+ */
 export function unresolvedParagraphs(sources: readonly Source[], files: readonly TextFile[]): string[] {
   const known = new Set(sources.map(({ source, number }) => `${source} §${number}`))
   return citingFiles(files).flatMap(({ path, text }) => {
@@ -88,7 +95,10 @@ export function unresolvedParagraphs(sources: readonly Source[], files: readonly
   })
 }
 
-/** In: the paragraphs of the page, and files. Out: what documents cite without a link to the paragraph's own anchor. */
+/**
+ * @param sources - The paragraphs of the page.
+ * @returns What documents cite without a link to the paragraph's own anchor.
+ */
 export function unlinkedParagraphs(sources: readonly Source[], files: readonly TextFile[]): string[] {
   const anchors = new Map(sources.map(({ source, number, anchor }) => [`${source} §${number}`, anchor]))
   const documents = citingFiles(files).filter(({ kind }) => kind === 'document')
@@ -104,8 +114,9 @@ export function unlinkedParagraphs(sources: readonly Source[], files: readonly T
 }
 
 /**
- * In: the page and the files of the repository. Out: the page with the columns filled: at most three files for each
- * row, first those that speak of little else. A row that no comment names has the files beside its tests.
+ * @param files - The files of the repository.
+ * @returns The page with the columns filled: at most three files for each row, first those that speak of little else. A
+ *   row that no comment names has the files beside its tests.
  */
 export function filledPage(page: string, files: readonly TextFile[]): string {
   const keys = new Set(parseRows(page).map(({ key }) => key))

@@ -22,8 +22,9 @@ function parseKind([name = '']: readonly string[]): Kind {
 
 /**
  * Makes one new thing in the repository at `root`.
- * In: the words of the command, `['bank', 'nu', '30', 'Nu']`. Out: the paths written, from the root. Throws a
- * `CannotMake`, and then nothing has been written.
+ * @param words - The words of the command, `['bank', 'nu', '30', 'Nu']`.
+ * @returns The paths written, from the root.
+ * @throws CannotMake when it cannot be made, and then nothing has been written.
  */
 export function makeNew(root: string, words: readonly string[]): string[] {
   const read: Read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')

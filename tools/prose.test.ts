@@ -24,7 +24,8 @@ test('comments and documents are short sentences of plain words', () => {
 test.each([
   ['a long sentence', `/** ${'word '.repeat(25)} */`, 1],
   ['a word to avoid', '// Whoever asks is told.\n', 1],
-  ['a short sentence', '/** Reads a row. Out: the row, or undefined. */', 0],
+  ['a short sentence', '/** Reads a row. @returns The row, or undefined. */', 0],
+  ['a result that is no tag', '/** Reads a row. Out: the row, or undefined. */', 1],
   ['code in a comment', '/** Calls `whoever()`. */', 0],
 ])('finds %s', (_, text, many) => {
   expect(findProse('src/a.ts', text)).toHaveLength(many)

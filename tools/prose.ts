@@ -9,6 +9,7 @@ const mostWords = 24
  * write instead.
  */
 export const wordsToAvoid: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/(?:^|\s)(?:In|Out): /, '@param, @returns or @throws'],
   [/\banew\b/i, 'again'],
   [/\bwhoever\b/i, 'who it is: the customer, the caller, the reader'],
   [/\bwhom\b/i, 'who'],
@@ -28,7 +29,7 @@ export const wordsToAvoid: readonly (readonly [pattern: RegExp, instead: string]
 
 export type Finding = { line: number; what: string }
 
-/** In: a file's path and text. Out: what is wrong with its prose, by line. Code, tables and quoted Spanish do not count. */
+/** @returns What is wrong with the file's prose, by line. Code, tables and quoted Spanish do not count. */
 export function findProse(path: string, text: string): Finding[] {
   const parts = path.endsWith('.md') ? partsOfDocument(text) : extractComments(text)
   return parts.flatMap(({ line, prose }) => {

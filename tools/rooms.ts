@@ -58,8 +58,10 @@ const guardedNames = [
 ]
 
 /**
- * In: a file's path from the root of the repository, and its text. Out: every breach of the rooms in it, as a sentence.
- * Tests in src/ may import what they test with, and across rooms; for them only the form of an import is checked.
+ * @param path - A file's path from the root of the repository.
+ * @param text - The file's text.
+ * @returns Every breach of the rooms in it, as a sentence. Tests in src/ may import what they test with, and across
+ *   rooms; for them only the form of an import is checked.
  */
 export function findBreaches(path: string, text: string): string[] {
   const code = withoutComments(text)
@@ -198,7 +200,10 @@ function getPart(path: string, folder: string): string | undefined {
   return file === undefined ? group : `${group}/${part}`
 }
 
-/** In: a source text and the target of an import. Out: the line of the import, from 1. */
+/**
+ * @param specifier - The target of an import.
+ * @returns The line of the import, from 1.
+ */
 function findLine(text: string, specifier: string): number {
   return text
     .slice(0, Math.max(0, text.search(new RegExp(`['"]${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))))

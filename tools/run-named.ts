@@ -6,7 +6,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
  * Runs one program of several by its name, with the options that follow the name, and ends with its exit code. Without
- * a known name it lists the names. In: how the command is written, and the file and fixed options of each name.
+ * a known name it lists the names.
+ * @param usage - How the command is written.
+ * @param programs - The file and fixed options of each name.
  */
 export function runNamed(
   usage: string,

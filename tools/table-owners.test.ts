@@ -40,7 +40,7 @@ function writtenIn(text: string): string[] {
   return [...calls, ...statements].map(([, table = '']) => table).filter((table) => owners.has(table))
 }
 
-/** In: a file and a table. Out: the line of the first statement that writes to it. */
+/** @returns The line of the first statement in the file that writes to the table. */
 const findLine = (path: string, table: string) =>
   read(path)
     .split('\n')

@@ -34,7 +34,10 @@ export function newReport() {
       return file
     },
 
-    /** Notes what a part took. In: its name, and the file that `run-measured.mjs` wrote. */
+    /**
+     * Notes what a part took.
+     * @param file - The file that `run-measured.mjs` wrote.
+     */
     addTimes(name, file) {
       parts.push({ name, ...read(file) })
     },
@@ -45,7 +48,7 @@ export function newReport() {
       count(isFine ? 1 : 0, isFine ? 0 : 1)
     },
 
-    /** In: the report of Vitest, what nobody handled during the run, and whether Vitest was content. */
+    /** @param options - The report of Vitest, what nobody handled during the run, and whether Vitest was content. */
     addVitest(name, { report, unhandled, isFine }) {
       const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
       const failed = testResults.flatMap(({ name: fullName, status, message, assertionResults }) => {
@@ -64,7 +67,7 @@ export function newReport() {
       count(numPassedTests, numFailedTests || (isFine ? 0 : 1))
     },
 
-    /** In: the report of Playwright, and whether it was content. */
+    /** @param options - The report of Playwright, and whether Playwright was content. */
     addPlaywright(name, { report, isFine }) {
       const { stats: { expected = 0, unexpected = 0 } = {}, suites = [], errors = [] } = read(report)
       const specs = suites.flatMap(flattenSpecs)

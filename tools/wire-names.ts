@@ -35,8 +35,9 @@ type Node = {
 }
 
 /**
- * In: a file's path from the root of the repository, and its text. Out: every snake_case property in it that belongs to
- * the wire and is not mapped there, as a sentence with its line. Tests speak as the server too, so they may name them.
+ * @param path - The path of a file from the root of the repository.
+ * @returns Every snake_case property in it that belongs to the wire and is not mapped there, as a sentence with its
+ *   line. Tests speak as the server too, so they may name them.
  */
 export function findWireNames(path: string, text: string): string[] {
   const place = places.find(({ holds }) => holds(path))

@@ -9,7 +9,10 @@ export type CountingProxy = { url: string; read(): Traffic; close(): void }
 
 const [query, execute, sync] = ['Q', 'E', 'S'].map((letter) => letter.charCodeAt(0))
 
-/** In: the address of a database, and the application whose connections count. Out: its address through the proxy. */
+/**
+ * @param application - The application whose connections count.
+ * @returns The address of the database through the proxy.
+ */
 export async function startCountingProxy(databaseUrl: string, application: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl)
   const counted: Traffic = { statements: 0, roundTrips: 0, bytesToDatabase: 0, bytesFromDatabase: 0 }

@@ -14,7 +14,7 @@ const customersAsking = 256
 const bankId = 22
 const rate = partnerBank(bankId).demonstrationRates.curve[360]
 
-/** In: the database, and seconds for each side. Out: the figures. */
+/** @param options - How many seconds each side is measured. */
 export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Metric> {
   const program = await startProgram({ databaseUrl })
   const buildShot = await prepareOpenings(program)

@@ -14,7 +14,10 @@ import { seedProcesses } from './seed-processes.ts'
 
 const starts = 5
 
-/** In: PostgreSQL, seconds for each side, and among how many processes it starts. Out: the figures. */
+/**
+ * @param databaseUrl - PostgreSQL, to compare with.
+ * @param options - `seconds` for each side, and among how many `processes` it starts.
+ */
 export async function* measureEmbedded(
   databaseUrl: string,
   { seconds, processes }: { seconds: number; processes: number },

@@ -13,7 +13,11 @@ export type Loaded = {
 
 export type Shot = { method?: string; path: string; headers?: Record<string, string | number>; body?: string }
 
-/** In: where, how many connections, for how long, and what each request is. Out: how quickly it went. */
+/**
+ * @param options - How many connections, and for how long.
+ * @param buildShot - What each request is.
+ * @returns How quickly it went.
+ */
 export async function load(
   url: string,
   { connections, seconds, count = Number.POSITIVE_INFINITY }: { connections: number; seconds: number; count?: number },
@@ -70,9 +74,12 @@ export function computeMedian(values: readonly number[]): number {
 }
 
 /**
- * Measures two ways of doing the same in turn and in short rounds, so that what else the machine does meets both alike;
- * the first round warms both. In: for how many seconds each in all, and what each does within some seconds. Out: the
- * medians of what they did a second, and of the first over the second.
+ * Measures two ways of doing the same in turn and in short rounds, so that what else the machine does meets both alike.
+ * The first round warms both.
+ * @param seconds - How long each is measured in all.
+ * @param own - Does the first way for some seconds.
+ * @param bare - Does the second way for some seconds.
+ * @returns The medians of what each did in a second, and of the first over the second.
  */
 export async function inTurn(
   seconds: number,

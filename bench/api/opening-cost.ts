@@ -19,7 +19,7 @@ const parts = [
   'cpuMilliseconds',
 ] as const
 
-/** In: the database, and how many openings are measured. Out: a line for each call, and the sums. */
+/** @returns A line for each call, and the sums. */
 export async function* measureOpeningCost(databaseUrl: string, openings: number): AsyncGenerator<Metric> {
   const proxy = await startCountingProxy(databaseUrl, 'cosecha')
   const reporterPort = await freePort()

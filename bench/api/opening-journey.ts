@@ -21,7 +21,10 @@ export type JourneyCalls = {
   look(method: string, path: string, asked?: Asked): Promise<Came>
 }
 
-/** In: the program, and how calls are made. Throws when a call is refused or the opening gets stuck. */
+/**
+ * @param options - How calls are made.
+ * @throws Error when a call is refused or the opening gets stuck.
+ */
 export async function openOnce(program: Pick<Program, 'sandboxUrl'>, { step, look }: JourneyCalls): Promise<void> {
   made += 1
   const amount = 10_000_000 + 1_000 * made

@@ -56,7 +56,7 @@ const pairs: readonly Pair[] = [
   },
 ]
 
-/** In: the database, and seconds for each side of each call. Out: the figures. */
+/** @param options - How many seconds each side of each call is measured. */
 export async function* measureOwnProcess(
   databaseUrl: string,
   { seconds }: { seconds: number },

@@ -20,8 +20,9 @@ type Seeded = {
 export const wordOfTen = 'zutana'
 
 /**
- * Adds customers with four processes each. In: from which number, and how many processes there are to be in all.
- * Nothing of them can be read but what lists show.
+ * Adds customers with four processes each. Nothing of them can be read but what lists show.
+ * @param from - The number to begin with.
+ * @param to - How many processes there are to be in all.
  */
 export async function seedProcesses(test: Seeded, from: number, to: number): Promise<void> {
   const { encryption } = test.ctx

@@ -10,7 +10,7 @@ import { inTurn } from './load.ts'
 const lanes = 8
 const sealed = 'x'.repeat(90)
 
-/** In: a program, its database, and seconds for each side. Out: the figures. */
+/** @param options - The database of the program, and seconds for each side. */
 export async function* measureSignIn(
   program: Program,
   { databaseUrl, seconds }: { databaseUrl: string; seconds: number },

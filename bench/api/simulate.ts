@@ -12,7 +12,7 @@ const path = '/api/simulate-investment/simulate-investment-v2'
 const connections = 8
 const simulationsInRow = 50
 
-/** In: the database, seconds for each side, and how many requests memory is watched over. Out: the figures. */
+/** @param options - How many seconds each side is measured, and how many requests memory is watched over. */
 export async function* measureSimulate(
   databaseUrl: string,
   { seconds, requests }: { seconds: number; requests: number },

@@ -40,7 +40,6 @@ export async function measureConsumed(program: Program): Promise<Consumed> {
   return consumed
 }
 
-/** In: what was consumed before and after. Out: the difference. */
 export function subtract(before: Consumed, after: Consumed): Consumed {
   const names = Object.keys(before) as (keyof Consumed)[]
   return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as Consumed

@@ -11,7 +11,10 @@ import { ask } from './web-client.ts'
 const saversAtOnce = 3
 const readersAtOnce = 8
 
-/** In: the program, how many openings go to the payment, and how many visits there are. Out: what each consumes. */
+/**
+ * @param options - How many openings go to the payment, and how many visits there are.
+ * @returns What each consumes.
+ */
 export async function* measureCost(
   program: Program,
   { openings, visits }: { openings: number; visits: number },

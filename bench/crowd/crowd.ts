@@ -30,7 +30,6 @@ export function startForCrowd(databaseUrl: string, settings: Record<string, stri
   })
 }
 
-/** In: the program, its database, and the crowd. Out: what came of it. */
 export async function sendCrowd(program: Program, { perSecond, seconds, seed = 1 }: Crowd): Promise<CrowdResult> {
   const plan: CrowdPlan = { origin: program.url, sandbox: program.sandboxUrl, perSecond, seconds, seed }
   const watched = watch(program)

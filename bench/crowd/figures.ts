@@ -11,7 +11,10 @@ const mostJobWaitSeconds = 5
 const isOfSite = (kind: Kind) => kind === 'page' || kind === 'asset'
 export const listApiKinds = (): Kind[] => kinds.filter((kind) => !isOfSite(kind))
 
-/** In: values, and a part such as 0.99. Out: the value that so many do not exceed; 0 without values. */
+/**
+ * @param part - A part such as 0.99.
+ * @returns The value that so many do not exceed; 0 without values.
+ */
 export function computePercentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0

@@ -8,7 +8,10 @@ import { kinds } from './web-client.ts'
 const growth = 1.35
 const mostSteps = 14
 
-/** In: the program, the rate to begin with, and for how long each rate is held. Out: a line for each rate. */
+/**
+ * @param options - The rate to begin with, and for how long each rate is held.
+ * @returns A line for each rate.
+ */
 export async function* findBend(
   program: Program,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -42,8 +42,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000, scheduling: 'fifo'
 const deadlineMs = 30_000
 
 /**
- * Asks once. In: the origin, and what is asked for. Out: the answer; status 0 when none came. Latency counts from the
- * moment that was meant, so that a server that makes us late is not forgiven for it.
+ * Asks once. Latency counts from the moment that was meant, so that a server that makes us late is not forgiven for it.
+ * @returns The answer; status 0 when none came.
  */
 export async function ask(origin: URL, asked: Asked, note: (noted: Noted) => void): Promise<Answer> {
   const from = asked.at ?? performance.now()

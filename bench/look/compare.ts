@@ -30,7 +30,7 @@ export function comparePictures(before: Picture, after: Picture): Difference {
   return { share: width * height === 0 ? 0 : different / (width * height), marked: { width, height, pixels } }
 }
 
-/** In: a picture and a point. Out: where its four channels begin; undefined outside of it. */
+/** @returns Where the four channels of the point begin; undefined outside of the picture. */
 function findPlace({ width, height }: Picture, x: number, y: number): number | undefined {
   return x < width && y < height ? (y * width + x) * 4 : undefined
 }

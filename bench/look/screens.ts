@@ -6,7 +6,10 @@ import { signInByCall } from '../../e2e/support/sign-in.ts'
 import { enterAsStaff } from '../../e2e/support/staff.ts'
 import type { Product } from '../../testing/product.ts'
 
-/** Takes the pictures of a screen. In: its name, and its path, or its whole address on another host. */
+/**
+ * Takes the pictures of a screen.
+ * @param address - Its path, or its whole address on another host.
+ */
 export type Take = (name: string, address: string) => Promise<void>
 
 /** The people of the pictures; always the same, so that their names and numbers are. */

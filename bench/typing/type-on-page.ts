@@ -16,10 +16,11 @@ type Seen = { events: { id: number; ms: number }[]; shift: number; shiftTyped: n
 
 /**
  * Opens a page and types thirty letters into its lines of text, and as many into its lists that are searched.
- * In: a browser context with a session; the address of a page that may be opened; where its fields stand; whether it
- * saves a draft; how many times slower the processor is.
- * Out: the letters of each, the layout shift from the request to the end as browsers count it, and what they leave out:
- * the shift within half a second of a letter of a line. A list that is searched is meant to move.
+ * @param context - A browser context with a session.
+ * @param url - The address of a page that may be opened.
+ * @param options - Where its fields stand, whether it saves a draft, and how many times slower the processor is.
+ * @returns The letters of each, and the layout shift from the request to the end as browsers count it. Also what they
+ *   leave out: the shift within half a second of a letter of a line. A list that is searched is meant to move.
  */
 export async function typeOnPage(
   context: BrowserContext,

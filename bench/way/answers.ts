@@ -28,8 +28,9 @@ const plainSaver: Readonly<Record<string, AnswerValue>> = {
 }
 
 /**
- * In: a bank, and what differs from the usual answers by field. Out: what a saver answers to a question of its forms, by
- * its label; undefined for a label that no form knows.
+ * @param change - What differs from the usual answers, by field.
+ * @returns A function that answers a question of the bank's forms as a saver does, by its label; undefined for a label
+ *   that no form knows.
  */
 export function answersByLabel(bankId: number, change: Readonly<Record<string, AnswerValue>>) {
   const known = new Map<string, string>()
@@ -53,7 +54,7 @@ export function answersByLabel(bankId: number, change: Readonly<Record<string, A
 
 const fieldsOf = (form: Form): Field[] => form.pages.flatMap(({ fields }) => fields)
 
-/** In: a field and its answer. Out: what is typed or chosen for it, in the words of the page. */
+/** @returns What is typed or chosen for the field, in the words of the page. */
 function wordsOf(field: Field, answer: AnswerValue | undefined): string | undefined {
   if (answer === undefined) return undefined
   const code = String(answer)

@@ -20,7 +20,7 @@ export const limits: Readonly<Record<WayName, Limit>> = {
   second: { screens: 3, because: 'nothing is new but the deposit: choose, review, pay' },
 }
 
-/** In: a way and what it asked. Out: each limit that it exceeds, in words; none when it holds. */
+/** @returns Each limit that it exceeds, in words; none when it holds. */
 export function findExcesses(way: WayName, count: WayCount): string[] {
   const { screens, answers } = limits[way]
   return [

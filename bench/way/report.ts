@@ -6,7 +6,10 @@ type Walked = { endsAt: string; spentMs: number; followed: readonly { title: str
 /** How long a saver takes for an answer, in seconds, thinking included; and for looking at a screen and pressing its button. */
 const secondsOf: Readonly<Record<AnswerKind | 'screen', number>> = { typed: 7, chosen: 4, confirmed: 3, screen: 3 }
 
-/** In: a way, what was recorded on it, and where it ended, if it did. Out: its table and its screens, as lines of text. */
+/**
+ * @param walked - Where the way ended, if it did.
+ * @returns The table and the screens of the way, as lines of text.
+ */
 export function reportWay(name: WayName, recorder: Recorder, walked: Walked | undefined): string {
   const count = recorder.count()
   const { screens, answers, because } = limits[name]

@@ -25,8 +25,10 @@ export function createSettle(page: Page) {
   const isQuiet = () => [...calls.values()].every((since) => Date.now() - since > longestCallMs)
 
   /**
-   * Waits until the view is ready and changes no more. In: what was done before, and a digest that the view has to
-   * differ from, where one waits for another. Out: what stands there, and when it came to stand so.
+   * Waits until the view is ready and changes no more.
+   * @param after - What was done before.
+   * @param unlike - A digest that the view has to differ from, where one waits for another view.
+   * @returns What stands there, and when it came to stand so.
    */
   return async function settle(after: keyof typeof stillMs, unlike?: string): Promise<Settled> {
     const startMs = Date.now()

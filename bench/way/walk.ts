@@ -31,10 +31,12 @@ type Watch = {
 }
 
 /**
- * Walks from the simulator to the money sent, and does what the view asks until then, whatever views there are. In: a
- * page that is as slow as it should be, who opens what, and who records it. Out: the heading of the page that says that
- * the money is sent, and the milliseconds until each view was ready. The bank's people decide without delay there.
- * Throws where a view goes no further.
+ * Walks from the simulator to the money sent, and does what the view asks until then, whatever views there are. The
+ * bank's people decide without delay there.
+ * @param page - A page that is as slow as it should be.
+ * @param way - Who opens what.
+ * @returns The heading of the page that says that the money is sent, and the milliseconds until each view was ready.
+ * @throws Where a view goes no further.
  */
 export async function walkWay(page: Page, product: Product, way: Way, { recorder, shots }: Watch) {
   const settle = createSettle(page)

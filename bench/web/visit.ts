@@ -16,7 +16,10 @@ export type Visit = {
   totalKb: number
 }
 
-/** Opens a page as a new visitor who touches nothing. In: its address, and what shows that it is ready to be used. */
+/**
+ * Opens a page as a new visitor who touches nothing.
+ * @param readySelector - What shows that the page is ready to be used.
+ */
 export async function visit(browser: Browser, url: string, readySelector?: string): Promise<Visit> {
   const { page, bytes, close } = await openSlowPage(browser, observe)
   try {
@@ -37,7 +40,10 @@ export async function visit(browser: Browser, url: string, readySelector?: strin
   }
 }
 
-/** In: what runs in the page before anything else. Out: an empty page on a slow phone and line, whose bytes are counted. */
+/**
+ * @param observe - Runs in the page before anything else.
+ * @returns An empty page on a slow phone and line, whose bytes are counted.
+ */
 export async function openSlowPage(browser: Browser, observe: () => void) {
   const context = await browser.newContext({ ...smallPhone, deviceScaleFactor: 2 })
   const page = await context.newPage()

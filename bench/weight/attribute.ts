@@ -5,8 +5,10 @@ import { brotliCompressSync } from 'node:zlib'
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * What a file of the build is made of. In: the folder of a site built with source maps, and the file.
- * Out: its weight in bytes compressed with brotli, and the part of it that each source has by its share of the characters.
+ * What a file of the build is made of.
+ * @param folder - The folder of a site built with source maps.
+ * @returns Its weight in bytes compressed with brotli, and the part of it that each source has by its share of the
+ *   characters.
  */
 export function attributeToSources(folder: string, name: string): { bytes: number; sources: Map<string, number> } {
   const code = readFileSync(join(folder, name), 'utf8')

@@ -9,9 +9,10 @@ const stepPx = inFullRun(20, 80)
 const widths = Array.from({ length: 1_600 / stepPx + 1 }, (_, step) => 320 + step * stepPx)
 
 /**
- * In: an address, when its page is whole, and what says how things moved (`noteShifts`). Out: what is wrong with how it fits,
- * in words: it moves while it loads on a phone, it scrolls sideways at a width from 320 to 1920 px, or with texts twice
- * as large.
+ * @param untilWhole - Waits until the page is whole.
+ * @param takeShifts - Says how things moved (`noteShifts`).
+ * @returns What is wrong with how the page fits, in words: it moves while it loads on a phone; it scrolls sideways at a
+ *   width from 320 to 1920 px, or with texts twice as large.
  */
 export async function listMisfits(
   page: Page,

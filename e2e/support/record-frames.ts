@@ -31,8 +31,9 @@ export const sumsIn = (text: string) =>
   new Set([...text.matchAll(/\$ ?\d[\d.]*\d/g)].map(([sum]) => sum.replace(/\$ ?/, '')))
 
 /**
- * The sums that stand beside a question that they are not of. In: frames, and the sums that the page shows once it stands
- * still for each question (`<amount> <term>`). Out: in words, each sum of another question that is none of its own.
+ * Finds the sums that stand beside a question that is not their own.
+ * @param sumsOf - For each question (`<amount> <term>`), the sums that the page shows once it stands still.
+ * @returns In words, each sum of another question that is none of its own.
  */
 export function findStrangeSums(frames: readonly Frame[], sumsOf: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = frames.flatMap(({ amount, term, text }) => {

@@ -11,7 +11,11 @@ export type Staff = {
   hire(role: StaffRole, options?: { bankId?: number }): Promise<Person>
 }
 
-/** In: a product, its first administrator's phone, and whose requests may carry their session. Out: how people join its team. */
+/**
+ * @param adminPhone - The phone of the product's first administrator.
+ * @param request - Its requests may carry the administrator's session.
+ * @returns How people join the product's team.
+ */
 export function createStaff(product: Product, adminPhone: string, request: APIRequestContext): Staff {
   const admin = { ...freshPerson('Persona Administradora'), phone: adminPhone }
   let isIn: Promise<void> | undefined

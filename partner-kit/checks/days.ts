@@ -3,8 +3,8 @@ import { CheckFailed } from '../results.ts'
 import type { Kit } from './kit.ts'
 
 /**
- * Z12: how the bank reads its day and reports it, where it did so while the kit listened (since 1.1). A bank of 1.0 does
- * not, and nothing is said of it. In: the receiver.
+ * Z12: how the bank reads its day and reports it, where it did so while the kit listened (since 1.1). A bank of 1.0
+ * does not, and nothing is said of it.
  */
 export async function checkDays({ check }: Kit, { dayCalls }: Receiver): Promise<void> {
   if (dayCalls.length === 0) return

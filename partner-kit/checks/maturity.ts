@@ -7,8 +7,9 @@ import { CheckFailed } from '../results.ts'
 type Terms = { term_days: number; day_base: ApplicationRequest['terms']['day_base'] }
 
 /**
- * Throws `CheckFailed` unless the dates of a certificate are those of the protocol. In: the terms, the certificate, and
- * the day on which the period opens, where the protocol says it.
+ * Checks the dates of a certificate.
+ * @param opensOn - The day on which the period opens, where the protocol says it.
+ * @throws CheckFailed when the dates are not those of the protocol.
  */
 export function expectMaturity(
   { term_days: termDays, day_base: dayBase }: Terms,

@@ -17,7 +17,7 @@ const path = '/v1/renewals'
 const name = 'Renovación'
 const addedCop = 2_000_000
 
-/** Z12: decisions about a maturity, as far as the bank takes one in time. In: the application, and its issued deposit, when there is one. */
+/** Z12: decisions about a maturity, as far as the bank takes one in time. */
 export async function checkRenewals(
   kit: Kit,
   { reference, terms: { day_base } }: ApplicationRequest,

@@ -9,7 +9,10 @@ const titles = {
   repeated: 'Avisos: lo que recibió 500 se envía otra vez, igual y con el mismo id',
 }
 
-/** Z12: what the bank sent while it decided. In: the receiver, and whether the bank decided anything. */
+/**
+ * Z12: what the bank sent while it decided.
+ * @param hasDecided - Whether the bank decided anything.
+ */
 export async function checkWebhooks(
   { check, skip, until }: Kit,
   { deliveries }: Receiver,

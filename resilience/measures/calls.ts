@@ -42,7 +42,10 @@ export const newTally = (): Tally => ({
 const add = (counts: Map<string, number>, path: string, count: number) =>
   void counts.set(path, (counts.get(path) ?? 0) + count)
 
-/** In: where the server is, and where to count. Out: makes one call, once. */
+/**
+ * @param tally - Where to count.
+ * @returns A function that makes one call, once.
+ */
 export function createCaller({ url }: Pick<Program, 'url'>, tally: Tally) {
   return async (method: string, path: string, { token, body, file, key, headers }: Asked = {}): Promise<Came> => {
     const [place = path] = path.split('?')

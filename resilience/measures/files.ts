@@ -97,7 +97,9 @@ const packings: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
 
 /**
  * A PDF whose objects lie in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
- * read in its bytes. In: more words of the catalogue, and how the stream is packed.
+ * read in its bytes.
+ * @param words - More words of the catalogue.
+ * @param options - How the stream is packed.
  */
 function packedPdf(words: string, [filter, pack]: (typeof packings)[number]): Buffer {
   const objects = [
@@ -318,7 +320,7 @@ const joined: readonly (readonly [string, Buffer, boolean])[] = kinds.flatMap((k
   [`a ${kind} twice`, Buffer.concat([clean[kind], clean[kind]]), true] as const,
 ])
 
-/** Out: every file, the clean ones among them. In: nothing, so that each run is the same. */
+/** @returns Every file, the clean ones among them. It depends on no input, so that each run is the same. */
 export function makeHostileFiles(): HostileFile[] {
   const of = (
     name: string,

@@ -78,8 +78,10 @@ const rawInAddress = [
 ]
 
 /**
- * In: a route, a valid request, and its part of the OpenAPI document. Out: endless hostile requests. The first are one
- * of each kind that fits the route; later ones come more often when their kind is more dangerous.
+ * @param base - A valid request.
+ * @param operation - The route's part of the OpenAPI document.
+ * @returns Endless hostile requests. The first are one of each kind that fits the route; later ones come more often
+ *   when their kind is more dangerous.
  */
 export function* generateInputs(
   route: string,

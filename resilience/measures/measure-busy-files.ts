@@ -34,7 +34,10 @@ async function paperOf(lines: number): Promise<Buffer> {
   return Buffer.from(await paper.save())
 }
 
-/** In: a running server, people whose processes take papers, how many files, and how many programs keep it busy. */
+/**
+ * @param people - People whose processes take papers.
+ * @param options - How many files, and how many programs keep the server busy.
+ */
 export async function measureBusyFiles(
   program: Program,
   people: readonly ProcessOfProgram[],

@@ -16,7 +16,10 @@ type Customer = { token: string; processUuid: string }
 const uploadsEach = 9
 const healthEveryMs = 50
 
-/** In: a running server that trusts us as a proxy, and two customers whose processes take papers. Out: the figures. */
+/**
+ * @param program - A running server that trusts us as a proxy.
+ * @param greedy - Its process takes papers, as that of the other customer does.
+ */
 export async function measureGreedy(program: Program, greedy: Customer, other: Customer): Promise<Metric[]> {
   const call = createCaller(program, newTally())
   const headers = { [forwardedFor]: otherAddress }

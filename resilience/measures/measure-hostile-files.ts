@@ -104,7 +104,10 @@ function brokenForms(): { name: string; payload: Buffer; type: string }[] {
 
 type Kept = { name: string; status: number; code: string; isClean: boolean | undefined }
 
-/** In: the application, and every how manyeth file is sent. Out: the figures of all of them. */
+/**
+ * @param options - `every` is 3 to send only every third file.
+ * @returns The figures of all files.
+ */
 export async function measureHostileFiles(test: TestApp, { every = 1, large = true } = {}): Promise<Metric[]> {
   const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const files = makeHostileFiles().filter((_, at) => at % every === 0)
@@ -208,7 +211,8 @@ const readFolder = (folder: string) => (existsSync(folder) ? readdirSync(folder)
 const listFolders = (test: TestApp) => readFolder(test.ctx.config.DATA_FOLDER)
 
 /**
- * In: a running server, and customers whose processes take papers. Out: the memory that one large upload of each takes.
+ * @param customers - Customers whose processes take papers.
+ * @returns The memory that one large upload of each takes.
  */
 export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Metric[]> {
   const call = createCaller(program, newTally())

@@ -49,7 +49,7 @@ const speaksJsonRpc = /^POST \/api\/mcp /
 const endsOwnSession = /sign-out/
 const batch = 10
 
-/** In: the application, and how many requests each route gets. */
+/** @param perRoute - How many requests each route gets. */
 export async function measureHostileInputs(test: TestApp, perRoute: number, seed = 1): Promise<MeasuredInputs> {
   const people = await makePeople(test)
   const { client: admin } = await staffClient(test, 'admin')
@@ -194,7 +194,10 @@ const differences = (route: string, before: ReadonlyMap<string, number>, after: 
     .filter(([name, rows]) => before.get(name) !== rows && writtenWhenRefused[route] !== name)
     .map(([name, rows]) => `${route}: ${name} ${before.get(name)} → ${rows}`)
 
-/** In: the measurement, and how long an answer may take. Out: its figures, beside the limits of R35. */
+/**
+ * @param slowestSeconds - How long an answer may take.
+ * @returns The figures of the measurement, beside the limits of R35.
+ */
 export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Metric[] {
   const { sent, routes, accepted, slowestMilliseconds, slowest } = measured
   return [

@@ -7,7 +7,10 @@ import type { TestApp } from '#testing/app.ts'
 import { type Creation, creations } from './idempotent-creations.ts'
 import { type Metric, reportNone } from './metrics.ts'
 
-/** In: the application, how many rounds, and how many parallel requests. Out: the figures of each creating call. */
+/**
+ * @param options - How many rounds, and how many parallel requests.
+ * @returns The figures of each creating call.
+ */
 export async function measureIdempotency(
   test: TestApp,
   { rounds, atOnce = 50 }: { rounds: number; atOnce?: number },

@@ -16,7 +16,11 @@ type Sent = { status: number | undefined; code: string | undefined; seconds: num
 const within = { width: 4_000, height: 4_000 }
 const over = { width: 4_001, height: 4_000 }
 
-/** In: a running server, customers who send in parallel, and another customer; all with a process that takes papers. */
+/**
+ * @param program - A running server.
+ * @param greedy - Customers who send in parallel.
+ * @param other - Another customer. All of them have a process that takes papers.
+ */
 export async function* measurePictures(
   program: Program,
   greedy: readonly ProcessOfProgram[],

@@ -11,19 +11,23 @@ export type Metric = {
   holds: boolean
 }
 
-/** In: what must not happen, and where it happened. Out: its figure, with the first few places. */
+/**
+ * @param what - What must not happen.
+ * @param found - Where it happened.
+ * @returns Its figure, with the first few places.
+ */
 export function reportNone(promise: string, what: string, found: readonly string[]): Metric {
   const measured = found.length === 0 ? '0' : `${found.length} (${found.slice(0, 3).join('; ')})`
   return { promise, what, measured, aim: '0', holds: found.length === 0 }
 }
 
-/** In: a number and the most it may be. Out: its figure. */
+/** @param most - The most that the value may be. */
 export function atMost(promise: string, what: string, value: number, most: number, unit = ''): Metric {
   const round = (one: number) => `${Math.round(one * 100) / 100}${unit && ` ${unit}`}`
   return { promise, what, measured: round(value), aim: `at most ${round(most)}`, holds: value <= most }
 }
 
-/** In: a number and the least it may be. Out: its figure. */
+/** @param least - The least that the number may be. */
 export function atLeast(promise: string, what: string, value: number, least: number, unit = ''): Metric {
   const round = (one: number) => `${Math.round(one * 100) / 100}${unit && ` ${unit}`}`
   return { promise, what, measured: round(value), aim: `at least ${round(least)}`, holds: value >= least }
@@ -56,7 +60,10 @@ export async function printAndExit(measure: () => AsyncIterable<Metric> | Promis
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** In: the arguments of a command. Out: the value of `--name value`, or the usual one. */
+/**
+ * @param args - The arguments of a command.
+ * @returns The value of `--name value`, or the usual one.
+ */
 export function parseNumber(name: string, usual: number, args: readonly string[] = process.argv.slice(2)): number {
   const at = args.indexOf(`--${name}`)
   const value = at === -1 ? usual : Number(args[at + 1])

@@ -15,7 +15,10 @@ export type Orphans = {
   orphans: string[]
 }
 
-/** In: the program, ended, and what it had said yes to. */
+/**
+ * @param program - A program that has ended.
+ * @param acknowledged - What the program had said yes to.
+ */
 export async function lookAtData(
   program: Pick<Program, 'databaseUrl' | 'dataFolder' | 'sandboxUrl'>,
   acknowledged: Acknowledged,

@@ -28,7 +28,11 @@ export async function signInAt(program: Pick<Program, 'url' | 'sandboxUrl'>): Pr
   return token
 }
 
-/** Begins an opening. In: who is signed in, and an amount. Out: what came of it. */
+/**
+ * Begins an opening.
+ * @param token - Who is signed in.
+ * @returns What came of it.
+ */
 export function beginAt(program: Pick<Program, 'url'>, token: string, amount: number, key: string = randomUUID()) {
   const rate = partnerBank(bankId).demonstrationRates.curve[360]
   const body = { bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' }
@@ -37,7 +41,7 @@ export function beginAt(program: Pick<Program, 'url'>, token: string, amount: nu
 
 export type ProcessOfProgram = { token: string; processUuid: string }
 
-/** In: the program, and a status. Out: whose process it is and which; the program was ended and started for it. */
+/** @returns Whose process it is and which; the program was ended and started again for it. */
 export async function processOfProgram(program: Program, status: ProcessStatus): Promise<ProcessOfProgram> {
   const [one] = await processesOfProgram(program, status, 1)
   if (!one) throw new Error('no process')

@@ -94,7 +94,10 @@ export function listEdgeValues(schema: Schema): unknown[] {
 
 export type Place = { path: readonly (string | number)[]; schema: Schema }
 
-/** Every member of a body, at any depth. In: the body, and the schema of it as far as there is one. */
+/**
+ * Every member of a body, at any depth.
+ * @param schema - The schema of the body, as far as there is one.
+ */
 export function listPlaces(value: unknown, schema: Schema | undefined, path: Place['path'] = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   const shape = joined(schema ?? {})

@@ -65,7 +65,7 @@ function getShape(answer: LightMyRequestResponse): string {
   return JSON.stringify([statusCode, names, Object.keys(body), lengths, channel, code_length, wait, set])
 }
 
-/** In: two samples. Out: how likely ranks so far apart are when both come from one distribution (two-sided, normal). */
+/** @returns How likely ranks so far apart are when both samples come from one distribution (two-sided, normal). */
 function mannWhitney(left: readonly number[], right: readonly number[]): number {
   const all = [...left.map((value) => ({ value, isLeft: true })), ...right.map((value) => ({ value, isLeft: false }))]
   all.sort((a, b) => a.value - b.value)

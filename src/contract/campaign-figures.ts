@@ -3,7 +3,7 @@ import type { CampaignFigures, CampaignOffer } from '#domain/bonuses/campaign.ts
 import { buildPrizes, toPrizePart } from '#domain/bonuses/wheel-prizes.ts'
 import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
 
-/** In: a campaign's code and the figures of the wire. Out: the same for the rules. */
+/** @returns The figures of the wire, for the rules. */
 export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
   const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes, coaches } = wire
   const parts = prizes?.map((part) => {

@@ -14,7 +14,7 @@ export type MessageRule = {
   schema: Readonly<Record<string, unknown>>
 }
 
-/** In: an object schema, and its rules. Out: the schema that checks them, and tells them where it becomes JSON Schema. */
+/** @returns The schema that checks the rules, and tells them where it becomes JSON Schema. */
 export function withRules<Schema extends z.ZodObject>(message: Schema, rules: readonly MessageRule[]): Schema {
   const checked = rules.reduce((schema, { says, holds }) => schema.refine((given) => holds(given), says), message)
   return checked.meta({ allOf: rules.map(({ says, schema }) => ({ description: says, ...schema })) })

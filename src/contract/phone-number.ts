@@ -48,7 +48,10 @@ function readAfterExit(text: string, countries: readonly PhoneCountry[]): PhoneA
   return country && digits !== undefined ? { countryIso: country.iso, digits } : undefined
 }
 
-/** In: as for `readPhone`. Out: the number in E.164, or undefined where the rules refuse it. */
+/**
+ * Reads a phone with the parameters of `readPhone`.
+ * @returns The number in E.164; undefined where the rules refuse it.
+ */
 export function readPhoneE164(typed: string, countryIso: string, offered?: readonly string[]): string | undefined {
   const read = readPhone(typed, countryIso, offered)
   if (offered && !offered.includes(read.countryIso)) return undefined
@@ -56,7 +59,11 @@ export function readPhoneE164(typed: string, countryIso: string, offered?: reado
   return checked.ok ? checked.phoneE164 : undefined
 }
 
-/** In: a calling code, with or without its plus sign, and the rest as for `readPhone`. Out: as `readPhoneE164`. */
+/**
+ * Takes the rest as `readPhone` does.
+ * @param prefix - A calling code, with or without its plus sign.
+ * @returns As `readPhoneE164`.
+ */
 export function readPhoneWithCode(prefix: string, typed: string, offered?: readonly string[]): string | undefined {
   const code = prefix.replace('+', '')
   for (const { iso } of phoneCountries.filter((country) => country.prefix === code)) {

@@ -20,7 +20,7 @@ export type SandboxOptions = {
 
 /**
  * Builds the sandbox with all its counterparts; it does not listen by itself.
- * In: settings, which stay the caller's: they are read when they are needed. Out: the Fastify app.
+ * @param settings - They stay the caller's: they are read when they are needed.
  */
 export async function buildSandbox(settings: SandboxSettings, options: SandboxOptions = {}): Promise<FastifyInstance> {
   const serverFactory: FastifyServerFactory = (handler) => (options.server ?? createServer()).on('request', handler)

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 /** A counterpart's state: change `state`, then `save()`. Without a folder it lives in memory only. */
 export type JsonStore<T> = { state: T; save(): void; reset(): void }
 
-/** In: folder (undefined: memory), a name, and what an empty state is. Out: the shelf with what was saved before. */
+/**
+ * @param folder - Undefined for a store in memory.
+ * @param empty - What an empty state is.
+ * @returns The store with what was saved before.
+ */
 export function openJsonStore<T>(folder: string | undefined, name: string, empty: () => T): JsonStore<T> {
   const file = folder === undefined ? undefined : join(folder, `${name}.json`)
   const jsonStore: JsonStore<T> = {

@@ -23,7 +23,9 @@ export function escapeHtml(text: string): string {
 
 /**
  * A whole page of the sandbox in its one layout.
- * In: the title as plain text, and the body as HTML whose foreign texts are already escaped. Out: the HTML document.
+ * @param title - As plain text.
+ * @param body - HTML whose foreign texts are already escaped.
+ * @returns The HTML document.
  */
 export function renderPage(title: string, body: string): string {
   const links = pages.map(([address, name]) => `<a href="${address}">${name}</a>`)

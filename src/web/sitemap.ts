@@ -16,7 +16,10 @@ const unlisted: ReadonlySet<string> = new Set([
 /** When a text was last changed; every other page is written with the rates of the build, so it changes with it. */
 const updatedOf = new Map(contentPages.map(({ path, updatedOn }) => [path, updatedOn]))
 
-/** In: the finished pages, and a day. Out: those that a search engine is led to, of the months only those of that day. */
+/**
+ * @param paths - The finished pages.
+ * @returns Those that a search engine is directed to, of the months only those of that day.
+ */
 export function listedPaths(paths: readonly string[], today: CivilDate): string[] {
   return paths.filter((path) => {
     const month = monthlyAnswer(path, today)

@@ -3,8 +3,9 @@ import type { Call } from '#contract/call.ts'
 import type { ApiExample } from '#server/platform/http/documentation/examples.ts'
 
 /**
- * In: a call and an example of it. Out: what the contract has against the example, nothing when it is good. The health
- * checks are no calls of the contract.
+ * @param example - An example of the call.
+ * @returns What the contract has against the example, nothing when it is good. The health checks are no calls of the
+ *   contract.
  */
 export function findFaults(call: Call | undefined, example: ApiExample): string[] {
   if (!call) return []

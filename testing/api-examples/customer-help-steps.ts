@@ -13,7 +13,10 @@ import { heldByLists } from '../held-by-lists.ts'
 import { loadCustomerId, openingAt } from '../opening.ts'
 import { staffClient } from '../staff.ts'
 
-/** In: the application, and somebody of operations. Makes each of those calls once. */
+/**
+ * Makes each of the calls of this file once.
+ * @param ops - Somebody of operations.
+ */
 export async function helpCustomer(test: TestApp, ops: Client): Promise<void> {
   const { client, processUuid } = await openingAt(test, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
   const customer_id = await loadCustomerId(test, client)

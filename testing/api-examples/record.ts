@@ -17,8 +17,9 @@ export type Recorded = {
 const headersOfCalls = [simulationKeyHeader, idempotencyKeyHeader]
 
 /**
- * Records each request in process that succeeds. In: the application, and its routes (`GET /api/forms/{id}`). Out: what
- * was recorded so far, by route.
+ * Records each request in process that succeeds.
+ * @param routes - The application's routes (`GET /api/forms/{id}`).
+ * @returns What was recorded so far, by route.
  */
 export function recordCalls(app: FastifyInstance, routes: readonly string[]): ReadonlyMap<string, Recorded[]> {
   const recorded = new Map<string, Recorded[]>()

@@ -4,8 +4,9 @@ const mostEntries = 4
 const longestText = 30
 
 /**
- * In: an example, and whether the contract accepts one. Out: the shortest like it: lists have one element, maps two
- * entries, long texts end early. Whatever the contract needs whole stays whole.
+ * @param isAccepted - Whether the contract accepts an example.
+ * @returns The shortest example like it: lists have one element, maps two entries, long texts end early. Whatever the
+ *   contract needs whole stays whole.
  */
 export function shorten(example: unknown, isAccepted: (example: unknown) => boolean): unknown {
   let whole = example

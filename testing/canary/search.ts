@@ -40,7 +40,7 @@ function isIn(haystack: Buffer, { bytes, isNumber }: Needle): boolean {
   return false
 }
 
-/** In: a folder. Out: where something was found, as `file: canary`. */
+/** @returns Where something was found, as `file: canary`. */
 export function searchFolder(folder: string, find: (bytes: Buffer) => string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,8 +10,10 @@ type WirePrize = z.output<typeof roulettePrize>
 type Answer = CallAnswer<typeof getEntitlements>
 
 /**
- * What a visit is entitled to while every campaign of the demonstration is open. In: what its address names, and the
- * prize that was drawn, with its wheel. The gift of the week is not offered, so that no card stands over other pages.
+ * What a visit is entitled to while every campaign of the demonstration is open. The gift of the week is not offered,
+ * so that no card stands over other pages.
+ * @param query - What the visit's address names.
+ * @param drawn - The prize that was drawn, with its wheel.
  */
 export function entitlementsFor(
   query: SentRequest<typeof getEntitlements>['query'],

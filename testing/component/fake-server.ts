@@ -171,7 +171,7 @@ function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** In: a call, a method and a path. Out: the parameters of the path; undefined when the path is another call's. */
+/** @returns The parameters of the path; undefined when the path is another call's. */
 function parseParams(call: Call, method: string, path: string): Record<string, string> | undefined {
   if (call.method !== method) return undefined
   const pattern = call.path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)

@@ -14,7 +14,10 @@ export async function focusByKeyboard(target: Locator): Promise<void> {
   await press(target, '{Shift>}{Tab}{/Shift}{Tab}')
 }
 
-/** Presses keys on a control. In: the control, and keys as `userEvent.keyboard` names them: `{Enter}`. */
+/**
+ * Presses keys on a control.
+ * @param keys - Keys as `userEvent.keyboard` names them: `{Enter}`.
+ */
 export async function press(target: Locator, keys: string): Promise<void> {
   await focus(target)
   await userEvent.keyboard(keys)

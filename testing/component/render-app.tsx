@@ -33,8 +33,10 @@ export type App = {
 let end: (() => Promise<void>) | undefined
 
 /**
- * Shows the application. In: an address from the root, and the server that its calls reach.
- * The history is that of the browser, so `history.back()` and `location` mean what they mean in the product.
+ * Shows the application. The history is that of the browser, so `history.back()` and `location` mean what they mean in
+ * the product.
+ * @param path - An address from the root.
+ * @param options - The server that the calls of the application reach.
  */
 export async function renderApp(path: string, { server }: { server: FakeServer }): Promise<App> {
   installServer(server)

@@ -8,8 +8,8 @@ import { entitlementsFor } from './entitlements.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 
 /**
- * The roulettes, as the server draws them: one turn for the signed-in person. In: which part of the wheel the draw
- * hits, from 0 to below 1.
+ * The roulettes, as the server draws them: one turn for the signed-in person.
+ * @param fraction - Which part of the wheel the draw hits, from 0 to below 1.
  */
 export function roulettesAt(server: FakeServer, fraction = 0): void {
   const drawn = new Map<string, RoulettePrize>()

@@ -22,7 +22,6 @@ export function signInSteps(place: Locator) {
 /** The dialog of sign-in, or any other that stands alone. */
 export const onlyDialog = page.getByRole('dialog')
 
-/** Asks for a code. In: where, and the phone. */
 export async function askCode(place: Locator, phone: string): Promise<void> {
   const steps = signInSteps(place)
   await steps.phone.fill(phone)
@@ -30,7 +29,11 @@ export async function askCode(place: Locator, phone: string): Promise<void> {
   await expect.element(steps.codeHeading).toBeVisible()
 }
 
-/** Signs in with a phone. In: where it is asked for, the phone, and the name where they have to register. */
+/**
+ * Signs in with a phone.
+ * @param place - Where it is asked for.
+ * @param options - The phone, and the name where they have to register.
+ */
 export async function signIn(place: Locator, { phone, fullName }: { phone: string; fullName?: string }): Promise<void> {
   const steps = signInSteps(place)
   await askCode(place, phone)

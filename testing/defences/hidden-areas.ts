@@ -16,9 +16,9 @@ const places = [...quickPlaces, '/admin/', '/portal/', '/api/ops/', '/api/admin/
 const staffPlaces = /^\/(?:api\/)?(?:ops|admin)(?:\/|$)/
 
 /**
- * In: people, and whether to try fewer places. Out: the number of requests, and what was found:
- * answers of 500 and above; answers that are neither our page or route nor a refusal; other people's things; and staff
- * addresses that do not answer the 404 page.
+ * @param options - Whether to try fewer places.
+ * @returns The number of requests, and what was found: answers of 500 and above; answers that are neither our page or
+ *   route nor a refusal; other people's things; and staff addresses that do not answer the 404 page.
  */
 export async function lookForHiddenAreas(people: People, { quick }: { quick: boolean }): Promise<HiddenAreas> {
   const { test, owner, other } = people

@@ -357,7 +357,10 @@ const ticketFor = async ({ ctx }: TestApp, { lead }: OwnedRecords): Promise<stri
 
 export type Sent = InjectOptions & { url: string; headers: Record<string, string> }
 
-/** In: a route, whose things it is about, and the application. Out: a request without any session. */
+/**
+ * @param own - Whose things the request is about.
+ * @returns A request without any session.
+ */
 export async function requestFor(route: string, own: OwnedRecords, test: TestApp): Promise<Sent> {
   const [method = 'GET', path = ''] = route.split(' ')
   const maker = requestMakers[route]
@@ -373,7 +376,11 @@ export async function requestFor(route: string, own: OwnedRecords, test: TestApp
   return body ? { ...sent, payload: body } : sent
 }
 
-/** A file as the one part of a form. In: the file, and the headers of the call. Out: the body and its headers. */
+/**
+ * A file as the one part of a form.
+ * @param headers - The headers of the call.
+ * @returns The body and its headers.
+ */
 export function buildMultipart(
   { name, mimeType, buffer }: NonNullable<Parts['file']>,
   headers: Record<string, string>,

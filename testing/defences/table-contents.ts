@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/db/database.ts'
 /** A number of rows and a hash of all of them, by table. */
 export type TableContents = ReadonlyMap<string, string>
 
-/** In: what to leave out, as `table` or `table.column`. Out: the contents of all our tables and of the jobs sent. */
+/**
+ * @param except - What to leave out, as `table` or `table.column`.
+ * @returns The contents of all our tables and of the jobs sent.
+ */
 export async function readContents(db: Db, except: readonly string[] = []): Promise<TableContents> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, tablename as name from pg_tables

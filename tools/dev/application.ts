@@ -15,8 +15,9 @@ export const queues = jobDefinitions
 export type Application = { app: FastifyInstance; startJobs(): Promise<{ stop(): Promise<void> }> }
 
 /**
- * The part of the server that is loaded again when its files change. In: the settings, and the resources that stay open.
- * Out: the application that answers requests, and what runs its jobs.
+ * The part of the server that is loaded again when its files change.
+ * @param parts - The settings, and the resources that stay open.
+ * @returns The application that answers requests, and what runs its jobs.
  */
 export async function openApplication(
   parts: Parameters<typeof createContext>[0],

@@ -15,7 +15,7 @@ export function readPostgresVersion(compose: string): string {
   return version
 }
 
-/** In: Buildah, and the base. Out: the server: addresses of its databases, SQL as its superuser, and its end. */
+/** @returns The server: addresses of its databases, SQL as its superuser, and its end. */
 export async function startImageDatabase(buildah: Buildah, base: string) {
   const version = readPostgresVersion(readFileSync(join(root, 'compose.yaml'), 'utf8'))
   const container = await buildah.must(['from', base])

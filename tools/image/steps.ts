@@ -1,7 +1,11 @@
 /** What is printed of a run of steps: each with its seconds, and the first that fails ends the run. */
 
 export type Steps = {
-  /** Runs a step. In: its name, and the work, whose answer may add words to the line. Throws what the work throws. */
+  /**
+   * Runs a step.
+   * @param work - Its answer may add words to the line.
+   * @throws What the work throws.
+   */
   step<Out>(name: string, work: () => Promise<Out>): Promise<Out>
   seconds(): number
 }

@@ -77,7 +77,10 @@ export const ${name}Call = defineCall({
 
 const verbFile = (up: string, name: string, summary: string) => `import type { Context } from '${up}context.ts'
 
-/** ${summary}. In: the context. Out: when it was asked. */
+/**
+ * ${summary}.
+ * @returns When it was asked.
+ */
 export async function ${name}(_ctx: Context): Promise<{ asked_at: string }> {
   return { asked_at: new Date().toISOString() }
 }

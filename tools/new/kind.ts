@@ -15,8 +15,9 @@ export type Kind = {
   /** The command whose failures say what is missing. */
   readonly check: string
   /**
-   * In: what reads a file of the repository, and the words. Out: all files to write, paths from the root. Throws a
-   * `CannotMake` that says what is wrong.
+   * @param read - Reads a file of the repository.
+   * @returns All files to write, paths from the root.
+   * @throws `CannotMake` when something is wrong, and says what.
    */
   make(read: Read, words: readonly string[]): Writing[]
   /** Programs to run once the files are written, such as the one that draws a picture. */
@@ -28,7 +29,10 @@ export class CannotMake extends Error {
   override readonly name = 'CannotMake'
 }
 
-/** In: words with a dash or underscore between. Out: them in camel case, with a large first letter where asked. */
+/**
+ * @param text - Words with a dash or underscore between.
+ * @returns The words in camel case, with a large first letter where asked.
+ */
 export function camel(text: string, first: 'small' | 'large' = 'small'): string {
   const joined = text.toLowerCase().replace(/[-_/ .]+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return first === 'small' ? joined : joined.charAt(0).toUpperCase() + joined.slice(1)
@@ -47,7 +51,12 @@ export function requireNew(read: Read, path: string): void {
 /** What a name that people read is made of. */
 export const nameForm = /^[\p{L}\d][\p{L}\p{M}\d ,.&-]*$/u
 
-/** The edited file. In: its path, a text that it has once, and what replaces it. Throws where the text is missing. */
+/**
+ * The edited file.
+ * @param place - A text that the file has once.
+ * @param put - What replaces the text.
+ * @throws CannotMake when the text is missing.
+ */
 export function edited(read: Read, path: string, place: string | RegExp, put: (found: string) => string): Writing {
   const text = read(path)
   const found = typeof place === 'string' ? (text.includes(place) ? place : undefined) : place.exec(text)?.[0]
@@ -57,7 +66,9 @@ export function edited(read: Read, path: string, place: string | RegExp, put: (f
 
 /**
  * A registry with one entry more: an import among its imports, and an entry at the end of its list.
- * In: the registry's path, the import, how the declaration of its list begins, and the entry.
+ * @param path - The registry's path.
+ * @param line - The import.
+ * @param list - How the declaration of the registry's list begins.
  */
 export function registered(read: Read, path: string, line: string, list: string, entry: string): Writing {
   const text = read(path)
@@ -69,7 +80,10 @@ export function registered(read: Read, path: string, line: string, list: string,
   return { path, text: withImport(withEntry, line) }
 }
 
-/** In: a text and the place of an opening bracket. Out: the place of the one that closes it, or -1. */
+/**
+ * @param begin - The place of an opening bracket.
+ * @returns The place of the one that closes it, or -1.
+ */
 function findClosing(text: string, begin: number): number {
   let depth = 0
   for (let at = begin; at < text.length; at += 1) {
@@ -81,7 +95,11 @@ function findClosing(text: string, begin: number): number {
   return -1
 }
 
-/** In: a module's text and an import. Out: the text with the import, in the order of the alphabet. */
+/**
+ * @param text - The text of a module.
+ * @param line - An import.
+ * @returns The text with the import, in the order of the alphabet.
+ */
 export function withImport(text: string, line: string): string {
   const imports = text.split('\n').filter((one) => one.startsWith('import '))
   const source = (one: string) => /'(.+)'/.exec(one)?.[1] ?? ''

@@ -88,7 +88,6 @@ import type { ${port} } from './port.ts'
 
 const name = '${vendor}'
 
-/** In: its settings. Out: the port. */
 export function ${create}(settings: Guarded & { url: string; token: string; deadlineMs?: number }): ${port} {
   const { url, token, deadlineMs, guard } = settings
   const http = createProviderHttp(name, guard)

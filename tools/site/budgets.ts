@@ -56,7 +56,11 @@ function weighRoutes(folder: string): Weight[] {
   return [...ofRoutes, { what: '/portal/dashboard', kb: measureKilobytes(portal), budgetKb: budgetsKb.portal }]
 }
 
-/** In: the table of routes, and a route. Out: all files of JavaScript that a first visit of it loads, each once. */
+/**
+ * @param options - The table of routes.
+ * @param id - A route.
+ * @returns All files of JavaScript that a first visit of the route loads, each once.
+ */
 export function listFilesOfRoute({ url, entry, routes }: Manifest, id: string): string[] {
   const route = routes[id]
   if (!route || !entry) return []

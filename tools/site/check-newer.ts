@@ -5,8 +5,9 @@ import { findNewerApis } from './newer-apis.ts'
 import { findNewerHtml, findNewerStyles } from './newer-styles.ts'
 
 /**
- * Fails on what a browser of the floor lacks (decision 053). In: the folder of a built site, and its files.
- * Throws with a line for each name that `newerAllowed` does not have, and the files in which it stands.
+ * Fails on what a browser of the floor lacks (decision 053).
+ * @param folder - The folder of a built site.
+ * @throws Error when `newerAllowed` does not have a name, with a line for each one and the files in which it stands.
  */
 export function checkNewer(folder: string, files: readonly string[]): void {
   const found = new Map<string, string[]>()

@@ -32,7 +32,11 @@ export function buildServiceWorker(plan: WorkerPlan): string {
   return `const plan = ${JSON.stringify(plan)}\n${stripTypeScriptTypes(typed)}`
 }
 
-/** In: the folder of a finished site, and where its API is, if elsewhere. Out: what its worker keeps, and under which name. */
+/**
+ * @param folder - The folder of a finished site.
+ * @param apiOrigin - Where the site's API is, if elsewhere.
+ * @returns What the site's worker keeps, and under which name.
+ */
 export function planOffline(folder: string, apiOrigin = ''): WorkerPlan {
   const assets = listOfflineAssets(folder)
   const hash = createHash('sha256').update(readFileSync(source))

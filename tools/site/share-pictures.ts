@@ -23,7 +23,11 @@ const margin = 72
 
 type Words = { file: string; title: string; figure?: string; notes: string[] }
 
-/** In: the folder of a built site, its brand, and the brand's name. Writes a PNG for each kind of page and each bank. */
+/**
+ * Writes a PNG for each kind of page and each bank.
+ * @param folder - The folder of a built site.
+ * @param brand - The brand of the site.
+ */
 export async function drawSharePictures(folder: string, brand: Brand, brandName: string): Promise<void> {
   for (const { file, ...words } of listWords(brand)) {
     const png = await sharp(Buffer.from(drawSvg(words, brandName)))
@@ -131,7 +135,7 @@ function drawLine(text: string, { font, size, colour }: Look, baseline: number):
 
 const widthOf = (text: string, { font, size }: Look) => (font.layout(text).advanceWidth / font.unitsPerEm) * size
 
-/** In: words. Out: lines that fit between the margins. */
+/** @returns Lines that fit between the margins. */
 function wrap(text: string, look: Look): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

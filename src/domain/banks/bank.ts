@@ -91,8 +91,8 @@ export type PartnerBank = {
 }
 
 /**
- * In: a bank, whether the deposit is turbo, and whether the bank is connected without PSE for now (decision 043). Out: how
- * the deposit can be paid: KOA takes no PSE for turbo (B §8).
+ * @param options - Whether the deposit is turbo, and whether the bank is connected without PSE for now (decision 043).
+ * @returns How the deposit can be paid: KOA takes no PSE for turbo (B §8).
  */
 export function listPaymentMethods(
   bank: PartnerBank,
@@ -126,7 +126,8 @@ export const turboEnabled = {
 
 /**
  * An account that is plainly none, so that nobody sends money to it by mistake.
- * In: the bank's id and the entity that holds the account. Out: the account, marked as demonstration.
+ * @param holder - The entity that holds the account.
+ * @returns The account, marked as demonstration.
  */
 export function demonstrationAccount(bankId: number, holder: string): PartnerBank['officialAccount'] {
   return {

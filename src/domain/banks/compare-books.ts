@@ -10,8 +10,10 @@ export type BookDifference = {
 }
 
 /**
- * Z12: compares a day in our books with the same day in the bank's. In: our entries, of which each key is one, and the
- * bank's. Out: the differences by their keys; none where both say the same. A key that the bank says twice is one.
+ * Z12: compares a day in our books with the same day in the bank's.
+ * @param ours - Our entries; each key is there once.
+ * @param theirs - The bank's entries.
+ * @returns The differences by their keys; none where both say the same. A key that the bank says twice is a difference.
  */
 export function compareBooks(ours: readonly BookEntry[], theirs: readonly BookEntry[]): BookDifference[] {
   const own = new Map(ours.map(({ key, amountCop }) => [key, amountCop]))
@@ -41,8 +43,9 @@ function judge(
 export type OtherDays = { ours: readonly BookEntry[]; onlyBank: readonly BookEntry[] }
 
 /**
- * Z12: leaves out what only stands a day earlier or later in the other's books, with the same amount: we write a deposit
- * when we learn of it, and a bank when it books it. In: the differences of a day. Out: those that are left.
+ * Z12: leaves out what only stands a day earlier or later in the other's books, with the same amount: we write a
+ * deposit when we learn of it, and a bank when it books it.
+ * @param differences - The differences of a day.
  */
 export function leaveOutOtherDays<Found extends BookDifference>(
   differences: readonly Found[],

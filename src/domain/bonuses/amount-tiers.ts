@@ -13,14 +13,17 @@ export const openingTiers: readonly AmountTier[] = [
   { fromCop: 30_000_000, bonusCop: 300_000 },
 ]
 
-/** In: the tiers and an amount in whole pesos. Out: the highest tier it reaches, or undefined below the first. */
+/**
+ * @param amountCop - In whole pesos.
+ * @returns The highest tier that the amount reaches; undefined below the first.
+ */
 export function findTier(tiers: readonly AmountTier[], amountCop: number): AmountTier | undefined {
   return tiers.findLast((tier) => amountCop >= tier.fromCop)
 }
 
 /**
- * A bonus whose figure stands in a table of amounts. In: its own facts and tiers, and the configuration, whose campaign
- * may have others. Out: the result.
+ * A bonus whose figure stands in a table of amounts.
+ * @param options - Its campaign may have other facts and tiers.
  */
 export function evaluateTiers(
   ownFacts: BonusFacts,

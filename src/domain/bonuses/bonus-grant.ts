@@ -74,8 +74,8 @@ export type KnownOfCustomer = {
  * most one campaign bonus: one of the six types, or else the event's, or else the gift voucher. The promotional bonus
  * and the referral may each be added to it. The voucher is granted on the condition that the deposit arrives in time.
  * `earnsGiftVoucher`, with the `offeredAtMs` of its inputs, decides that later.
- * In: the claims, the deposit, what is known of the customer. Out: the grants, each kind at most once, and the refused
- * claims with the reason. Throws a RangeError on a deposit with an invalid term or rate.
+ * @returns The grants, each kind at most once, and the refused claims with the reason.
+ * @throws RangeError when the deposit has an invalid term or rate.
  */
 export function computeGrants(
   claims: GrantClaims,
@@ -106,8 +106,8 @@ export const onceForAPerson = 'Este bono es uno solo por persona, y ya lo tienes
 /**
  * Which grants of a process are lost once its person is known. A bonus for people without a process, or without a CDT,
  * is lost where they had one with another phone (decisions §10).
- * In: the grants, and every status that the processes of the person's other phones had before this one began. Out: the
- * kinds that are lost, each with a Spanish sentence.
+ * @param reached - Every status that the processes of the person's other phones had before this process began.
+ * @returns The kinds that are lost, each with a Spanish sentence.
  */
 export function lostToOtherPhones(
   grants: readonly Pick<Grant, 'kind' | 'inputs'>[],

@@ -27,7 +27,10 @@ export type BudgetState = {
  */
 export type Hold = { kind: 'whole' | 'part' | 'none'; heldCop: number }
 
-/** In: a budget, and the bonus in whole pesos. Out: whether the budget has room for all of it. */
+/**
+ * @param amountCop - The bonus in whole pesos.
+ * @returns Whether the budget has room for all of it.
+ */
 export function hasRoom(state: BudgetState, amountCop: number): boolean {
   const { budgetCop, budgetGrants, grantedCop, grantedCount, heldCop, heldCount } = state
   return (
@@ -37,8 +40,8 @@ export function hasRoom(state: BudgetState, amountCop: number): boolean {
 }
 
 /**
- * In: a budget, and the bonus of an opening without a proven identity, in whole pesos. Out: what is held of it; undefined
- * where the budget has no room for all of it.
+ * @param amountCop - The bonus of an opening without a proven identity, in whole pesos.
+ * @returns What is held of it; undefined where the budget has no room for all of it.
  */
 export function holdFor(state: BudgetState, amountCop: number): Hold | undefined {
   if (!hasRoom(state, amountCop)) return undefined

@@ -28,7 +28,10 @@ const figuresOfKind: Partial<Record<CampaignKind, KindFigures>> = {
 /** Bonuses that a person has once in all campaigns together (decisions §10). */
 const onceForEver: readonly CampaignKind[] = ['promo', 'bono_de_bienvenida']
 
-/** In: a campaign as somebody proposes it, and the one of that code where there is one. Out: what is wrong with it. */
+/**
+ * @param proposed - The campaign as somebody proposes it.
+ * @param earlier - The campaign of that code, where there is one.
+ */
 export function campaignFaults(
   proposed: Omit<Campaign, 'grantedCop' | 'grantedCount'>,
   earlier: Pick<Campaign, 'kind'> | undefined,

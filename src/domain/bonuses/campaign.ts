@@ -84,7 +84,10 @@ export const campaignStates = ['upcoming', 'open', 'ended', 'exhausted'] as cons
 
 export type CampaignState = (typeof campaignStates)[number]
 
-/** In: a campaign and the day in Bogota. Out: whether it is open that day, or why not. */
+/**
+ * @param today - The day in Bogota.
+ * @returns Whether the campaign is open that day, or why not.
+ */
 export function campaignState(
   campaign: Pick<
     Campaign,
@@ -118,8 +121,8 @@ export type ClaimPart = 'bonus' | 'event' | 'giftVoucher' | 'promo'
 
 /**
  * The campaigns that a visit means, open or not. Of several for the same part, the one for its reference comes first,
- * then the open one, then the newest. In: all campaigns, the claims, the day. Out: a campaign for each part that has
- * one.
+ * then the open one, then the newest.
+ * @returns A campaign for each part that has one.
  */
 export function campaignsOfVisit<Row extends Campaign>(
   campaigns: readonly Row[],
@@ -170,8 +173,9 @@ function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): bo
 }
 
 /**
- * B §2.2: who may have helped a visit. In: all campaigns, the visit's `ref`, the day. Out: the open campaign of coaches
- * for it, the newest of several; `undefined` where none asks.
+ * B §2.2: who may have helped a visit.
+ * @param ref - The `ref` of the visit.
+ * @returns The open campaign of coaches for the visit, the newest of several; undefined where none asks.
  */
 export function coachesOfVisit(
   campaigns: readonly Campaign[],
@@ -211,7 +215,10 @@ export const campaignSpent = 'A esta campaña ya no le alcanza para este bono.'
 export const campaignSpentAtProof =
   'Lo sentimos: esta campaña entregó todos sus bonos antes de que validaras tu identidad. Tu CDT sigue sin él.'
 
-/** In: a bonus and the campaign that offers it. Out: the facts, with the campaign's figures instead of its own. */
+/**
+ * @param offer - The campaign that offers the bonus.
+ * @returns The facts, with the campaign's figures instead of the bonus's own.
+ */
 export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: CampaignOffer | undefined): BonusFacts {
   if (!offer) return facts
   const { minAmountCop = facts.minAmountCop, minTermDays = facts.minTermDays } = offer.figures

@@ -56,7 +56,10 @@ const demonstrationCoaches = [
   { code: 'finanzas-personales', name: 'Coach de finanzas personales' },
 ]
 
-/** In: an amount in pesos. Out: the campaign of a gift CDT of it. */
+/**
+ * @param giftCop - An amount in pesos.
+ * @returns The campaign of a gift CDT of that amount.
+ */
 const gift = (code: string, name: string, giftCop: number, termsPath: string) =>
   campaign('bono_cdt_regalo', code, { name, figures: { giftCop }, termsPath })
 

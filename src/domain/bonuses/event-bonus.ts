@@ -44,7 +44,10 @@ export function eventBonus(deposit: {
   return { benefitCop, initialWithBenefitCop, totalCop: roundHalfUp({ parts, scale: growthScale }) }
 }
 
-/** In: whole pesos, and the campaign. Out: whether the event's widget shows for the amount. */
+/**
+ * @param amountCop - In whole pesos.
+ * @returns Whether the event's widget shows for the amount.
+ */
 export function isEventBonusShown(amountCop: number, offer?: CampaignOffer): boolean {
   return isDepositAmount(amountCop) && amountCop >= (offer?.figures.minAmountCop ?? eventBonusMinAmountCop)
 }

@@ -35,8 +35,9 @@ export function giftVoucherDeadline(nowMs: number): GiftVoucherDeadline {
 }
 
 /**
- * Why a deposit gets no voucher. In: the deposit, and the figures of the campaign: its least amount (whole pesos) and
- * term (days), if it has any; the sources name none. Out: a Spanish sentence; `undefined` where it gets one.
+ * Why a deposit gets no voucher.
+ * @param options - The campaign's least amount (whole pesos) and term (days), if it has any; the sources name none.
+ * @returns A Spanish sentence; `undefined` where the deposit gets one.
  */
 export function giftVoucherRefusal(
   deposit: { amountCop: number; termDays: number },
@@ -55,7 +56,11 @@ export function earnsGiftVoucher(offer: { offeredAtMs: number; depositedAtMs: nu
   return offer.depositedAtMs <= giftVoucherDeadline(offer.offeredAtMs).atMs
 }
 
-/** In: an instant in milliseconds, and its worth. Out: the sentence of the offer, with the Friday that comes next. */
+/**
+ * @param nowMs - An instant in milliseconds.
+ * @param amountCop - What the voucher is worth.
+ * @returns The sentence of the offer, with the Friday that comes next.
+ */
 export function giftVoucherMessage(nowMs: number, amountCop = giftVoucherCop): string {
   const { date } = giftVoucherDeadline(nowMs)
   return (

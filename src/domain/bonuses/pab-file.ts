@@ -98,8 +98,10 @@ export function isPayableByPab({ documentType, documentNumber, bank, accountNumb
 }
 
 /**
- * O03: writes the file. In: who pays, the day, and the payments, each of whose payees is payable. Out: its lines, each
- * ended as Windows does. Throws an Error for a payee who is not payable, and for an amount that is no whole peso.
+ * O03: writes the file.
+ * @param payments - Payments whose payees are all payable.
+ * @returns The lines of the file, each ended as Windows does.
+ * @throws Error when a payee is not payable, or an amount is no whole peso.
  */
 export function writePabFile(payer: PabPayer, day: CivilDate, payments: readonly PabPayment[]): string {
   const totalCop = payments.reduce((sum, { amountCop }) => sum + amountCop, 0)

@@ -103,8 +103,10 @@ export function promoBonus(input: PromoDeposit & { processStatuses: readonly Pro
 }
 
 /**
- * Whether the processes of a person allow a promotional bonus. In: who it is for, and their statuses. Out: why not, or
- * undefined.
+ * Whether the processes of a person allow a promotional bonus.
+ * @param condition - Who the bonus is for.
+ * @param statuses - The statuses of the person's processes.
+ * @returns Why not, or undefined.
  */
 export function refusedByProcesses(condition: PromoCondition, statuses: readonly ProcessStatus[]) {
   if (condition === 'no-cdt') {

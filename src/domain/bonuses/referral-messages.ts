@@ -28,7 +28,10 @@ export function isReferralFailureCode(code: unknown): code is ReferralFailureCod
   return typeof code === 'string' && Object.hasOwn(referralFailures, code)
 }
 
-/** In: the code of a refusal and the server's own message. Out: what the modal says: the code's sentence, else that. */
+/**
+ * @param code - The code of a refusal.
+ * @returns What the modal says: the code's sentence, else the server's own message.
+ */
 export function referralFailureMessage(code: string | undefined, serverMessage: string): string {
   return isReferralFailureCode(code) ? referralFailures[code] : serverMessage
 }

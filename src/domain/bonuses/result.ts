@@ -10,7 +10,10 @@ export function isDepositAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestAmountCop
 }
 
-/** Why an amount wins nothing, as a Spanish sentence; undefined when it is enough. In: the bonus and whole pesos. */
+/**
+ * Why an amount wins nothing, as a Spanish sentence; undefined when it is enough.
+ * @param amountCop - In whole pesos.
+ */
 export function amountProblem(facts: BonusFacts, amountCop: number): string | undefined {
   if (!isDepositAmount(amountCop)) return `Escribe un monto en pesos para saber si tienes ${facts.nameInSentence}.`
   if (amountCop >= facts.minAmountCop) return undefined
@@ -20,7 +23,7 @@ export function amountProblem(facts: BonusFacts, amountCop: number): string | un
 
 /**
  * Why a term does not go with a bonus, as a Spanish sentence; undefined when it does, or when none has been chosen.
- * In: the bonus (its `minTermDays` may be a longer one that the configuration asks for) and days.
+ * @param facts - Its `minTermDays` may be a longer one that the configuration asks for.
  */
 export function termProblem(facts: BonusFacts, termDays: number | undefined): string | undefined {
   if (termDays === undefined) return undefined
@@ -46,7 +49,11 @@ export function invalidResult(facts: BonusFacts, words: Words): BonusResult {
   return { ...commonResult(facts, words), isValid: false, bonusAmountCop: 0, confettiType: undefined }
 }
 
-/** A result that wins. In: the bonus, whole pesos, and the words where they are not those of a fixed amount. */
+/**
+ * A result that wins.
+ * @param bonusAmountCop - The bonus in whole pesos.
+ * @param words - The words where they are not those of a fixed amount.
+ */
 export function validResult(facts: BonusFacts, bonusAmountCop: number, words: Partial<Words> = {}): BonusResult {
   const amount = formatCop(bonusAmountCop)
   const won = `Con este CDT ganas ${facts.nameInSentence}: ${amount}.`

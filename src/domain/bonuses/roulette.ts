@@ -23,8 +23,9 @@ export function isRouletteRequestValid(request: unknown): request is RouletteReq
 export type Wheel = { id: string; prizes: readonly WeightedPrize[] }
 
 /**
- * The prize that a number stands for. In: a wheel, and a random number from 0 to below 1, each equally likely; the
- * server takes it from a cryptographic generator. Out: the prize. Throws a RangeError on any other number.
+ * The prize that a number stands for.
+ * @param random - A number from 0 to below 1, each equally likely. The server takes it from a cryptographic generator.
+ * @throws RangeError when it is any other number.
  */
 export function drawPrize(source: Wheel, random: number): RoulettePrize {
   if (!(random >= 0 && random < 1)) throw new RangeError(`not a number from 0 to below 1: ${random}`)

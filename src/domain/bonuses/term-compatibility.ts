@@ -8,8 +8,10 @@ import { termProblem } from './result.ts'
 export type BonusTermState = { active: BonusConfig | undefined; setAside: BonusConfig | undefined }
 
 /**
- * B10: a term is chosen. In: the state before, and whole days. Out: the state after: an incompatible term sets the
- * bonus aside, where it is remembered, and a compatible one brings it back.
+ * B10: a term is chosen.
+ * @param termDays - Whole days.
+ * @returns The state after. An incompatible term sets the bonus aside, where it is remembered, and a compatible one
+ *   brings it back.
  */
 export function withTerm(state: BonusTermState, termDays: number): BonusTermState {
   const config = state.active ?? state.setAside
@@ -32,8 +34,9 @@ export function blockedTermText(config: BonusConfig, termDays: number): string |
 export type TermChoice = { termDays: number; isBlocked: boolean; tooltip: string | undefined }
 
 /**
- * B10: terms as they are offered while a bonus is active. In: the bonus, and terms in days. Out: the same terms in the
- * same order; a bonus that blocks invalid terms (`blockInvalidTerms`) has those blocked, each with its tooltip.
+ * B10: terms as they are offered while a bonus is active.
+ * @returns The same terms in the same order. A bonus that blocks invalid terms (`blockInvalidTerms`) has those blocked,
+ *   each with its tooltip.
  */
 export function termChoices(config: BonusConfig | undefined, termsDays: readonly number[]): TermChoice[] {
   const blocks = config !== undefined && evaluateBonus(config).blockInvalidTerms

@@ -5,8 +5,9 @@ import { giftVoucherTerms } from './gift-voucher-terms.ts'
 import { allBonuses, type RegisteredBonus } from './registry.ts'
 
 /**
- * Z13: examples that the bonus's own code computes. In: a bonus, and the inputs (those of all its pages when left out).
- * Out: the examples in the same order.
+ * Z13: examples that the bonus's own code computes.
+ * @param inputs - Those of all its pages when left out.
+ * @returns The examples in the same order.
  */
 export function workedExamples(
   bonus: RegisteredBonus,

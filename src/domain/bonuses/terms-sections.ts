@@ -20,7 +20,11 @@ export function whoSection(...more: string[]): TermsSection {
   }
 }
 
-/** From which amount on. In: whole pesos, and what else there is to say. */
+/**
+ * From which amount on.
+ * @param minAmountCop - Whole pesos.
+ * @param more - What else there is to say.
+ */
 export function amountSection(minAmountCop: number, ...more: string[]): TermsSection {
   return {
     title: '¿Desde qué monto?',
@@ -32,7 +36,11 @@ export function amountSection(minAmountCop: number, ...more: string[]): TermsSec
   }
 }
 
-/** For which terms. In: the least, in days (0 for any), and what else there is to say. */
+/**
+ * For which terms.
+ * @param minTermDays - The least term in days; 0 for any.
+ * @param more - What else there is to say.
+ */
 export function termSection(minTermDays: number, ...more: string[]): TermsSection {
   const rule =
     minTermDays === 0

@@ -7,7 +7,10 @@ export type WeightedPrize = RoulettePrize & { weight: number }
 /** A part of a wheel as staff write it: whole thousands of pesos or a share of the deposit, and how often it comes. */
 export type PrizePart = { weight: number } & ({ amountCop: number } | { percent: RatePercent })
 
-/** In: where a wheel is turned from, and its parts. Out: its prizes, numbered from 1. */
+/**
+ * @param sourceId - Where the wheel is turned from.
+ * @returns The wheel's prizes, numbered from 1.
+ */
 export function buildPrizes(sourceId: string, parts: readonly PrizePart[]): WeightedPrize[] {
   return parts.map((part, index) =>
     'amountCop' in part
@@ -36,8 +39,9 @@ export function share(sourceId: string, id: number, percent: RatePercent, weight
 }
 
 /**
- * A prize that was drawn, whether or not its wheel still has it: what was drawn is owed. In: where the wheel is turned
- * from, and the prize's key. Out: the prize, of no place on the wheel; undefined for a key of no prize.
+ * A prize that was drawn, whether or not its wheel still has it: what was drawn is owed.
+ * @param sourceId - Where the wheel is turned from.
+ * @returns The prize, of no place on the wheel; undefined for a key of no prize.
  */
 export function prizeOfKey(sourceId: string, key: string): WeightedPrize | undefined {
   const own = key.startsWith(`${sourceId}-`) ? key.slice(sourceId.length + 1) : ''

@@ -104,8 +104,9 @@ function isSettled(page: FormPage, { name }: Field, answers: Answers): boolean {
 }
 
 /**
- * In: a page, its fields that are asked now, and the answers of the whole form. Out: the questions to draw, in order.
- * A shared question stands where its first field would.
+ * @param fields - The fields of the page that are asked now.
+ * @param answers - The answers of the whole form.
+ * @returns The questions to draw, in order. A shared question stands where its first field would.
  */
 export function askedQuestions(page: FormPage, fields: readonly Field[], answers: Answers): Asked[] {
   const seen = new Set<SharedQuestion>()
@@ -135,7 +136,10 @@ function relabelled(page: FormPage, field: Field): Field {
 /** Changes to the answers by field name; `undefined` clears one. In the order in which they are to be made. */
 export type AnswerChanges = readonly (readonly [field: string, value: AnswerValue | undefined])[]
 
-/** In: a place in Colombia by its municipality's DIVIPOLA code, '' for none. Out: the answers it stands for. */
+/**
+ * @param code - The DIVIPOLA code of a municipality in Colombia, '' for none.
+ * @returns The answers that the place stands for.
+ */
 export function answerPlace(question: Extract<Asked, { kind: 'place' }>, code: string): AnswerChanges {
   const { department, municipality, fields } = question
   // A simplified form asks no country.
@@ -149,8 +153,9 @@ export function answerPlace(question: Extract<Asked, { kind: 'place' }>, code: s
 }
 
 /**
- * In: an address as it stands in its box. Out: its parts. What is not understood yet stays as the name of a road without
- * a kind. So the draft keeps what was typed, and the page is not complete.
+ * @param line - An address as it stands in its box.
+ * @returns Its parts. What is not understood yet stays as the name of a road without a kind. So the draft keeps what
+ *   was typed, and the page is not complete.
  */
 export function answerAddress({ names, parse }: Pick<AddressQuestion, 'names' | 'parse'>, line: string): AnswerChanges {
   const [, road] = names
@@ -169,8 +174,9 @@ export function isNoneTicked({ ticks }: Pick<TicksQuestion, 'ticks'>, answers: A
 }
 
 /**
- * In: the answers, and a tick that is set or taken away. Out: the answers of all fields: what is not ticked does not
- * apply. With no tick left nothing is answered, because an empty question is not a no.
+ * @param ticked - Whether the tick is set or taken away.
+ * @returns The answers of all fields: what is not ticked does not apply. With no tick left nothing is answered, because
+ *   an empty question is not a no.
  */
 export function answerTick(
   { ticks }: Pick<TicksQuestion, 'ticks'>,
@@ -186,7 +192,10 @@ export function answerTick(
   })
 }
 
-/** In: whether «none of these» is ticked now. Out: the answers of all fields. */
+/**
+ * @param ticked - Whether «none of these» is ticked now.
+ * @returns The answers of all fields.
+ */
 export function answerNone({ ticks }: Pick<TicksQuestion, 'ticks'>, ticked: boolean): AnswerChanges {
   return toFields(ticks).map(({ field, no }) => [field, ticked ? no : undefined])
 }

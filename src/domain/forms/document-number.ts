@@ -56,7 +56,11 @@ export function isNumericDocument(type: string): boolean {
   return type === 'CC' || type === 'CE' || type === 'TI'
 }
 
-/** In: a type's code and a normalised number. Out: what is wrong, or `undefined`; an unknown type is not judged. */
+/**
+ * @param type - A type's code.
+ * @param number - A normalised number.
+ * @returns What is wrong, or `undefined`; an unknown type is not judged.
+ */
 export function documentNumberError(type: string, number: string): string | undefined {
   if (!isDocumentType(type)) return undefined
   return formats[type].shape.test(number) ? undefined : formats[type].message

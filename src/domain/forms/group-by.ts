@@ -1,6 +1,6 @@
 /**
- * In: a list, and the key of an entry. Out: the entries of each key, keys and entries in the order in which they come.
  * `Map.groupBy` does the same in browsers above the floor (tools/site/device-floor.ts).
+ * @returns The entries of each key; keys and entries are in the order in which they come.
  */
 export function groupBy<Entry, Key>(list: readonly Entry[], getKey: (entry: Entry) => Key): Map<Key, Entry[]> {
   const groups = new Map<Key, Entry[]>()

@@ -70,12 +70,13 @@ export function isAcceptedAgain({ kind, name, declaration }: Field): boolean {
 }
 
 /**
- * In: a form of the new opening, the customer's earlier forms, and today in Bogota. The form handed in last stands first,
- * drafts stand last. Out: the answers that
- * are copied, and the pages of which the customer confirms that they still hold. A question counts as the same when name,
- * kind, words and choices are; so answers of one bank hold at another. Nothing holds of a form whose version changed
- * since, and no declaration ever does. What may change is taken from one earlier opening per page, so that no page
- * mixes two addresses.
+ * A question counts as the same when name, kind, words and choices are; so answers of one bank hold at another. Nothing
+ * holds of a form whose version changed since, and no declaration ever does. What may change is taken from one earlier
+ * opening per page, so that no page mixes two addresses.
+ * @param form - A form of the new opening.
+ * @param earlier - The customer's earlier forms. The form handed in last stands first, drafts stand last.
+ * @param today - Today in Bogota.
+ * @returns The answers that are copied, and the pages of which the customer confirms that they still hold.
  */
 export function keepAnswers(form: Form, earlier: readonly EarlierForm[], today: CivilDate): KeptAnswers {
   const sources = earlier.filter((one) => one.version === one.form.version)
@@ -86,7 +87,11 @@ export function keepAnswers(form: Form, earlier: readonly EarlierForm[], today: 
   }
 }
 
-/** In: the answers as they stand, and what was kept. Out: the pages to confirm; what was changed since is confirmed. */
+/**
+ * @param current - The answers as they stand.
+ * @param kept - What was kept.
+ * @returns The pages to confirm. What was changed since is confirmed.
+ */
 export function pagesToConfirm(form: Form, current: Answers, kept: KeptAnswers): PageToConfirm[] {
   return kept.toConfirm.filter(({ page: id }) => {
     const page = form.pages.find((one) => one.id === id)
@@ -94,7 +99,10 @@ export function pagesToConfirm(form: Form, current: Answers, kept: KeptAnswers):
   })
 }
 
-/** In: a page and the earlier forms. Out: those of the first opening that answers a question of the page, with the answers. */
+/**
+ * @param fields - The fields of a page.
+ * @returns The earlier forms of the first opening that answers a question of the page, with the answers.
+ */
 function findSources(fields: readonly Field[], earlier: readonly EarlierForm[]) {
   const answering = earlier
     .map((one) => ({ ...one, copied: copyAnswers(fields, one) }))

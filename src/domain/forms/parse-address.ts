@@ -144,7 +144,10 @@ const startsPlace = (words: readonly string[], at: number) =>
   ((words[at]?.length ?? 0) > 3 || ['km', 'mz', 'mza', 'urb', 'vda'].includes(plainWords(words[at] ?? ''))) &&
   findKind(words, at, unnumberedPlaces) !== undefined
 
-/** A name up to a comma or to the part inside. In: how many of the first words are its kind. */
+/**
+ * A name up to a comma or to the part inside.
+ * @param kindWords - How many of the first words are its kind.
+ */
 function named(type: string, words: readonly string[], kindWords = 0): AddressParts | undefined {
   const isWhole = type === 'via-sin-numero' || type === 'kilometro'
   const end = words.findIndex(

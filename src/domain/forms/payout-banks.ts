@@ -56,8 +56,8 @@ function bareName(name: string): string {
 }
 
 /**
- * In: the name of a bank, and the banks of another list, each with its name as that list writes it. Out: the one bank that
- * has the same name; `undefined` where none or several have.
+ * @param banks - The banks of another list, each with its name as that list writes it.
+ * @returns The one bank that has the same name; `undefined` where none or several have.
  */
 export function findSameBank<Bank extends { name: string }>(name: string, banks: readonly Bank[]): Bank | undefined {
   const wanted = bareName(name)

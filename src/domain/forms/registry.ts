@@ -5,8 +5,8 @@ import { personalForm } from './personal.ts'
 import { turboForm } from './turbo.ts'
 
 /**
- * In: the kind of form and the bank's id. Out: the form; `undefined` for the questions of a bank that is no partner.
- * All but the questions are the same for every bank.
+ * @returns The form; undefined for the questions of a bank that is no partner. All but the questions are the same for
+ *   every bank.
  */
 export function formFor(kind: FormKind, bankId: number): Form | undefined {
   switch (kind) {

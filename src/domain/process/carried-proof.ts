@@ -28,9 +28,10 @@ export type AccountFacts = {
 }
 
 /**
- * F06: which earlier proof a new opening begins with. In: all proofs of the account, in any order. Out: the newest; or
- * undefined where the person proves their identity again: it is too old, its document expired, a check failed since, an
- * opening is blocked, or different documents were shown on the account.
+ * F06: which earlier proof a new opening begins with.
+ * @param proofs - All proofs of the account, in any order.
+ * @returns The newest; undefined where the person proves their identity again: it is too old, its document expired, a
+ *   check failed since, an opening is blocked, or different documents were shown on the account.
  */
 export function chooseCarriedProof(proofs: readonly EarlierProof[], facts: AccountFacts): EarlierProof | undefined {
   const [newest] = proofs.toSorted((one, other) => other.provenAtMs - one.provenAtMs)

@@ -13,7 +13,10 @@ export const renewalStatuses: readonly RenewalStatus[] = renewalSteps.map(({ sta
 
 export const processStatuses: readonly ProcessStatus[] = [...openingStatuses, ...renewalStatuses]
 
-/** In: statuses in their order, and one of them. Out: those up to it. */
+/**
+ * @param statuses - Statuses in their order.
+ * @returns Those up to `last`, which is among them.
+ */
 const upTo = <Status extends ProcessStatus>(statuses: readonly Status[], last: Status) =>
   statuses.slice(0, statuses.indexOf(last) + 1)
 

@@ -44,14 +44,19 @@ export function expectedBy(status: ProcessStatus, sinceMs: number, maturityDate?
   return { actor, date: addBankingDays(waits ? nextBankingDay(maturityDate) : received, businessDays), businessDays }
 }
 
-/** In: what `expectedBy` answered and now. Out: whether that day is over in Bogota. */
+/**
+ * @param expected - What `expectedBy` answered.
+ * @returns Whether that day is over in Bogota.
+ */
 export function isLate(expected: Expected, nowMs: number): boolean {
   return civilDateInBogota(nowMs) > expected.date
 }
 
 /**
- * Whose turn it is, in words (Z06). In: what `expectedBy` answered, and now; undefined when no day is promised, with
- * the actor of the stage. Out: `'Le toca al banco, a más tardar el jueves 26 de noviembre'`, without a full stop.
+ * Whose turn it is, in words (Z06).
+ * @param actor - The actor of the stage.
+ * @param expected - What `expectedBy` answered; undefined when no day is promised.
+ * @returns `'Le toca al banco, a más tardar el jueves 26 de noviembre'`, without a full stop.
  */
 export function turnText(actor: NextActor, expected: Expected | undefined, nowMs: number): string {
   if (actor === 'nobody') return 'Nadie tiene que hacer nada más'

@@ -83,10 +83,7 @@ export const transitions: readonly Transition[] = [
   ...cancelledEarly,
 ]
 
-/**
- * In: the status a process has, what happened, and who caused it.
- * Out: the status it moves to, or undefined when the table has no such row.
- */
+/** @returns The status that the process moves to, or undefined when the table has no such row. */
 export function nextStatus(from: ProcessStatus, event: ProcessEvent, by: Actor): ProcessStatus | undefined {
   return transitions.find((row) => row.from === from && row.event === event && row.by.includes(by))?.to
 }

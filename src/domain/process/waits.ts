@@ -125,7 +125,7 @@ const turns = {
 
 const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
-/** In: a day, and today. Out: `'miércoles 25'` within a week of today, else with its month. */
+/** @returns `'miércoles 25'` within a week of today, else with its month. */
 function dayWords(date: CivilDate, today: CivilDate): string {
   const isNear = date > addDays(today, -7) && date < addDays(today, 7)
   const [number] = formatCivilDate(date).split(' ')

@@ -28,7 +28,7 @@ export type BankInbox = {
   actionsFor(application: BankApplicationRecord): BankAction[]
   /** @returns False when the action does not fit the application's state; then nothing happens. */
   act(application: BankApplicationRecord, action: BankAction, reason?: string): boolean
-  /** Out: false for a deposit that is not issued, or was cancelled; then nothing happens. */
+  /** @returns False for a deposit that is not issued, or was cancelled; then nothing happens. */
   tellOfDeposit: ReturnType<typeof openDepositNews>
   papers: PaperTray
   renewals: RenewalTray

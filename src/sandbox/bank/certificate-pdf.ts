@@ -12,7 +12,7 @@ const accent = '#0b5c6b'
 const warning = '#a33a1f'
 const margin = 56
 
-/** The deposit's constancy as a PDF of one page, plainly marked as simulated. In: the application and its facts. */
+/** The deposit's constancy as a PDF of one page, plainly marked as simulated. */
 export function certificatePdf(application: BankApplicationRecord, certificate: DepositCertificate): Promise<Buffer> {
   const issuedAt = new Date(`${certificate.issued_on}T12:00:00-05:00`)
   const title = `Constancia de depósito ${certificate.constancy_number} (simulada)`

@@ -21,7 +21,10 @@ type Style = { size: number; color: string; bold?: boolean } & PDFKit.Mixins.Tex
 /** Read at the first paper, kept for the process. */
 let fonts: { regular: Font; bold: Font } | undefined
 
-/** In: the title of the paper, its time and its margin. Out: an empty sheet. */
+/**
+ * @param title - The title of the paper.
+ * @returns An empty sheet.
+ */
 export function openCertificateSheet(title: string, issuedAt: Date, margin: number): CertificateSheet {
   const pdf = new PDFDocument({
     size: 'LETTER',

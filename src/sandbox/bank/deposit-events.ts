@@ -14,8 +14,8 @@ export type DepositNews = { kind: DepositEventKind; on?: CivilDate; paidCop?: nu
 type Found = { application: BankApplicationRecord; deposit: BankDepositRecord }
 
 /**
- * Keeps what happened to an issued deposit, and tells the marketplace. In: the parts of the bank. Out: what does it; it
- * answers false for a deposit that is not issued, or that was cancelled.
+ * Keeps what happened to an issued deposit, and tells the marketplace.
+ * @returns A function that does it. It answers false for a deposit that is not issued, or that was cancelled.
  */
 export function openDepositNews(jsonStore: JsonStore<BankState>, announce: Announce) {
   return ({ application, deposit }: Found, { kind, on, paidCop, creditor }: DepositNews): boolean => {

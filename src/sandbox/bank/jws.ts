@@ -29,7 +29,11 @@ export function getPublicJwk({ d: _, ...jwk }: JWK): JWK {
   return jwk
 }
 
-/** The bank's side of the second scheme. In: its key, and the message. Out: its header. */
+/**
+ * The bank's side of the second scheme.
+ * @param jwk - The bank's key.
+ * @returns The bank's header.
+ */
 export async function signWebhookJws(jwk: JWK, message: Message): Promise<Record<string, string>> {
   const header = {
     alg: 'ES256',

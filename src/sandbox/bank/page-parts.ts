@@ -12,7 +12,10 @@ export function factList(facts: string[][]): string {
   return `<dl>${rows.join('')}</dl>`
 }
 
-/** Files as links. In: the address of what they belong to, and the files. */
+/**
+ * Files as links.
+ * @param address - The address of what the files belong to.
+ */
 export function fileList(address: string, files: BankFile[]): string {
   if (files.length === 0) return '<p>Llegó sin documentos.</p>'
   const items = files.map((file) => {

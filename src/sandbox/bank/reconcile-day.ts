@@ -18,9 +18,10 @@ export class ReconciliationRefused extends Error {
 }
 
 /**
- * Reads the marketplace's file of a day, and reports the same day from the bank's own books. In: the bank's number, the
- * day, and what is added to each payment of the books, to play a difference. Out: how the marketplace compared them.
- * Throws `ReconciliationRefused`.
+ * Reads the marketplace's file of a day, and reports the same day from the bank's own books.
+ * @param options - The bank, the day, and what is added to each payment of the books, to play a difference.
+ * @returns How the marketplace compared them.
+ * @throws `ReconciliationRefused` when the marketplace refuses the file or the report.
  */
 export async function reconcileDay(
   world: World,

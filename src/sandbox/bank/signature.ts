@@ -9,7 +9,11 @@ function computeSignature(secret: string, message: Message): string {
   return `v1=${createHmac('sha256', secret).update(text).digest('hex')}`
 }
 
-/** The bank's side of signing. In: key id, the secret of bank to marketplace, and the message. Out: its headers. */
+/**
+ * The bank's side of signing.
+ * @param secret - The secret of bank to marketplace.
+ * @returns The bank's headers.
+ */
 export function signWebhook(
   keyId: string,
   secret: string,

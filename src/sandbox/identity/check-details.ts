@@ -5,8 +5,10 @@ const perPage = 3
 
 /**
  * A page of the details of a check, as `GET /v1/checks/{check_id}/details` answers it (Checks API, OpenAPI 1.0.0 of
- * docs.truora.com: CheckDetailsOutput). In: the check, what the lists say, and the key of the page. Out: undefined for a
- * key that is none.
+ * docs.truora.com: CheckDetailsOutput).
+ * @param outcome - What the lists say.
+ * @param startKey - The key of the page.
+ * @returns Undefined for a key that is none.
  */
 export function detailsBody(check: ScreeningCheck, outcome: ScreeningOutcome, startKey: string | undefined) {
   const all = outcome === 'slow' || outcome === 'failed' ? [] : listDetails(check, outcome)

@@ -108,7 +108,7 @@ export async function openProcess(jsonStore: JsonStore<IdentityState>, given: Ne
   return opened
 }
 
-/** In: a process. Out: the same, after letting it expire when its two hours are over and nobody decided. */
+/** @returns The same process, after letting it expire when its two hours are over and nobody decided. */
 export function asOfNow(jsonStore: JsonStore<IdentityState>, process: IdentityProcess): IdentityProcess {
   if (process.status === 'pending' && Date.now() > Date.parse(process.expiresAt)) {
     decide(jsonStore, process, { result: 'expired' })

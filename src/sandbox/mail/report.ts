@@ -7,7 +7,8 @@ export type Undelivered = { to: string; messageId: string; envelopeId: string | 
 
 /**
  * The report that a mail server writes about a mailbox that does not exist (RFC 3464, RFC 3462). It is handed on to the
- * product as our recipe for mail servers says. In: the letter and the settings. Out: the call.
+ * product as our recipe for mail servers says.
+ * @returns The call that hands it on.
  */
 export function deliveryReport(letter: Undelivered, { mail }: SandboxSettings): OutgoingWebhook {
   const body = reportText(letter)

@@ -8,9 +8,9 @@ import { deliveryReport } from './report.ts'
 const largestMessageBytes = 30 * 1024 * 1024
 
 /**
- * Listens for mail on this machine, on both address families where there are two.
- * In: the world, whose `settings.smtpPort` of 0 takes any free port and is filled in, and the mailboxes.
- * Out: `close`. Mail is taken without a password and without TLS; the faults of `mail` strike every message.
+ * Listens for mail on this machine, on both address families where there are two. Mail is taken without a password and
+ * without TLS; the faults of `mail` strike every message.
+ * @param world - Its `settings.smtpPort` of 0 takes any free port and is filled in.
  */
 export async function openSmtp(world: World, mailboxes: Mailboxes): Promise<{ close(): Promise<void> }> {
   const first = createServer(world, mailboxes)

@@ -5,7 +5,11 @@ export type AcceptanceKind = 'END_USER_POLICY' | 'PERSONAL_DATA_AUTH'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as Wompi gives them: a JWT that names the accepted text. In: kind, the text's address, the signing secret. */
+/**
+ * A token as Wompi gives them: a JWT that names the accepted text.
+ * @param permalink - The text's address.
+ * @param secret - The signing secret.
+ */
 export function acceptanceToken(kind: AcceptanceKind, permalink: string, secret: string): string {
   const unsigned = `${encode({ alg: 'HS256' })}.${encode({ contract_id: 1, permalink, type: kind })}`
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`

@@ -5,9 +5,9 @@ import type { PseTransaction } from './transactions.ts'
 import { transactionBody } from './wire.ts'
 
 /**
- * The event Wompi sends when a transaction ends: the checksum is SHA-256 of the listed properties, the root timestamp
- * and the events secret, and stands in the body and in a header. In: what it is about, the settings, and when it is
- * sent, in Unix seconds.
+ * The event Wompi sends when a transaction ends. The checksum is SHA-256 of the listed properties, the root timestamp
+ * and the events secret. It stands in the body and in a header.
+ * @param timestamp - When it is sent, in Unix seconds.
  */
 export function transactionEvent(
   transaction: PseTransaction,

@@ -19,7 +19,10 @@ const bogotaTime = new Intl.DateTimeFormat('es-CO', {
 
 const formatAmount = (transaction: PseTransaction) => formatCop(Math.round(transaction.amountInCents / 100))
 
-/** The bank's page, body only. In: the transaction, and where the customer goes back to. */
+/**
+ * The bank's page, body only.
+ * @param returnAddress - Where the customer goes back to.
+ */
 export function payBody(transaction: PseTransaction, returnAddress: string | undefined): string {
   const facts = [
     ['Comercio', 'Banco aliado de prueba'],

@@ -1,6 +1,9 @@
 import type { PseTransaction } from './transactions.ts'
 
-/** A transaction as Wompi answers it. In: the transaction, and the bank's page once it is ready. */
+/**
+ * A transaction as Wompi answers it.
+ * @param bankPageUrl - The bank's page once it is ready.
+ */
 export function transactionBody(transaction: PseTransaction, bankPageUrl: string | undefined) {
   return {
     id: transaction.id,

@@ -11,9 +11,10 @@ const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FI
 export type Judged = (isClean: boolean) => void
 
 /**
- * Listens on this machine as clamd does, and knows the commands `PING` and `INSTREAM` in both of their forms.
- * In: the world, whose `settings.clamdPort` of 0 takes any free port and is filled in, and who is told of verdicts.
- * Out: `close`. Whatever holds the EICAR text anywhere is found; the faults of `scanner` strike every command.
+ * Listens on this machine as clamd does, and knows the commands `PING` and `INSTREAM` in both of their forms. Whatever
+ * holds the EICAR text anywhere is found; the faults of `scanner` strike every command.
+ * @param world - Its `settings.clamdPort` of 0 takes any free port and is filled in.
+ * @param judged - Is told of verdicts.
  */
 export async function openClamd(world: World, judged: Judged): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()

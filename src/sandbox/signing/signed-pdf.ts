@@ -10,10 +10,10 @@ export type Evidence = {
 type PdfParts = { size: number; startxref: number; rest: string; pages: { number: number; body: string } }
 
 /**
- * Adds the evidence page to a PDF as an incremental update: the original bytes stay first and untouched, new objects,
- * a cross-reference section and a trailer that points back follow (ISO 32000-1, 7.5.6).
- * In: the PDF and the evidence. Out: the longer PDF. A file whose page tree cannot be read as plain objects gets the
- * evidence as comment lines after its end instead, which readers skip.
+ * Adds the evidence page to a PDF as an incremental update. The original bytes stay first and untouched. New objects, a
+ * cross-reference section and a trailer that points back follow (ISO 32000-1, 7.5.6). A file whose page tree cannot be
+ * read as plain objects gets the evidence as comment lines after its end instead. Readers skip those.
+ * @returns The longer PDF.
  */
 export function withEvidence(original: Buffer, evidence: Evidence): Buffer {
   const lines = evidenceLines(evidence, createHash('sha256').update(original).digest('hex'))

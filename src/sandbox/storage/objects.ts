@@ -8,7 +8,10 @@ export type Objects = ReturnType<typeof openObjects>
 export function openObjects(world: World) {
   const jsonStore = world.jsonStore<{ objects: Record<string, StoredObject> }>('storage', () => ({ objects: {} }))
   return {
-    /** In: key, bytes, and the `x-amz-meta-` headers. Out: the ETag. */
+    /**
+     * @param meta - The `x-amz-meta-` headers.
+     * @returns The ETag.
+     */
     write(key: string, bytes: Buffer, meta: Record<string, string>): string {
       jsonStore.state.objects[key] = { base64: bytes.toString('base64'), meta, writtenAt: new Date().toISOString() }
       jsonStore.save()

@@ -115,7 +115,7 @@ const modules = [
   staffRoutes,
 ]
 
-/** Builds the application. In: the context, and the folder of the brands' built sites (none: the API alone). */
+/** @param sitesFolder - The folder of the brands' built sites; without one, the API alone. */
 export async function buildApp(ctx: Context, sitesFolder?: string): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: largestJsonBytes,

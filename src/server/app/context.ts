@@ -150,8 +150,8 @@ function createProviders(
 const unguarded: GuardOf = () => (call) => call()
 
 /**
- * In: the settings, and the guard of each provider. Out: the providers that need no database, as the doctor tries them
- * where there is none.
+ * @param getGuard - The guard of each provider.
+ * @returns The providers that need no database, as the doctor tries them where there is none.
  */
 export function createSharedProviders(config: Config, getGuard: GuardOf = unguarded): SharedProviders {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000

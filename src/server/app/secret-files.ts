@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads `<NAME>_FILE` for every setting: the value is what stands in that file, without the line break at its end. In: the
- * names of all settings, and the environment. Out: the environment with the values, and what is wrong. Problems name the
- * setting, never a value.
+ * Reads `<NAME>_FILE` for every setting: the value is what stands in that file, without the line break at its end.
+ * @param names - The names of all settings.
+ * @returns The environment with the values, and what is wrong. Problems name the setting, never a value.
  */
 export function readSecretFiles(
   names: readonly string[],

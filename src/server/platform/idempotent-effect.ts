@@ -14,8 +14,9 @@ export type Effect = {
 /**
  * Does something to the outside world once per process and step (R23). The row stands before the call goes out, so a
  * repeat after a crash knows that it may be done; once closed, the result is answered without calling again.
- * In: process, step, and the call, which gets the effect's key. Out: the ids it answered.
- * @throws whatever the call throws; the step stays open and is tried again by its job.
+ * @param call - Gets the effect's key.
+ * @returns The ids that the call answered.
+ * @throws Whatever the call throws; the step stays open and is tried again by its job.
  */
 export async function runOnce<Result extends Record<string, string>>(
   ctx: PlatformContext,

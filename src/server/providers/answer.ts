@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { ProviderError } from './http-client.ts'
 
 /**
- * Checks what a provider answered. In: provider, schema, the answer. Out: the answer in the schema's shape.
- * Throws `ProviderError` `garbage`, naming the fields that do not fit but not their values, which may be personal.
+ * Checks what a provider answered.
+ * @returns The answer in the schema's shape.
+ * @throws ProviderError `garbage` when fields do not fit. It names them but not their values, which may be personal.
  */
 export function parseAnswer<T>(provider: string, schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer)

@@ -22,11 +22,12 @@ export type Circuit = {
 }
 
 /**
- * R32: a circuit breaker. Closed it lets everything pass; after failures in a row it opens and lets nothing pass; after
+ * R32: a circuit breaker. Closed it lets everything pass. After failures in a row it opens and lets nothing pass. After
  * the pause it lets one call try, whose end closes it or makes it wait as long again. An answer closes it at any time,
  * also that of a call which began before it opened.
- * In: the limits, a clock in milliseconds that never goes back, and who is told of changes: at the first answer, when it
- * opens, when it closes. A try that fails is no change. Out: the circuit.
+ * @param now - A clock in milliseconds that never goes back.
+ * @param onChange - Is told of changes: at the first answer, when it opens, when it closes. A try that fails is no
+ *   change.
  */
 export function createCircuit(
   { failuresToOpen, pauseMs }: CircuitLimits,

@@ -6,10 +6,12 @@ const timesForFiles = 4
 
 /**
  * Fetches a file whose address a provider gave us.
- * In: the provider's HTTP client, the address, the origins files may come from, and the
- * usual deadline, of which a file gets four times. Out: the bytes.
- * Throws `ProviderError`: `garbage` for any other origin, so that an answer cannot point us at an inner address;
- * `refused` when the file is gone (such links live about an hour: ask for the result again, then fetch).
+ * @param allowedOrigins - The origins files may come from.
+ * @param deadlineMs - The usual deadline; a file gets four times as much.
+ * @throws `ProviderError` `garbage` when the origin is any other, so that an answer cannot point us at an inner
+ *   address.
+ * @throws `ProviderError` `refused` when the file is gone. Such links live about an hour: ask for the result again,
+ *   then fetch.
  */
 export async function fetchProviderFile(
   provider: string,

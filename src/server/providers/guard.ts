@@ -17,9 +17,11 @@ export type GuardSettings = CircuitLimits & {
 }
 
 /**
- * R32: the guard of one provider in this process, for all adapters that call it.
- * In: the provider's name in errors, the limits, who is notified when it goes down or comes back, and a clock for
- * tests. Out: the guard. For the circuit a refusal is an answer; garbage counts neither way.
+ * R32: the guard of one provider in this process, for all adapters that call it. For the circuit a refusal is an
+ * answer; garbage counts neither way.
+ * @param provider - The provider's name in errors.
+ * @param onChange - Is notified when the provider goes down or comes back.
+ * @param now - A clock for tests.
  */
 export function createProviderGuard(
   provider: string,
@@ -52,7 +54,9 @@ export function createProviderGuard(
 
 /**
  * Guards by provider, so that adapters of the same provider share one.
- * In: the limits of each, and who is notified of changes. Out: a function from the provider's name to its guard.
+ * @param settings - The limits of each guard.
+ * @param onChange - Is notified of changes.
+ * @returns A function from the provider's name to its guard.
  */
 export function createProviderGuards(
   settings: GuardSettings,

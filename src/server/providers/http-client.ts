@@ -76,7 +76,7 @@ export type ProviderAnswer = {
   json(): unknown
 }
 
-/** In: the request, and what opens its connection in place of the usual. */
+/** @param agent - What opens the connection in place of the usual. */
 export type ProviderHttp = (request: ProviderRequest, agent?: Dispatcher) => Promise<ProviderAnswer>
 
 const defaultDeadlineMs = 5_000
@@ -87,11 +87,12 @@ const retryDelaysMs = [200, 800]
 
 /**
  * Makes the HTTP client of one provider.
- * In: the provider's name for errors and logs, its guard, which counts a call and its retries as one, and what opens its
- * connections; without one they are opened as those of every call.
- * Out: a function that returns any status below 500; the adapter judges 4xx. It throws `ProviderError` with
- * `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage`. Garbage is a body that is
- * too large or not JSON.
+ * @param provider - The provider's name for errors and logs.
+ * @param guard - It counts a call and its retries as one.
+ * @param usualAgent - Opens the connections; without one they are opened as those of every call.
+ * @returns A function that returns any status below 500; the adapter judges 4xx. It throws `ProviderError` with
+ *   `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage`. Garbage is a body that is
+ *   too large or not JSON.
  */
 export function createProviderHttp(
   provider: string,
@@ -169,7 +170,10 @@ async function callOnce(
 /** A provider that asks for longer than that is asked again by then. */
 const longestRetryAfterMs = 3_600_000
 
-/** In: `Retry-After` of RFC 9110, in seconds or as a date, and now. Out: the wait in milliseconds; undefined without one. */
+/**
+ * @param value - `Retry-After` of RFC 9110, in seconds or as a date.
+ * @returns The wait in milliseconds; undefined without one.
+ */
 export function readRetryAfter(value: string | null, nowMs: number): number | undefined {
   if (value === null) return undefined
   const waitMs = /^\d{1,9}$/.test(value.trim()) ? Number(value) * 1_000 : Date.parse(value) - nowMs

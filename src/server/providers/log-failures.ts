@@ -5,9 +5,10 @@ import { noteFailureOnSpan } from '../platform/observability/tracing.ts'
 type FailureLogger = Record<'warn' | 'debug', (facts: object, message: string) => void>
 
 /**
- * R32, R41: makes every failure of a provider leave a line in the log, and its codes on the span that runs. So it does
- * where the caller goes on without the provider.
- * In: ports by name, and the logger. Out: the same ports; what they return and throw does not change.
+ * R32, R41: makes every failure of a provider leave a line in the log, and its codes on the span that runs. It does so
+ * too where the caller goes on without the provider.
+ * @param ports - Ports by name.
+ * @returns The same ports; what they return and throw does not change.
  */
 export function logProviderFailures<Ports extends object>(ports: Ports, logger: FailureLogger): Ports {
   return wrapPort(ports, [], logger) as Ports

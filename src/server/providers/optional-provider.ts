@@ -18,7 +18,7 @@ export type OptionalProvider<Shape extends z.ZodRawShape, Port> = {
   settings: Shape
   /** The settings of development, which lead to the sandbox; none where the sandbox does not play it. */
   development(sandbox: SandboxPlace): Partial<Record<keyof Shape & string, string>>
-  /** In: the settings that were given. Out: its port, or undefined where it is not configured. */
+  /** @returns Undefined where the provider is not configured. */
   create(given: z.infer<z.ZodObject<Shape>>, way: Way): Port | undefined
 }
 

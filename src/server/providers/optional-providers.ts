@@ -39,7 +39,11 @@ export function developmentOfOptionalProviders(sandbox: SandboxPlace): Record<st
   return Object.assign({}, ...all.map(({ development }) => development(sandbox)))
 }
 
-/** In: all settings, and how a provider of a name is called. Out: the port of each that is configured. */
+/**
+ * @param given - All settings.
+ * @param to - How a provider of a name is called.
+ * @returns The port of each provider that is configured.
+ */
 export function createOptionalProviders(
   given: z.infer<z.ZodObject<Settings>>,
   to: (provider: string) => Way,

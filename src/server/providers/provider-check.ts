@@ -22,8 +22,11 @@ export const checkDeadlineMs = 10_000
 const anything = z.unknown()
 
 /**
- * Reads the answer of a check. In: provider, answer, the statuses that show that our key is taken, and how its code is
- * read. Throws `ProviderError` `refused` for any other status, `garbage` for a body that is no JSON.
+ * Reads the answer of a check.
+ * @param taken - The statuses that show that our key is taken.
+ * @param readCode - How the code of the answer is read.
+ * @throws `ProviderError` `refused` when the status is any other.
+ * @throws `ProviderError` `garbage` when the body is no JSON.
  */
 export function requireTaken(
   provider: string,

@@ -58,7 +58,11 @@ export class InnerAddressError extends Error {
   }
 }
 
-/** In: the host of a call, which may be an address, and an address of it. Throws `InnerAddressError` unless it is public. */
+/**
+ * @param host - The host of a call, which may be an address.
+ * @param address - An address of that host.
+ * @throws `InnerAddressError` unless the address is public.
+ */
 export function requirePublicAddress(host: string, address: string): void {
   const range = findInnerRange(address)
   if (range) throw new InnerAddressError(host, address, range)

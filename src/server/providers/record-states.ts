@@ -8,7 +8,8 @@ import type { ProviderChange } from './circuit.ts'
  * R32: keeps what this process learns of providers in `provider_states`, for the staff's tasks and the status page: one
  * write for a change, in the order of the changes. `since` stays while the state is the same, also over a restart and
  * when another process has written it. Nobody waits for it, and a write that fails is only logged.
- * In: the database, outside of any transaction, and the logger. Out: who is told of changes.
+ * @param db - Outside of any transaction.
+ * @returns The function that is told of changes.
  */
 export function recordProviderStates(db: Db, logger: EngineLogger): (provider: string, change: ProviderChange) => void {
   const write = createWriter(db, logger)

@@ -21,7 +21,11 @@ export class WebhookRefused extends Error {
 /** One secret, or the new and the old one during a rotation. */
 export type WebhookSecrets = string | readonly string[] | undefined
 
-/** In: secrets as configured. Out: at least one, none of them empty. Throws `no-secret` otherwise: fail closed. */
+/**
+ * @param secrets - Secrets as configured.
+ * @returns At least one, none of them empty.
+ * @throws WebhookRefused `no-secret` when there is none: fail closed.
+ */
 export function requireSecrets(provider: string, secrets: WebhookSecrets): string[] {
   const given = (typeof secrets === 'string' ? [secrets] : [...(secrets ?? [])]).filter((secret) => secret !== '')
   if (given.length === 0) throw new WebhookRefused(provider, 'no-secret')
@@ -33,7 +37,9 @@ const oldestSeconds = 3 * 24 * 60 * 60
 const mostAheadSeconds = 5 * 60
 
 /**
- * In: when an event was signed and now, both in Unix seconds. Throws `not-genuine` for one that is too old or too new.
+ * @param signedAtSeconds - When an event was signed, in Unix seconds.
+ * @param nowSeconds - Now, in Unix seconds.
+ * @throws `WebhookRefused` `not-genuine` when the event is too old or too new.
  */
 export function requireOfTheseDays(provider: string, signedAtSeconds: number, nowSeconds: number): void {
   const ageSeconds = nowSeconds - signedAtSeconds
@@ -42,7 +48,10 @@ export function requireOfTheseDays(provider: string, signedAtSeconds: number, no
   }
 }
 
-/** In: the body exactly as it arrived. Out: its text. Throws `malformed` when it is not UTF-8. */
+/**
+ * @param rawBody - The body exactly as it arrived.
+ * @throws `malformed` when the body is not UTF-8.
+ */
 export function webhookText(provider: string, rawBody: Uint8Array | string): string {
   if (typeof rawBody === 'string') return rawBody
   try {

@@ -69,8 +69,11 @@ export const apiOrigin: string = import.meta.env?.VITE_API_ORIGIN ?? ''
 const sessionExpiresHeader = 'x-session-expires'
 
 /**
- * Makes a call. In: its declaration, and the params, query and body that it declares.
- * Out: the body of the success envelope. Throws `CallError`; an aborted call throws the signal's `AbortError`.
+ * Makes a call.
+ * @param input - The params, query and body that the call declares.
+ * @returns The body of the success envelope.
+ * @throws CallError when the call fails.
+ * @throws AbortError of the signal when the call is aborted.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -110,7 +113,10 @@ function toReadable(thrown: unknown): unknown {
   return new CallError({ code: 'UNEXPECTED', status: 0, ...unexpectedWords })
 }
 
-/** In: a call, and the envelope of its success. Out: the answer in it, with the keys of the pages. */
+/**
+ * @param envelope - The envelope of the call's success.
+ * @returns The answer in it, with the keys of the pages.
+ */
 export function getAnswer<C extends Call>(call: C, envelope: unknown): CallAnswer<C> {
   return withNames((envelope as { body: unknown }).body, camelName, call.verbatim) as CallAnswer<C>
 }

@@ -40,8 +40,10 @@ export type OpeningClaims = {
 }
 
 /**
- * P01: opens a deposit. In: the choice, and the key under which the server opens it at most once. Out: the id of its
- * process. Throws `CallError`.
+ * P01: opens a deposit.
+ * @param idempotencyKey - The server opens the deposit at most once under it.
+ * @returns The id of the deposit's process.
+ * @throws `CallError`.
  */
 export async function openDeposit(choice: DepositChoice, idempotencyKey: string): Promise<string> {
   const { processUuid } = await callApi(createProcess, { body: createProcessBody(choice) }, { idempotencyKey })

@@ -16,7 +16,9 @@ export const isBusy = (error: unknown): boolean =>
 
 /**
  * Sends a file like `uploadFile`, and again while the server is too busy to look at it: later each time, six times in
- * all. In: `onBusy`, which hears of each wait. Throws what the last try threw.
+ * all.
+ * @param options - `onBusy` hears of each wait.
+ * @throws What the last try threw.
  */
 export async function uploadUntilLookedAt(
   kind: UploadKind,

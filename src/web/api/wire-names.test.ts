@@ -12,7 +12,10 @@ type Schema = { _zod: { def: Def } }
 type Found = { key: string; verbatim: boolean }
 const within = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right']
 
-/** In: a schema, and the properties that are left as they are. Out: the keys in it, and the places with free keys. */
+/**
+ * @param verbatim - The properties that are left as they are.
+ * @returns The keys in the schema, and the places with free keys.
+ */
 function findKeys(schema: Schema, verbatim: readonly string[], isVerbatim = false, seen: Schema[] = []): Found[] {
   if (seen.includes(schema)) return []
   const { def } = schema._zod

@@ -37,8 +37,10 @@ export const camelName = (name: string) => name.replace(/_[a-z]/g, (part) => par
 export const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * Renames all keys of a value. In: JSON, the new name of each key, and the properties whose content has keys that are
- * not ours (`verbatim` of the call). Out: a copy with the new names; the content of those properties is unchanged.
+ * Renames all keys of a value.
+ * @param getName - Gives the new name of each key.
+ * @param verbatim - The properties whose content has keys that are not ours (`verbatim` of the call).
+ * @returns A copy with the new names; the content of those properties is unchanged.
  */
 export function withNames(value: unknown, getName: (name: string) => string, verbatim?: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withNames(one, getName, verbatim))

@@ -19,7 +19,11 @@ const kinds = {
 /** A page as it is read, with the name that it is listed by. */
 type ReadPage = ParsedPage & { name: string }
 
-/** In: a kind and its files. Out: their pages, as read. Throws an error with file and line on a text that is not allowed. */
+/**
+ * @param files - The files of that kind.
+ * @returns The pages of the files, as read.
+ * @throws Error with file and line when a text is not allowed.
+ */
 export function readPages(kind: ContentPage['kind'], files: readonly TextFile[]): ReadPage[] {
   const { folder, prefix } = kinds[kind]
   return files.flatMap((file): ReadPage[] => {

@@ -25,10 +25,11 @@ function monthsAtBuild(): ReadonlyMap<string, OpenRates> {
 }
 
 /**
- * R04 (B §2.14). The rates that a monthly page is written with. In: the page, and the day of the build. Out: the rates
- * and their day; `undefined` for a month of which nothing is known. The month that runs, and the next one, have those of
+ * R04 (B §2.14): the rates that a monthly page is written with. The month that runs, and the next one, have those of
  * the build. An earlier one has those that were kept at its end. Without any, today's are known to be its own as well
- * when each of them already held then, as those of the demonstration have done since January.
+ * when each of them already held then. Those of the demonstration have held since January.
+ * @param today - The day of the build.
+ * @returns The rates and their day; `undefined` for a month of which nothing is known.
  */
 export function ratesOfMonth(
   page: MonthlyPage,

@@ -5,7 +5,11 @@ import { listTextFiles, toSlug } from './text-files.ts'
 
 const passages = new Map(listTextFiles('passages').map((file) => [toSlug(file), file]))
 
-/** In: the folder of a text and its name. Out: what it may show and include. */
+/**
+ * @param folder - The folder of a text.
+ * @param slug - The text's name.
+ * @returns What the text may show and include.
+ */
 export function sharedWith(folder: string, slug: string): Shared {
   return { figures: [sharedFigures, ownFigures[`${folder}/${slug}`] ?? {}], passages }
 }

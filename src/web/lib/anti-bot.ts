@@ -16,8 +16,10 @@ let loaded = false
 
 /**
  * L18: a token that shows that a person is about to act. The script is loaded once, and only with a site key from the
- * server. In: the key or null, with `enterprise:` before one of reCAPTCHA Enterprise, and the action (`modalLogin`). Out: the token; undefined without a key, or after a
- * failure: the server then decides.
+ * server.
+ * @param siteKey - The key or null, with `enterprise:` before one of reCAPTCHA Enterprise.
+ * @param action - Such as `modalLogin`.
+ * @returns The token; undefined without a key, or after a failure: the server then decides.
  */
 export async function antiBotToken(siteKey: string | null, action: string): Promise<string | undefined> {
   if (siteKey === null) return undefined

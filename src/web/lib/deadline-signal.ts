@@ -1,6 +1,6 @@
 /**
  * A deadline that another signal cancels too. `AbortSignal.any` would do it, which iPhones below iOS 17.4 do not have.
- * In: how long, and the other signal. Out: the signal, and what ends both once the work is done.
+ * @returns The signal, and what ends both once the work is done.
  */
 export function deadlineSignal(
   deadlineMs: number,

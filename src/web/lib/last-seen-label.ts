@@ -2,7 +2,10 @@ import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-da
 import { readTimeMs } from './clock.ts'
 import { formatClock } from './format-instant.ts'
 
-/** In: when something was last received, and now, in milliseconds. Out: `'hoy, 10:42 a. m.'`, or with its date. */
+/**
+ * @param atMs - When something was last received.
+ * @returns `'hoy, 10:42 a. m.'`, or with its date.
+ */
 export function lastSeenLabel(atMs: number, nowMs = readTimeMs()): string {
   const day = civilDateInBogota(atMs)
   return `${day === civilDateInBogota(nowMs) ? 'hoy' : `el ${formatCivilDate(day)}`}, ${formatClock(atMs)}`

@@ -9,7 +9,10 @@ import { bankWords } from '../computed-at-build/bank-words.ts'
  */
 
 export type Props = Record<string, unknown>
-/** In: what a `<span>` has and holds, and its key. Out: the span, as JSX makes it. */
+/**
+ * @param props - What a `<span>` has and holds.
+ * @returns The span, as JSX makes it.
+ */
 type MakeSpan = (props: Props, key: string) => unknown
 
 const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -30,9 +33,10 @@ const kept = new RegExp(
 const textOnly = new Set(['title', 'option', 'textarea', 'style', 'script', 'text', 'tspan', 'desc'])
 
 /**
- * In: what JSX is given, an element of HTML, a component or a fragment with its properties; what makes a span. Out: the
- * properties, where texts beside something else stand in spans. One of our components that is given one text gets that;
- * those of libraries pass on what they hold.
+ * @param type - What JSX is given: an element of HTML, a component or a fragment.
+ * @param props - Its properties.
+ * @returns The properties, where texts beside something else stand in spans. One of our components that is given one
+ *   text gets that; those of libraries pass on what they hold.
  */
 export function withOwnElements(type: unknown, props: Props, makeSpan: MakeSpan): Props {
   const { children } = props

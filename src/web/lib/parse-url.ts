@@ -1,4 +1,7 @@
-/** In: a text, and the address it is relative to. Out: the address as the browser reads it, or undefined. */
+/**
+ * @param base - The address that the text is relative to.
+ * @returns The address as the browser reads it, or undefined.
+ */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

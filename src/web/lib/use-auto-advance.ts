@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Continues automatically as soon as something is done. In: whether it is done, and how to continue.
- * Out: `error` when that failed, and `moveOn` to retry by hand. It tries automatically only once.
+ * Continues automatically as soon as something is done. It tries automatically only once.
+ * @param done - Whether it is done.
+ * @param wayOn - How to continue.
+ * @returns `error` when that failed, and `moveOn` to retry by hand.
  */
 export function useAutoAdvance(done: boolean, wayOn: () => Promise<unknown>) {
   const [error, setError] = useState<Error>()

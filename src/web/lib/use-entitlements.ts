@@ -27,7 +27,8 @@ export type Entitlements = {
 
 /**
  * Asks what a visit is entitled to (decisions §10): an address can be written by anybody, so nothing of it is shown
- * before the server has answered. It is asked again when one signs in. In: what the visit names, and whether one is in.
+ * before the server has answered. It is asked again when one signs in.
+ * @param visit - What the visit names.
  */
 export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
   const { ref, source, valorCdtRegalo, ...meant } = visit

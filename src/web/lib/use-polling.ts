@@ -5,7 +5,8 @@ const longestMs = 30_000
 
 /**
  * Polls while the page is visible: after 4 s at first, then less often, up to every 30 s. It stops while the tab is
- * hidden, and asks immediately when the tab is visible again. In: what to ask, and whether it is still needed.
+ * hidden, and asks immediately when the tab is visible again.
+ * @param options - Whether it is still needed.
  */
 export function usePolling(ask: () => Promise<unknown>, { enabled = true }: { enabled?: boolean } = {}): void {
   const latest = useRef(ask)

@@ -8,8 +8,10 @@ import { failureNotice } from './failure-notice.ts'
 const ofTheSession: readonly string[] = ['SESSION_REQUIRED', 'SESSION_ENDED']
 
 /**
- * A §4: redirects to sign-in after a refusal with its own notice there. In: why processes could not be loaded, after
- * all retries, and the address to return to. Out: whether it redirects.
+ * A §4: redirects to sign-in after a refusal with its own notice there.
+ * @param error - Why processes could not be loaded, after all retries.
+ * @param returnPath - The address to return to.
+ * @returns Whether it redirects.
  */
 export function useRefusal(error: CallError | null, returnPath: string): boolean {
   const navigate = useNavigate()

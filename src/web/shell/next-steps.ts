@@ -35,8 +35,10 @@ const following: readonly (readonly [of: Place, next: readonly Place[]])[] = [
 ]
 
 /**
- * The pages that may follow a page of the opening. In: the path of the page, and those of all pages.
- * Out: paths of pages; of the forms one version each, the one that the process is in.
+ * The pages that may follow a page of the opening.
+ * @param path - The path of the page.
+ * @param pages - The paths of all pages.
+ * @returns Paths of pages; of the forms one version each, the one that the process is in.
  */
 export function listNextSteps(path: string, pages: readonly string[]): string[] {
   const next = following.find(([place]) => fits(path, place))?.[1] ?? []

@@ -18,7 +18,8 @@ type Waiting = {
 }
 
 /**
- * L08: carries out what follows a sign-in. In: the place, the result of the sign-in and what waits. Ends at the place.
+ * L08: carries out what follows a sign-in.
+ * @returns A function that takes the place, the result of the sign-in and what waits. It ends at the place.
  */
 export function usePostSignInRedirect() {
   const navigate = useNavigate()

@@ -3,7 +3,6 @@
 type Attributes = Partial<Record<string, string>>
 type Child = Node | string
 
-/** Creates an element. In: its name, its attributes, and its content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -15,7 +14,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button of a card. In: its label, its action, and whether it is the main one. */
+/**
+ * A button of a card.
+ * @param onClick - Its action.
+ * @param look - Whether it is the main one.
+ */
 export function cardButton(label: string, onClick: () => void, look: 'primary' | 'secondary'): HTMLButtonElement {
   const looks = {
     primary: 'bg-go text-on-go hover:bg-go-hover',
@@ -30,7 +33,11 @@ export function cardButton(label: string, onClick: () => void, look: 'primary' |
   return button
 }
 
-/** Adds a card to the dock. In: its accessible name, and its content. Out: a function that removes it. */
+/**
+ * Adds a card to the dock.
+ * @param label - The card's accessible name.
+ * @returns A function that removes it.
+ */
 export function showCard(label: string, ...children: Child[]): () => void {
   const card = element(
     'section',

@@ -14,7 +14,9 @@ const chatInteractions = ['scroll', 'mousemove', 'touchstart'] as const
 
 /**
  * H06: loads the scripts of others, only once the visitor has agreed: four seconds later or with the first interaction,
- * the chat by its own signs. In: what is configured, and whether a campaign brought the visitor (its chat is tried again).
+ * the chat by its own signs.
+ * @param parties - What is configured.
+ * @param isCampaign - Whether a campaign brought the visitor; its chat is tried again.
  */
 export function loadThirdParties(parties: readonly ThirdParty[], isCampaign: boolean): void {
   const chats = parties.filter(({ kind }) => kind === 'chat')

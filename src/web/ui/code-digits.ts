@@ -1,8 +1,11 @@
 import { cleanTyped } from '#domain/text/clean-text.ts'
 
 /**
- * What a code field takes from a change (B §5.2). In: what stood in it, its text now, and the length of the code.
- * Out: the digits so far. What came in one piece is read as `pastedCode` reads it, and is null where it is no code.
+ * What a code field takes from a change (B §5.2).
+ * @param before - What stood in the field.
+ * @param text - Its text now.
+ * @param length - The length of the code.
+ * @returns The digits so far. What came in one piece is read as `pastedCode` reads it, and is null where it is no code.
  */
 export function codeDigits(before: string, text: string, length: number): string | null {
   const clean = cleanTyped(text)
@@ -16,7 +19,8 @@ export function codeDigits(before: string, text: string, length: number): string
 
 /**
  * The code in a text that was pasted: alone, in groups, or in the message that brought it (decision 057).
- * In: the text, and the length of the code. Out: its digits; null where there is none, or more than one.
+ * @param length - The length of the code.
+ * @returns Its digits; null where there is none, or more than one.
  */
 export function pastedCode(text: string, length: number): string | null {
   const clean = cleanTyped(text)

@@ -23,7 +23,10 @@ export type Shot = {
 type Style = {
   /** How often it shoots, in milliseconds. */
   everyMs: number
-  /** In: how much of the time has passed, 0 to 1, and a source of chance, 0 to 1. */
+  /**
+   * @param passed - How much of the time has passed, 0 to 1.
+   * @param chance - A source of chance, 0 to 1.
+   */
   shots: (passed: number, chance: () => number) => readonly Shot[]
 }
 

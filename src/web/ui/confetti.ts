@@ -6,9 +6,10 @@ const heartPath =
   'M167 72c19,-38 37,-56 75,-56 42,0 76,33 76,75 0,76 -76,151 -151,227 -76,-76 -151,-151 -151,-227 0,-42 33,-75 75,-75 38,0 57,18 76,56z'
 
 /**
- * Shows confetti over the page (M18); with reduced motion nothing moves and nothing is loaded. In: what is celebrated;
- * the domain says how and for how long; the part of the page behind whose text it flies, else it flies above everything.
- * Out: ends it immediately, for when the page is left.
+ * Shows confetti over the page (M18); with reduced motion nothing moves and nothing is loaded.
+ * @param type - What is celebrated; the domain says how and for how long.
+ * @param options - The part of the page behind whose text it flies; else it flies above everything.
+ * @returns A function that ends it immediately, for when the page is left.
  */
 export function celebrate(type: ConfettiType, { behindText }: { behindText?: HTMLElement | null } = {}): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined

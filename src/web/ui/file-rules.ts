@@ -13,8 +13,9 @@ const kindNames: [test: RegExp, name: string][] = [
 ]
 
 /**
- * Whether a file may be sent. In: the file's name, kind and size, the kinds allowed (as for an `<input>`) and the most
- * bytes. Out: the Spanish sentence that says why not, or `undefined`. The server looks inside the file as well.
+ * Whether a file may be sent. The server looks inside the file as well.
+ * @param options - The kinds allowed (as for an `<input>`) and the most bytes.
+ * @returns The Spanish sentence that says why not, or `undefined`.
  */
 export function fileRefusal(
   file: { name: string; type: string; size: number },

@@ -8,9 +8,10 @@ const absent = () => null
 type LazyPart<Props> = ComponentType<Props> & { ready: () => Promise<unknown> }
 
 /**
- * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded
- * never takes the page with it: its fallback stays, and it is tried again when it is next drawn.
- * In: how it is loaded; its fallback; whether it is loaded when the page is idle, because it is likely to be needed; whether fallback and part are one control, which keeps a focus from before the load.
+ * A part of a page that is loaded when it is first shown. A failed load is retried. A part that cannot be loaded never
+ * takes the page with it: its fallback stays, and it is tried again when it is next drawn.
+ * @param options - `meanwhile` is its fallback. With `soon` it is loaded when the page is idle, because it is likely to
+ *   be needed. With `keepsFocus` fallback and part are one control, which keeps a focus from before the load.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,

@@ -30,8 +30,9 @@ type Prepared = {
 }
 
 /**
- * A search that forgives typing errors. In: the entries and what was typed. Out: the entries that match, the one of
- * exactly that name first; when none matches, those with words that differ by a letter or two, the nearest first.
+ * A search that forgives typing errors.
+ * @returns A function that finds the entries that match what was typed, the one of exactly that name first. When none
+ *   matches, it finds those with words that differ by a letter or two, the nearest first.
  */
 export function createNearSearch<Entry extends Searchable>() {
   const prepared = new WeakMap<Entry, Prepared>()

@@ -34,9 +34,11 @@ export function leaveAmount({ digits, text, mark, refused }: AmountTyping): Amou
 }
 
 /**
- * Takes a change of an amount. In: the field before it, and its text and caret after it. What came in one piece
- * (pasted, dictated, filled in) is read whole, and is not taken where it may mean two amounts. What is typed is grouped, with the
- * caret where the person left it; erasing a dot erases the digit on the side of the key pressed.
+ * Takes a change of an amount. What came in one piece (pasted, dictated, filled in) is read whole, and is not taken
+ * where it may mean two amounts. What is typed is grouped, with the caret where the person left it; erasing a dot
+ * erases the digit on the side of the key pressed.
+ * @param before - The field before the change.
+ * @param after - The field's text and caret after the change.
  */
 export function typeAmount(before: AmountTyping, after: { text: string; caret: number }): AmountTyping {
   const change = findChange(before.text, after)

@@ -37,8 +37,9 @@ export type Verdict =
   | 'approver-out'
 
 /**
- * In: the whole team with its former members, who asks and who would approve, and the time in milliseconds. Out: whether
- * these are two people.
+ * @param team - The whole team with its former members.
+ * @param options - Who asks, and who would approve.
+ * @returns Whether these are two people.
  */
 export function judgePair(
   team: readonly TeamMember[],
@@ -54,8 +55,8 @@ export function judgePair(
 }
 
 /**
- * The one administrator who was made on the machine, while the team never had another one. In: the team, and the time.
- * Out: who may decide alone and until when, in milliseconds; undefined when nobody may.
+ * The one administrator who was made on the machine, while the team never had another one.
+ * @returns Who may decide alone and until when, in milliseconds; undefined when nobody may.
  */
 export function founderExemption(
   team: readonly TeamMember[],

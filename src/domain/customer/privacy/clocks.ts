@@ -21,14 +21,15 @@ export const privacyAnswerDays: Readonly<Record<PrivacyRequestKind, number>> = {
 }
 
 /**
- * Z09: the last day for the answer. In: the kind, and the day in Colombia on which it arrived. Out: the business day so
- * many business days later, counted from the day after its arrival.
+ * Z09: the last day for the answer.
+ * @param receivedOn - The day in Colombia on which the request arrived.
+ * @returns The last of the business days that this kind has, counted from the day after the arrival.
  */
 export function privacyDueOn(kind: PrivacyRequestKind, receivedOn: CivilDate): CivilDate {
   return addBankingDays(receivedOn, privacyAnswerDays[kind])
 }
 
-/** In: today and a last day. Out: the business days left: 0 on the last day itself, negative when it has passed. */
+/** @returns The business days left: 0 on the last day itself, negative when it has passed. */
 export function privacyDaysLeft(today: CivilDate, dueOn: CivilDate): number {
   const sign = today <= dueOn ? 1 : -1
   const [from, to] = sign === 1 ? [today, dueOn] : [dueOn, today]

@@ -65,8 +65,10 @@ const keptOfLists =
   'Si una consulta en listas obliga a conservar su registro, ese registro. Se guarda cifrado y aparte, diez años, y nadie puede decirte si existe (SARLAFT; Ley 962 de 2005, art. 28).'
 
 /**
- * Z09: what a deletion would do now. In: all processes of the person, and whether they are or were of the team. Out: what
- * is erased and what stays, in words.
+ * Z09: what a deletion would do now.
+ * @param processes - All processes of the person.
+ * @param isOfTeam - Whether the person is or was of the team.
+ * @returns What is erased and what stays, in words.
  */
 export function describeDeletion(processes: readonly ProcessForErasure[], isOfTeam = false): Deletion {
   const bound = processes.filter(mustBeKept)

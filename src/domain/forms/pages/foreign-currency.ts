@@ -2,7 +2,11 @@ import type { Field } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
 
-/** The questions about one account abroad. In: its place in the list and the yes-no that opens it. */
+/**
+ * The questions about one account abroad.
+ * @param place - Its place in the list.
+ * @param opener - The yes-no that opens it.
+ */
 function foreignAccount(place: 1 | 2, opener: string): Field[] {
   const visibleWhen = { field: opener, equals: true }
   const suffix = place === 1 ? '' : ' de la otra cuenta'

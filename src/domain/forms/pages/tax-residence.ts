@@ -2,7 +2,11 @@ import type { Field } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
 
-/** The questions about one country of tax residence. In: its place in the list and the yes-no that opens it. */
+/**
+ * The questions about one country of tax residence.
+ * @param place - The place of the country in the list.
+ * @param opener - The yes-no that opens it.
+ */
 function taxCountry(place: 1 | 2, opener: string): Field[] {
   const visibleWhen = { field: opener, equals: true }
   return [

@@ -12,9 +12,10 @@ const marks: Record<Currency, { sign: string; group: string }> = {
 }
 
 /**
- * X01. In: an amount in whole units of the currency (a fraction is rounded half away from zero) and the currency.
- * Out: the amount as people of that country write it, without decimals: `'$ 10.000.000'`, `'-$ 500'`.
- * A value that is not a finite number is shown as zero.
+ * X01: an amount as people of that country write it, without decimals. A value that is not a finite number is shown as
+ * zero.
+ * @param amount - In whole units of the currency; a fraction is rounded half away from zero.
+ * @returns `'$ 10.000.000'`, `'-$ 500'`.
  */
 export function formatCurrency(amount: number, currency: Currency): string {
   const { sign, group } = marks[currency]

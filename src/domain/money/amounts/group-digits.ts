@@ -1,6 +1,8 @@
 /**
  * Groups the digits of a whole number in threes.
- * In: digits only, and the mark between groups. Out: `'10000000'` → `'10.000.000'`.
+ * @param digits - Digits only.
+ * @param mark - What stands between groups.
+ * @returns `'10000000'` → `'10.000.000'`.
  */
 export function groupDigits(digits: string, mark = '.'): string {
   const firstLength = digits.length % 3

@@ -25,7 +25,10 @@ export function nextBankingDay(date: CivilDate): CivilDate {
   return day
 }
 
-/** In: a date and a count of 0 or more. Out: the banking day so many banking days after it; with 0, as `nextBankingDay`. */
+/**
+ * @param count - 0 or more.
+ * @returns The banking day so many banking days after the date; with 0, as `nextBankingDay`.
+ */
 export function addBankingDays(date: CivilDate, count: number): CivilDate {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`not a count of days: ${count}`)
   let day = count === 0 ? nextBankingDay(date) : date

@@ -25,7 +25,10 @@ export function isCivilDate(text: string): boolean {
   return parseParts(text) !== undefined
 }
 
-/** In: year, month 1 to 12, day. Out: the date. Throws a RangeError when the calendar has no such day. */
+/**
+ * @param month - 1 to 12.
+ * @throws RangeError when the calendar has no such day.
+ */
 export function civilDate(year: number, month: number, day: number): CivilDate {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   getDateParts(date)
@@ -42,12 +45,15 @@ export function getDateParts(date: CivilDate): { year: number; month: number; da
   return parts
 }
 
-/** In: a date and whole days, which may be negative. Out: the date so many days later. */
+/** @param days - Whole days, which may be negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** In: a date and whole months. Out: the same day so many months later, or the last day of a month that is shorter. */
+/**
+ * @param months - Whole months.
+ * @returns The same day so many months later, or the last day of a month that is shorter.
+ */
 export function addMonths(date: CivilDate, months: number): CivilDate {
   const { year, month, day } = getDateParts(date)
   const index = year * 12 + (month - 1) + months
@@ -56,7 +62,7 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
   return civilDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
-/** In: two dates. Out: the days from the first to the second, negative when the second is earlier. */
+/** @returns The days from the first date to the second, negative when the second is earlier. */
 export function diffDays(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }

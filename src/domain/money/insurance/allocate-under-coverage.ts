@@ -11,9 +11,12 @@ type Item = { rate: RateInForce; least: number; most: number; yieldPerPeso: numb
 type Plan = { items: readonly Item[]; placed: number; earned: number }
 
 /**
- * Places an amount for one term so that no entity holds more than its room, capital and interest together; one deposit
- * at most for each entity. In: the amount in whole pesos, rates in force, the term in days, the room of each entity.
- * Out: the parts, the best rate first; as much as can be placed, and of all ways to do so the one that earns most.
+ * Places an amount for one term so that no entity holds more than its room, capital and interest together. There is one
+ * deposit at most for each entity.
+ * @param rates - Rates in force.
+ * @param wanted - The amount in whole pesos, the term in days, and the room of each entity.
+ * @returns The parts, the best rate first. They are as much as can be placed, and of all ways to do so the one that
+ *   earns most.
  */
 export function allocateUnderCoverage(
   rates: readonly RateInForce[],

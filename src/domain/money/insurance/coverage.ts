@@ -24,8 +24,10 @@ export type EntityCoverage = {
 }
 
 /**
- * Z02: the deposit insurance of one person by legal entity. In: their deposits at all banks, in any order, and what is
- * covered at each entity. Out: an entry for each entity, the largest total first, then by name.
+ * Z02: the deposit insurance of one person by legal entity.
+ * @param deposits - Their deposits at all banks, in any order.
+ * @param limitCop - What is covered at each entity.
+ * @returns An entry for each entity, the largest total first, then by name.
  */
 export function coverageByEntity(
   deposits: readonly InsuredDeposit[],
@@ -45,9 +47,11 @@ export function coverageByEntity(
 export type CoverageChange = { entity: EntityCoverage; addedUncoveredCop: number }
 
 /**
- * Z02: the insurance at the entity of a deposit once it is there too. In: the deposit to come, all that exist, and what
- * is covered at each entity.
- * Out: the entity with it, and what of it is not covered.
+ * Z02: the insurance at the entity of a deposit once it is there too.
+ * @param newDeposit - The deposit to come.
+ * @param existing - All deposits that exist.
+ * @param limitCop - What is covered at each entity.
+ * @returns The entity with the new deposit, and what of that deposit is not covered.
  */
 export function coverageWith(
   newDeposit: InsuredDeposit,

@@ -7,15 +7,21 @@ import type { InsuredDeposit } from './coverage.ts'
 export type CoveredPart = Pick<InsuredDeposit, 'legalEntityName' | 'capitalCop' | 'interestCop'>
 
 /**
- * How much of the cover is left at each entity. In: the deposits a person has, and the cover for one person and entity.
- * Out: a function from an entity's name to whole pesos, never below 0.
+ * How much of the cover is left at each entity.
+ * @param deposits - The deposits a person has.
+ * @param limitCop - The cover for one person and entity.
+ * @returns A function from an entity's name to whole pesos, never below 0.
  */
 export function remainingCoverage(deposits: readonly CoveredPart[], limitCop: number): (entity: string) => number {
   const used = usedByEntity(deposits)
   return (entity) => Math.max(0, limitCop - (used.get(entity) ?? 0))
 }
 
-/** Z02: how much more stands without cover because of new deposits. In: those, those that exist, the cover. */
+/**
+ * Z02: how much more stands without cover because of new deposits.
+ * @param added - The new deposits.
+ * @param limitCop - The cover.
+ */
 export function addedUncovered(
   added: readonly CoveredPart[],
   existing: readonly CoveredPart[],
@@ -27,7 +33,7 @@ export function addedUncovered(
   return [...after].reduce((sum, [entity, total]) => sum + over(total) - over(before.get(entity) ?? 0), 0)
 }
 
-/** The largest capital that stays, with its interest, within some room. In: the rate, whole pesos. Out: whole pesos. */
+/** The largest capital, in whole pesos, that stays with its interest within some room. */
 export function largestCapital(rate: RateInForce, roomCop: number): number {
   const { ratePercent, termDays, dayBase } = rate
   const computeTotal = (amountCop: number) =>

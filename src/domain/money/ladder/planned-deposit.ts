@@ -9,7 +9,10 @@ export type PlannedDeposit = DepositOffer & { openingDate: CivilDate; maturityDa
 /** What is asked of one deposit: whole pesos, days, and the day on which it would be opened. */
 export type DepositWish = { amountCop: number; termDays: number; openingDate: CivilDate }
 
-/** In: a rate in force that takes the amount, and the amount. Out: the deposit. Throws as `computeInterest` does. */
+/**
+ * @param rate - A rate in force that takes the amount.
+ * @throws RangeError as `computeInterest` does.
+ */
 export function planDeposit(rate: RateInForce, amountCop: number, openingDate: CivilDate): PlannedDeposit {
   const { amountFromCop: _from, amountToCop: _to, ...offer } = rate
   const { termDays, dayBase } = rate

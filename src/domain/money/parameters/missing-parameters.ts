@@ -19,9 +19,10 @@ const lastingKeys = [depositCoverKey] as const
 const publishedFrom = '12-15'
 
 /**
- * O02: which figures nobody has approved. In: the approved rows in any order, and the day. Out: the yearly ones of the
- * day's year, and from the middle of December on those of the next; then what stands until it is changed, where none is
- * in force on the day. A suspended row is no figure.
+ * O02: which figures nobody has approved.
+ * @param rows - The approved rows, in any order. A suspended row is no figure.
+ * @returns The yearly figures of the day's year, and from the middle of December on those of the next. Then what stands
+ *   until it is changed, where none is in force on the day.
  */
 export function listMissingParameters(rows: readonly ParameterRow[], today: CivilDate): MissingParameter[] {
   const year = Number(today.slice(0, 4))
@@ -36,8 +37,9 @@ export function listMissingParameters(rows: readonly ParameterRow[], today: Civi
 }
 
 /**
- * O02: what the product brings along and nobody has approved yet. In: the approved rows, and those that it brings. Out:
- * the rows whose key and day are not among the approved ones.
+ * O02: what the product brings along and nobody has approved yet.
+ * @param shipped - The rows that the product brings.
+ * @returns The rows whose key and day are not among the approved ones.
  */
 export function listProposedParameters(
   approved: readonly ParameterRow[],

@@ -20,8 +20,9 @@ export class ParameterError extends Error {
 }
 
 /**
- * The figure in force on a day (decisions §3). In: rows in any order, the key, the day.
- * Out: the newest row of that key which has begun and is not suspended; undefined when there is none.
+ * The figure in force on a day (decisions §3).
+ * @param rows - Rows in any order.
+ * @returns The newest row of that key which has begun and is not suspended; undefined when there is none.
  */
 export function parameterOn<Row extends ParameterRow>(
   rows: readonly Row[],

@@ -20,9 +20,11 @@ export type ComparedBand<Wanted> = {
 type WantedBand = Pick<AmountBand, 'amountFromCop' | 'amountToCop' | 'ratePercent'>
 
 /**
- * O02: what wanted bands of one bank and term change. In: those that hold, and those that are wanted from then on.
- * Out: each wanted band with its change, and the bands that hold and would end. A demonstration rate is never what is
- * wanted, even where the figure is the same: a real one takes its place.
+ * O02: what wanted bands of one bank and term change. A demonstration rate is never what is wanted, even where the
+ * figure is the same: a real one takes its place.
+ * @param held - The bands that hold.
+ * @param wanted - The bands that are wanted from then on.
+ * @returns Each wanted band with its change, and the bands that hold and would end.
  */
 export function compareBands<Wanted extends WantedBand>(
   held: readonly AmountBand[],
@@ -43,9 +45,11 @@ const largestStepThousandths = 1_000
 const largestDistanceThousandths = 750
 
 /**
- * O02: what somebody should look at twice. In: a wanted rate; what holds for its smallest amount; what the bank was
- * officially reported to pay for the term. Out: sentences, none when nothing stands out: a step of more than one point,
- * or more than 0.75 points from the report. A demonstration rate is no measure.
+ * O02: what somebody should look at twice.
+ * @param options - What holds for the smallest amount of the wanted rate, and what the bank was officially reported to
+ *   pay for the term.
+ * @returns Sentences: about a step of more than one point, or more than 0.75 points from the report. None when nothing
+ *   stands out; a demonstration rate is no measure.
  */
 export function rateWarnings(
   wanted: WantedBand,

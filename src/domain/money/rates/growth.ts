@@ -21,9 +21,12 @@ const remembered = new Map<string, bigint>()
 const rememberAtMost = 2000
 
 /**
- * `(1 + EA)^(days / base)`. In: a rate, a term of 1 to `longestTermDays` whole days, the issuer's base.
- * Out: the factor in parts of `growthScale`, exact to all of them. Throws a RangeError on anything else.
- * The last factors are cached, since a page asks for the same rates and terms at each key press.
+ * `(1 + EA)^(days / base)`. The last factors are cached, since a page asks for the same rates and terms at each key
+ * press.
+ * @param termDays - From 1 to `longestTermDays` whole days.
+ * @param dayBase - The issuer's base.
+ * @returns The factor in parts of `growthScale`, exact to all of them.
+ * @throws RangeError when a value is anything else.
  */
 export function growthFactor(ratePercent: string, termDays: number, dayBase: DayBase): bigint {
   const thousandths = rateThousandths(ratePercent)

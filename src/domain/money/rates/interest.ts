@@ -58,7 +58,11 @@ export function grossBeforeRounding(input: InterestInput): UnroundedCop {
   return { parts: BigInt(amountCop) * earned, scale: growthScale }
 }
 
-/** The withholding before it is rounded. In: the rounded gross in whole pesos and the percentage (4 when left out). */
+/**
+ * The withholding before it is rounded.
+ * @param grossCop - The rounded gross in whole pesos.
+ * @param withholdingPercent - 4 when left out.
+ */
 export function withholdingBeforeRounding(
   grossCop: number,
   withholdingPercent: string = withholdingPercentOfLaw,

@@ -22,9 +22,11 @@ export type DepositOffer = Omit<RateInForce, 'amountFromCop' | 'amountToCop'> & 
 export const topOfferCount = 3
 
 /**
- * S08, S09: what each bank pays for an amount and a term. In: rates in force, in any order, whole pesos, days.
- * Out: one offer for each bank that takes that amount, what it earns after the withholding first; then by name. Where a
- * bank has two rates for the same deposit, the higher one stands.
+ * S08, S09: what each bank pays for an amount and a term. Where a bank has two rates for the same deposit, the higher
+ * one stands.
+ * @param rates - Rates in force, in any order.
+ * @param options - Whole pesos, and days.
+ * @returns One offer for each bank that takes that amount, what it earns after the withholding first; then by name.
  */
 export function offersFor(
   rates: readonly RateInForce[],
@@ -46,7 +48,7 @@ export function offersFor(
     .sort((a, b) => b.netCop - a.netCop || a.bankName.localeCompare(b.bankName, 'es'))
 }
 
-/** In: rates in force, a bank and a term in days. Out: the least amount that it takes for the term, if it has a rate. */
+/** @returns The least amount that the bank takes for the term; undefined without a rate. */
 export function findLeastAmount(rates: readonly RateInForce[], bankId: number, termDays: number): number | undefined {
   const amounts = rates
     .filter((rate) => rate.bankId === bankId && rate.termDays === termDays)

@@ -30,9 +30,10 @@ const highestThousandths = 30_000
 export const bandsKey = ({ bankId, termDays }: Pick<ProposedRate, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
 
 /**
- * O02: what is wrong with a proposal. In: its rows as they were written, and today. For each bank and term they are the
- * complete bands from one day on: in order, without overlaps or gaps, none below the bank's minimum.
- * Out: the faults in the order of the rows; empty when the proposal is valid.
+ * O02: what is wrong with a proposal. For each bank and term its rows are the complete bands from one day on: in order,
+ * without overlaps or gaps, none below the bank's minimum.
+ * @param rows - The rows as they were written.
+ * @returns The faults in the order of the rows; empty when the proposal is valid.
  */
 export function findFaults(rows: readonly ProposedRate[], today: CivilDate): RateFault[] {
   const before = new Map<string, ProposedRate>()

@@ -5,9 +5,11 @@ export type KeptRate = { id: string; validFromMs: number; validToMs: number | nu
 export type Replacement = { endedIds: string[]; untilMs: number | null }
 
 /**
- * O02: how new bands take the place of those of a bank and term. In: its rows, and when the new ones begin.
- * Out: rows that hold then, or were to begin at that very moment, end there (the latter never hold); rows that begin
- * later stay as planned, and the new ones hold until the first of them. So at any instant one set of bands holds.
+ * O02: how new bands take the place of those of a bank and term. At any instant one set of bands holds.
+ * @param rows - The rows of the bank and term.
+ * @param beginsMs - When the new bands begin.
+ * @returns Rows that hold then, or were to begin at that very moment, end there (the latter never hold). Rows that
+ *   begin later stay as planned, and the new ones hold until the first of them.
  */
 export function replaceFrom(rows: readonly KeptRate[], beginsMs: number): Replacement {
   const living = rows.filter(({ validFromMs, validToMs }) => validToMs === null || validToMs > validFromMs)

@@ -7,15 +7,17 @@ import type { PartnerBank } from '../../banks/bank.ts'
 export const simulateOnlyExcludedBankIds: readonly number[] = [25, 26, 27, 9, 21, 2, 30]
 
 /**
- * S05. In: a bank, and the banks that were asked for by id, if any. Out: whether it is simulated.
+ * S05: whether a bank is simulated.
+ * @param includeOnly - The banks that were asked for by id, if any.
  */
 export function isSimulated(bankId: number, includeOnly: readonly number[] | undefined): boolean {
   return includeOnly ? includeOnly.includes(bankId) : !simulateOnlyExcludedBankIds.includes(bankId)
 }
 
 /**
- * S05, K02. In: the campaign of the visit, if any, and the partner banks. Out: the banks to ask for by id in a campaign
- * that has a bank of its own: the open ones and that one. Undefined where the campaign changes nothing.
+ * S05, K02: the banks to ask for by id in a campaign that has a bank of its own: the open ones and that one.
+ * @param campaign - The campaign of the visit, if any.
+ * @returns Undefined where the campaign changes nothing.
  */
 export function banksOfCampaign(
   campaign: string | null | undefined,

@@ -13,11 +13,10 @@ export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
 }
 
 /**
- * How many days of its term a deposit has run. In: its opening, its term and base, and a day.
- * Out: whole days from 0 to the term.
- *
- * Base 365 counts calendar days. Base 360 counts months of 30 days, as its maturity does. A calendar month is 30 days,
- * and the 31st of a month adds none. A term of 360 days then ends on its anniversary and not five days before.
+ * How many days of its term a deposit has run. Base 365 counts calendar days. Base 360 counts months of 30 days, as its
+ * maturity does. A calendar month is 30 days, and the 31st of a month adds none. A term of 360 days then ends on its
+ * anniversary and not five days before.
+ * @returns Whole days from 0 to the term.
  */
 export function elapsedTermDays(
   { openingDate, termDays, dayBase }: Pick<DepositPeriod, 'openingDate' | 'termDays' | 'dayBase'>,
@@ -30,8 +29,8 @@ export function elapsedTermDays(
 
 /**
  * The gross interest that a deposit has earned by the end of a day, with the same computation as the total.
- * In: the deposit and the day. Out: whole pesos: 0 on the opening day, the full interest from the end of the term on.
- * Throws a RangeError as `computeInterest` does.
+ * @returns Whole pesos: 0 on the opening day, the full interest from the end of the term on.
+ * @throws RangeError when `computeInterest` does.
  */
 export function accruedInterestCop(period: DepositPeriod, date: CivilDate): number {
   const termDays = elapsedTermDays(period, date)

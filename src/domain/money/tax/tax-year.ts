@@ -39,10 +39,10 @@ export type TaxPack = {
 const none: TaxFigures = { capitalCop: 0, accruedInterestCop: 0, balanceCop: 0, interestPaidCop: 0, withholdingCop: 0 }
 
 /**
- * Z08: what the deposits of a person come to in a tax year. In: the deposits and the year.
- * Out: a row for each deposit that was held on 31 December or matured in the year, in the order given; the sums for
- * each legal entity by name; and the sum of all. A deposit that matures on 31 December is paid that day, so it counts
- * with its interest and not with its balance. One that the bank paid early has no figures from then on.
+ * Z08: what the deposits of a person come to in a tax year. A deposit that matures on 31 December is paid that day, so
+ * it counts with its interest and not with its balance. One that the bank paid early has no figures from then on.
+ * @returns A row for each deposit that was held on 31 December or matured in the year, in the order given; the sums for
+ *   each legal entity by name; and the sum of all.
  */
 export function taxYear(deposits: readonly TaxDeposit[], year: number): TaxPack {
   const balanceDate = civilDate(year, 12, 31)

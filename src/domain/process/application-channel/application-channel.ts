@@ -8,9 +8,10 @@ export type ApplicationChannel = { isTurbo: boolean; payment: PaymentMethod }
 export type TurboTerms = { paymentMethod: PaymentMethod; isForced: boolean }
 
 /**
- * M02, B §4.8: a payment is chosen. In: the way before, the payment, and the bank's turbo (nothing where it has none).
- * Out: the way after: the payment that turbo goes with keeps it, another one turns it off, and turbo that is forced
- * stays with its own payment.
+ * M02, B §4.8: a payment is chosen.
+ * @param turbo - The bank's turbo; nothing where it has none.
+ * @returns The way after. The payment that turbo goes with keeps it, and another one turns it off. Turbo that is forced
+ *   stays with its own payment.
  */
 export function withPayment(
   way: ApplicationChannel,

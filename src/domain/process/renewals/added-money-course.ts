@@ -6,9 +6,11 @@ import type { AddedMoneyState } from './added-money.ts'
 export type AddedPayment = 'none' | 'undecided' | 'paid' | 'taken-back'
 
 /**
- * Decision 063: what a signed renewal does about the money that is to be added. In: its state, its payment, today in
- * Bogota and the maturity. Out: `send` with it, or without it where nothing is to be added any more; `wait` for the
- * payment; `give-up`: it goes on without the money. The whole day of the maturity is the customer's.
+ * Decision 063: what a signed renewal does about the money that is to be added. The whole day of the maturity is the
+ * customer's.
+ * @param today - Today in Bogota.
+ * @returns `send` with it, or without it where nothing is to be added any more; `wait` for the payment; `give-up`: it
+ *   goes on without the money.
  */
 export function nextOfAddedMoney(
   state: AddedMoneyState | null,
@@ -27,7 +29,10 @@ export function awaitedText(addedCop: number, maturityDate: CivilDate): string {
   return `Paga los ${formatCop(addedCop)} que agregas a más tardar el ${formatCivilDate(maturityDate)}. Si no llegan, tu CDT se renueva sin ellos.`
 }
 
-/** What the customer is told when the renewal goes on without it. In: the sum, why, and the capital that renews. */
+/**
+ * What the customer is told when the renewal goes on without the added money.
+ * @param renewedCop - The capital that renews.
+ */
 export function withoutAddedText(addedCop: number, why: 'not-paid' | 'not-found', renewedCop: number): string {
   const reason =
     why === 'not-paid'

@@ -29,7 +29,11 @@ export function countsAddedMoney(state: AddedMoneyState | null): boolean {
   return state === 'awaited' || state === 'paid'
 }
 
-/** What its holder signs of it. In: the capital without it in whole pesos. Out: two sentences, with both sums. */
+/**
+ * What the holder signs of the added money.
+ * @param renewedCop - The capital without it, in whole pesos.
+ * @returns Two sentences, with both sums.
+ */
 export function addedMoneyText(renewedCop: number, { addedCop, rateWithoutPercent }: AddedMoney): string {
   const [added, whole] = [formatCop(addedCop), formatCop(renewedCop + addedCop)]
   const without = `${formatCop(renewedCop)} a la tasa de ${formatRate(rateWithoutPercent)}`

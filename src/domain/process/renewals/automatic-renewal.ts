@@ -19,7 +19,11 @@ export function automaticRenewal({ maturityDate, termDays, dayBase }: MaturingPe
   return { newOpeningDate: maturityDate, newMaturityDate: next.maturityDate }
 }
 
-/** In: a period that ended, and how often the law extended it since. Out: the maturity after the last extension. */
+/**
+ * @param period - A period that ended.
+ * @param extensions - How often the law extended it since.
+ * @returns The maturity after the last extension.
+ */
 export function maturityAfterExtensions(period: MaturingPeriod, extensions: number): CivilDate {
   let { maturityDate } = period
   for (let count = 0; count < extensions; count += 1) {

@@ -20,10 +20,12 @@ export type DecisionOutcome = {
 }
 
 /**
- * P11: what a decision comes to. In: the deposit that matures, as `computeInterest` takes it, the decision, and the whole
- * pesos that its holder adds to a renewal; a withdrawal takes none.
- * Out: the capital of the new CDT and what is paid out; together they are always the capital, its net interest and the
- * added money. Throws a RangeError as `computeInterest` does.
+ * P11: what a decision comes to.
+ * @param deposit - The deposit that matures, as `computeInterest` takes it.
+ * @param addedCop - The whole pesos that its holder adds to a renewal; a withdrawal takes none.
+ * @returns The capital of the new CDT and what is paid out. Together they are always the capital, its net interest and
+ *   the added money.
+ * @throws RangeError as `computeInterest` does.
  */
 export function decisionOutcome(deposit: InterestInput, decision: RenewalDecision, addedCop = 0): DecisionOutcome {
   const { grossCop, withholdingCop, netCop, totalNetCop } = computeInterest(deposit)
@@ -45,8 +47,9 @@ export const decisionLabels: Record<RenewalDecision, string> = {
 }
 
 /**
- * What a decision means, with its figures (P11). In: as `decisionOutcome`, and the rate without the added money.
- * Out: its sentences: where the money goes and how much it is, where the interest comes from, and what is added.
+ * What a decision means, with its figures (P11). The deposit and the decision are as in `decisionOutcome`.
+ * @param added - Has the rate without the added money too.
+ * @returns Its sentences: where the money goes and how much it is, where the interest comes from, and what is added.
  */
 export function decisionText(deposit: InterestInput, decision: RenewalDecision, added?: AddedMoney): string {
   const { newCapitalCop, paidOutCop, grossInterestCop, withholdingCop } = decisionOutcome(deposit, decision)

@@ -5,9 +5,11 @@ import { renewalWindow } from './window.ts'
 export const reminderDays = [15, 7, 5, 1] as const
 
 /**
- * Z04: which reminders are to be sent today. In: today in Bogota, the maturity, and those of `reminderDays` that were
- * sent for this maturity. Out: none or one of `reminderDays`. What was missed is not made up for: only the closest one
- * that is due goes out, and none once the maturity has passed or a closer one was sent.
+ * Z04: which reminders are to be sent today. What was missed is not made up for: only the closest one that is due goes
+ * out. None goes out once the maturity has passed or a closer one was sent.
+ * @param today - Today in Bogota.
+ * @param alreadySent - Those of `reminderDays` that were sent for this maturity.
+ * @returns None or one of `reminderDays`.
  */
 export function dueReminders(today: CivilDate, maturityDate: CivilDate, alreadySent: readonly number[]): number[] {
   const daysLeft = diffDays(today, maturityDate)
@@ -17,8 +19,10 @@ export function dueReminders(today: CivilDate, maturityDate: CivilDate, alreadyS
 }
 
 /**
- * How the maturity is announced in a reminder. In: today in Bogota and the maturity, not before today.
- * Out: when it matures and from when, or until when, its customer can decide, in two sentences.
+ * How the maturity is announced in a reminder.
+ * @param today - Today in Bogota.
+ * @param maturityDate - Not before today.
+ * @returns When it matures and from when, or until when, its customer can decide, in two sentences.
  */
 export function maturityText(today: CivilDate, maturityDate: CivilDate): string {
   const daysLeft = diffDays(today, maturityDate)

@@ -22,7 +22,10 @@ export function renewalWindow(maturityDate: CivilDate): RenewalWindow {
   }
 }
 
-/** P11: whether renewal or withdrawal can be requested. In: today in Bogota and the maturity. */
+/**
+ * P11: whether renewal or withdrawal can be requested.
+ * @param today - Today in Bogota.
+ */
 export function canDecide(today: CivilDate, maturityDate: CivilDate): boolean {
   const { decideFrom, decideUntil } = renewalWindow(maturityDate)
   return decideFrom <= today && today <= decideUntil

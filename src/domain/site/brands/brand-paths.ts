@@ -1,6 +1,9 @@
 import type { Brand } from './brand.ts'
 
-/** R02. In: a brand and an address without query. Out: whether the brand has that page. */
+/**
+ * R02: whether the brand has a page.
+ * @param path - An address without query.
+ */
 export function hasPath({ paths }: Pick<Brand, 'paths'>, path: string): boolean {
   return paths === 'all' || paths.includes(path)
 }
@@ -14,9 +17,10 @@ export function hasGeneralOpening(brand: Pick<Brand, 'paths'>): boolean {
 }
 
 /**
- * R02. In: a brand and an address of the main brand, with its query or fragment. Out: the same where the brand has that
- * page; else what stands in for it there, with the query; else the front page. So no link of a shared component leads
- * to an address that the brand does not have.
+ * R02: no link of a shared component leads to an address that the brand does not have.
+ * @param address - An address of the main brand, with its query or fragment.
+ * @returns The same where the brand has that page; else what stands in for it there, with the query; else the front
+ *   page.
  */
 export function placeInBrand(brand: Pick<Brand, 'paths' | 'standIns'>, address: string): string {
   if (brand.paths === 'all' || !address.startsWith('/')) return address

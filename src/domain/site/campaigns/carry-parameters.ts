@@ -13,7 +13,8 @@ const isOfCampaign = (name: string): boolean => (campaignParameters as readonly 
 
 /**
  * H03: the parameters of the next page, with those of the campaign from the page before. What the next page says itself
- * stands. In: both, and the next path. Out: what to show, `undefined` where it stays as it is.
+ * stands.
+ * @returns What to show, `undefined` where it stays as it is.
  */
 export function carryParameters(
   before: Parameters,

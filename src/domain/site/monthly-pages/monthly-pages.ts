@@ -27,7 +27,10 @@ const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) => {
   return name
 })
 
-/** In: a year and a month, 1 to 12. Out: its page. Throws a RangeError when there is no such month. */
+/**
+ * @param month - 1 to 12.
+ * @throws RangeError when there is no such month.
+ */
 export function monthlyPage(year: number, month: number): MonthlyPage {
   const monthName = monthNames[month - 1]
   if (monthName === undefined) throw new RangeError(`no month: ${month}`)
@@ -64,8 +67,10 @@ export function monthlyPageAt(path: string): MonthlyPage | undefined {
 }
 
 /**
- * R04. In: an address from the root, and today. Out: its page; the page of the current month for earlier years from
- * 2021 on; nothing for months that have not come; undefined where the address is not a monthly page.
+ * R04: what is at an address.
+ * @param path - An address from the root.
+ * @returns Its page; the page of the current month for earlier years from 2021 on; `unknown` for months that have not
+ *   come; undefined where the address is not a monthly page.
  */
 export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | undefined {
   const page = monthlyPageAt(path)

@@ -8,7 +8,8 @@ const figures = {
 
 /**
  * Tells of a complete backup, in the format that the textfile collector of node-exporter reads. A reader sees the file
- * before or the new one. In: the file, whose name ends in `.prom`, and the backup.
+ * before or the new one.
+ * @param file - Its name ends in `.prom`.
  */
 export async function writeBackupFigures(
   file: string,

@@ -12,8 +12,8 @@ const anyway = 'With --without-erasures it is restored, and people who had their
 
 /**
  * The erasures that may be missing in a backup: those of the list beside it, and those of this installation's own list.
- * In: the settings and the folder of the backup. Throws `NoErasures` where there is no list, or it is shorter than the
- * backup is old.
+ * @param folder - The folder of the backup.
+ * @throws `NoErasures` when there is no list, or it is shorter than the backup is old.
  */
 export async function findErasures(config: Config, folder: string): Promise<ListedErasure[]> {
   const places = [erasuresBeside(folder), folderOfErasures(config)]

@@ -10,10 +10,10 @@ import { getDocumentsPath, type Manifest, writeManifest } from './manifest.ts'
 type Parts = Pick<Context, 'database' | 'db' | 'providers'>
 
 /**
- * R43: writes a backup of the database and of the documents into an empty folder, while the product goes on. The database
- * is copied first: a document's bytes are there before its row, so every row of the copy finds its bytes. Nothing is
- * opened: what is encrypted stays so, and the keys are not part of it.
- * In: the context and the folder. Out: the manifest. Throws when the folder is not empty, or bytes are missing.
+ * R43: writes a backup of the database and of the documents into an empty folder, while the product goes on. The
+ * database is copied first: a document's bytes are there before its row, so every row of the copy finds its bytes.
+ * Nothing is opened: what is encrypted stays so, and the keys are not part of it.
+ * @throws When the folder is not empty, or bytes are missing.
  */
 export async function makeBackup({ database, db, providers }: Parts, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -36,7 +36,10 @@ export const getDocumentsPath = (folder: string): string => join(folder, 'docume
  */
 export const erasuresBeside = (folder: string): string => join(dirname(resolve(folder)), 'erasures')
 
-/** Writes the manifest over everything that is in the folder. In: the folder and what the manifest says besides. */
+/**
+ * Writes the manifest of everything that is in the folder.
+ * @param facts - What the manifest says besides.
+ */
 export async function writeManifest(folder: string, facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const paths = await filesIn(folder)
   const files: Manifest['files'] = []
@@ -54,7 +57,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')))
 }
 
-/** In: a backup. Out: what is not as its manifest says, a sentence each: changed, missing or foreign files. */
+/** @returns What is not as the backup's manifest says, a sentence each: changed, missing or foreign files. */
 export async function checkFiles(folder: string, manifest: Manifest): Promise<string[]> {
   const found = new Set(await filesIn(folder))
   const faults: string[] = []

@@ -17,8 +17,12 @@ export class BackupRefused extends Error {
 }
 
 /**
- * R43: restores the database of a backup to an empty target, after every file matches the manifest, and the keys open it.
- * In: the backup, the target and the master keys. Out: the manifest. Throws `BackupRefused` and the errors of restoring.
+ * R43: restores the database of a backup to an empty target, after every file matches the manifest, and the keys open
+ * it.
+ * @param folder - The backup.
+ * @param place - The target.
+ * @param keys - The master keys.
+ * @throws `BackupRefused` and the errors of restoring.
  */
 export async function restoreRows(
   folder: string,
@@ -53,8 +57,8 @@ export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, f
 
 /**
  * R43: checks that what was restored is what was saved. It compares the rows by table and the chain of the audit log up
- * to the noted head. It decrypts every document and compares its hash. In: the restored product and the manifest. Out:
- * the differences, a sentence each; none when all is right.
+ * to the noted head. It decrypts every document and compares its hash.
+ * @returns The differences, a sentence each; none when all is right.
  */
 export async function verifyRestored(ctx: Context, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []

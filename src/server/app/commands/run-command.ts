@@ -13,8 +13,9 @@ import { wrongSetting } from '../wrong-setting.ts'
 
 /**
  * Runs an operator's command with everything that the server has, and exits. On PostgreSQL a server may be running; for
- * the embedded database stop it first. In: the work, which gets the words after the command's name and returns the exit
- * code. Other exit codes: 1 it failed, 75 the data folder is in use, 78 the configuration.
+ * the embedded database stop it first.
+ * @param work - Gets the words after the command's name and returns the exit code. Other exit codes: 1 it failed, 75
+ *   the data folder is in use, 78 the configuration.
  */
 export async function runCommand(
   work: (ctx: Context, words: readonly string[]) => Promise<number>,

@@ -21,8 +21,8 @@ const auditMs = 6 * 3_600_000
 type Sample = { labels?: Record<string, string>; value: number }
 
 /**
- * Figures of the database, which every process of the server tells alike: who adds them up over processes takes the
- * largest. Where the database does not answer they are left out, and the rest is told. In: the context and the registry.
+ * Figures of the database, which every process of the server reports alike: who adds them up over processes takes the
+ * largest. Where the database does not answer they are left out, and the rest is reported.
  */
 export function addDatabaseMetrics(ctx: Context, registers: Registry[]): void {
   const { db } = ctx

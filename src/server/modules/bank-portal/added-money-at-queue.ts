@@ -22,7 +22,7 @@ export function requireWholeSum({ terms, added_money: added }: RenewalRequest): 
   }
 }
 
-/** In: an item. Out: what is added to it in whole pesos; undefined where nothing is, or the bank called it missing. */
+/** @returns What is added to the item in whole pesos; undefined where nothing is, or the bank called it missing. */
 export function findAddedCop(parts: Pick<QueueParts, 'encryption'>, item: QueueRow): number | undefined {
   if (item.kind !== 'renewal') return undefined
   const { added_money: added } = decryptContent(parts, 'renewal', item)
@@ -34,7 +34,11 @@ export function isCalledMissing(parts: Pick<QueueParts, 'encryption'>, item: Que
   return item.kind === 'renewal' && decryptContent(parts, 'renewal', item).added_money?.not_found === reason
 }
 
-/** In: a renewal, and why its added money is missing. Out: the content by the terms without it. Throws an Error without any. */
+/**
+ * @param reason - Why the added money is missing.
+ * @returns The content by the terms without that money.
+ * @throws Error when nothing is added to the renewal.
+ */
 export function renewWithoutAdded(
   parts: Pick<QueueParts, 'encryption'>,
   item: QueueRow,

@@ -23,6 +23,9 @@ const extensions: Readonly<Record<string, string>> = {
  */
 export const fileLabel = (kind: string): string => names[kind] ?? kind
 
-/** In: a kind and a type of file. Out: the name under which it is saved, without anything of the customer. */
+/**
+ * @param mime - A type of file.
+ * @returns The name under which the file is saved, without anything of the customer.
+ */
 export const fileName = (kind: string, mime: string): string =>
   `${kind.replace(/[^\w-]/g, '') || 'documento'}.${extensions[mime] ?? 'bin'}`

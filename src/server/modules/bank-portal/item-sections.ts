@@ -23,7 +23,11 @@ const decisions = {
   withdraw: 'Retirar todo',
 }
 
-/** What was asked of the bank, by sections and in words. In: the kind of an item, and what it holds. */
+/**
+ * What was asked of the bank, by sections and in words.
+ * @param kind - The kind of an item.
+ * @param content - What the item holds.
+ */
 export function buildSections<K extends QueueKind>(kind: K, content: QueueContents[K]): Section[] {
   return writers[kind](content)
 }

@@ -14,7 +14,7 @@ type KnownOfItem = {
   standing?: DepositStanding | undefined
 }
 
-/** In: an item, and what is known of it. Out: what the bank's people may do with it. */
+/** @returns What the bank's people may do with the item. */
 export function actionsFor(
   { kind, state }: Pick<QueueRow, 'kind' | 'state'>,
   { decision, addsMoney, standing }: KnownOfItem,

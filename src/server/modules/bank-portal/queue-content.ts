@@ -64,7 +64,10 @@ export function encryptContent(parts: QueueParts, content: QueueContents[QueueKi
   return parts.encryption.encrypt(queuePurpose, JSON.stringify(content))
 }
 
-/** In: a row of the kind that is named. Out: what was asked. */
+/**
+ * @param _kind - The kind of the row.
+ * @returns What was asked.
+ */
 export function decryptContent<K extends QueueKind>(
   { encryption }: Pick<QueueParts, 'encryption'>,
   _kind: K,

@@ -15,7 +15,6 @@ export function encryptDecision({ encryption }: Encryption, decision: Decision):
   return encryption.encrypt(decisionPurpose, JSON.stringify(decision))
 }
 
-/** In: a proposal. Out: the decision that it is. */
 export function decisionIn({ encryption }: Encryption, row: Pick<ProposalRow, 'decisionEncrypted'>): Decision {
   return encryption.decryptJson(decisionPurpose, row.decisionEncrypted)
 }
@@ -24,12 +23,18 @@ export function encryptReason({ encryption }: Encryption, reason: string): strin
   return encryption.encrypt(reasonPurpose, reason)
 }
 
-/** In: a proposal that was returned. Out: why, in the words of who returned it. */
+/**
+ * @param row - A proposal that was returned.
+ * @returns Why, in the words of who returned it.
+ */
 export function reasonIn({ encryption }: Encryption, row: Pick<ProposalRow, 'reasonEncrypted'>): string {
   return row.reasonEncrypted === null ? '' : encryption.decrypt(reasonPurpose, row.reasonEncrypted)
 }
 
-/** What a list shows of proposals that wait, by item. In: who looks at them. */
+/**
+ * What a list shows of proposals that wait, by item.
+ * @param viewer - Who looks at them.
+ */
 export async function presentProposals(
   ctx: Context,
   viewer: { id: string },

@@ -14,7 +14,7 @@ import type { Decision } from './queue-proposals.ts'
 import { type QueueRow, type QueueRowOfProcess, updateItem } from './store.ts'
 import { addEvent, findStanding, isTold, requireDayOfDeposit } from './tell-event.ts'
 
-/** In: an item of a process. Out: what the bank's people may still decide about it. */
+/** @returns What the bank's people may still decide about the item. */
 export function listPossible(ctx: Context, { item, status }: QueueRowOfProcess): QueueAction[] {
   if (status === 'NEGOCIO-PERDIDO') return []
   const decision = item.kind === 'renewal' ? decryptContent(ctx, 'renewal', item).decision : undefined
@@ -41,8 +41,10 @@ export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: D
 }
 
 /**
- * Makes a decision count, in the caller's transaction. The process learns of it as from a webhook: a job asks the bank's
- * side, which now answers the decision. In: the proposal that it was, where two people took it. Out: the item's state.
+ * Makes a decision count, in the caller's transaction. The process learns of it as from a webhook: a job asks the
+ * bank's side, which now answers the decision.
+ * @param options - `proposalId` is the proposal that it was, where two people took it.
+ * @returns The item's state.
  */
 export async function takeDecision(
   ctx: Context,

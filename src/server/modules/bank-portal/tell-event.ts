@@ -15,7 +15,7 @@ const mostEvents = 100
 
 export const isTold = (decision: Decision): decision is Told => 'on' in decision
 
-/** In: an item. Out: what holds of it after all that was told; undefined for what is no deposit. */
+/** @returns What holds of the item after all that was told; undefined for what is no deposit. */
 export function findStanding(parts: Pick<QueueParts, 'encryption'>, item: QueueRow): DepositStanding | undefined {
   if (item.kind !== 'deposit') return undefined
   return readStanding((decryptContent(parts, 'deposit', item).events ?? []).map(eventFromWire))
@@ -37,8 +37,10 @@ export function requireDayOfDeposit(item: QueueRow, { on }: Told, nowMs: number 
 }
 
 /**
- * N05, Z12: adds what was told to a deposit, as a bank with systems lists it. A release is of who it is pledged to. In: the
- * item, what two people of the bank told, and what names it. Out: the content with it.
+ * N05, Z12: adds what was told to a deposit, as a bank with systems lists it. A release names the creditor that the
+ * deposit is pledged to.
+ * @param options - `told` is what two people of the bank told, and `eventId` names it.
+ * @returns The content with it.
  */
 export function addEvent(
   parts: Pick<QueueParts, 'encryption'>,

@@ -22,7 +22,10 @@ const topics: Readonly<Record<Notice['kind'], NoticeTopic>> = {
   'phone-changed': 'opening',
 }
 
-/** News without content, for a phone whose owner proved no address. In: our page that shows the news. */
+/**
+ * News without content, for a phone whose owner proved no address.
+ * @param path - Our page that shows the news.
+ */
 export function newsAt({ config }: Context, path: PagePath): News {
   return { kind: 'news', url: `${config.PUBLIC_URL}${path}` }
 }

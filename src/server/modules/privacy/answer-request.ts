@@ -38,9 +38,11 @@ export type PrivacyAnswer = {
 }
 
 /**
- * Z09: answers a request, does what it asks for, and lets its owner know; all of it or nothing. In: the answer, and what
- * else belongs to the same transaction. Out: undefined, changing nothing, when it was answered before or is not there;
- * else whether nothing of the person is left. Throws STEP_NOT_AVAILABLE for an act about somebody whose data were deleted.
+ * Z09: answers a request, does what it asks for, and lets its owner know; all of it or nothing.
+ * @param also - What else belongs to the same transaction.
+ * @returns Undefined, changing nothing, when the request was answered before or is not there; else whether nothing of
+ *   the person is left.
+ * @throws STEP_NOT_AVAILABLE when the act is about somebody whose data were deleted.
  */
 export async function answerRequest(
   ctx: Context,

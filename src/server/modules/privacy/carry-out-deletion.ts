@@ -12,9 +12,12 @@ import { hashOfCustomer } from './erasure-list.ts'
 import { foreseeDeletion, type RetentionObligation } from './retention-obligations.ts'
 
 /**
- * Z09: deletes of a person what no law keeps, in the caller's transaction, which holds them and their processes. In: who
- * they are, from where it is asked for, what a law may keep, and whether all of them may go. Out: what the list beside the
- * backups says of it, which the caller writes there after the transaction (`listErasureNow`); a job does it otherwise.
+ * Z09: deletes of a person what no law keeps, in the caller's transaction, which holds them and their processes.
+ * @param owner - Who they are, and from where the deletion is asked for.
+ * @param bindings - What a law may keep.
+ * @param mayBeWhole - Whether all of them may go.
+ * @returns What the list beside the backups says of it. The caller writes it there after the transaction
+ *   (`listErasureNow`); a job does it otherwise.
  */
 export async function carryOutDeletion(
   ctx: Context,

@@ -91,7 +91,10 @@ async function readErasure(file: string): Promise<ListedErasure> {
   }
 }
 
-/** Deletes what is older than the oldest backup. In: the folder of a list. */
+/**
+ * Deletes what is older than the oldest backup.
+ * @param folder - The folder of a list.
+ */
 export async function forgetOldErasures({ config }: { config: Settings }, folder: string): Promise<void> {
   const oldest = new Date(Date.now() - config.BACKUPS_KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
   for (const name of await readdir(folder).catch(() => [])) {

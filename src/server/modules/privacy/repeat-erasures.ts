@@ -18,8 +18,9 @@ export type Repeated = { wholly: number; inPart: number }
 
 /**
  * Decision 060: carries out again, in a restored database, the erasures since its copy was made. Customers are found by
- * the keyed hash of their id; what visitors left, by the blind index of the phone. In: the list, and when the copy was
- * made. What jobs do of it, files and webhooks, is done when the server starts.
+ * the keyed hash of their id; what visitors left, by the blind index of the phone. What jobs do of it, files and
+ * webhooks, is done when the server starts.
+ * @param madeAt - When the copy was made.
  */
 export async function repeatErasures(ctx: Context, listed: readonly ListedErasure[], madeAt: Date): Promise<Repeated> {
   const since = madeAt.getTime() - overlapMs

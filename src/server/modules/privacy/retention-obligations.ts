@@ -16,7 +16,10 @@ export async function findRetentionObligations(db: Queryable, customerId: string
   }))
 }
 
-/** What a deletion of a customer would do now. In: the customer, and what a law may keep of their processes. */
+/**
+ * What a deletion of a customer would do now.
+ * @param bindings - What a law may keep of their processes.
+ */
 export async function foreseeDeletion(
   db: Queryable,
   customerId: string,

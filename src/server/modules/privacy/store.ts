@@ -231,14 +231,18 @@ export async function setAnswer(
   return rows.length > 0
 }
 
-/** Z09: replaces what a person asked, whose data are erased. In: an encrypted text. */
+/**
+ * Z09: replaces what was asked by a person whose data are erased.
+ * @param detailEncrypted - The encrypted text that takes its place.
+ */
 export async function eraseDetailsOfRequests(tx: Tx, customerId: string, detailEncrypted: string): Promise<void> {
   await tx.update(privacyRequests).set({ detailEncrypted }).where(eq(privacyRequests.customerId, customerId))
 }
 
 /**
- * Z09: replaces what was answered before to a person whose data are erased. An answer of the same transaction stays until
- * its letter has left (`eraseAnswer`). In: an encrypted text.
+ * Z09: replaces what was answered before to a person whose data are erased. An answer of the same transaction stays
+ * until its letter has left (`eraseAnswer`).
+ * @param answerEncrypted - What replaces it, encrypted.
  */
 export async function eraseEarlierAnswers(tx: Tx, customerId: string, answerEncrypted: string): Promise<void> {
   await tx
@@ -247,7 +251,7 @@ export async function eraseEarlierAnswers(tx: Tx, customerId: string, answerEncr
     .where(and(eq(privacyRequests.customerId, customerId), lt(privacyRequests.answeredAt, sql`now()`)))
 }
 
-/** Z09: replaces the answer to a request. In: an encrypted text. */
+/** Z09: replaces the answer to a request. */
 export async function eraseAnswer(db: Queryable, id: string, answerEncrypted: string): Promise<void> {
   await db.update(privacyRequests).set({ answerEncrypted }).where(eq(privacyRequests.id, id))
 }

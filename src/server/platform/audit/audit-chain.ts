@@ -17,7 +17,11 @@ export function hashOfEntry(row: AuditContent): string {
   return sha256Hex(JSON.stringify(parts.map(inOrder)))
 }
 
-/** In: rows in order, and the hash that the first of them follows. Out: the first that is not what it was, and why. */
+/**
+ * @param rows - Rows in order.
+ * @param follows - The hash that the first of the rows follows.
+ * @returns The first row that is not what it was, and why.
+ */
 export function firstFault(rows: readonly AuditRow[], follows: { seq: number; hash: string }) {
   let before = follows
   for (const row of rows) {

@@ -6,9 +6,10 @@ import { memoizeWeak } from './memoize-weak.ts'
 type Memoized<T> = (() => Promise<T>) & { forget: () => void }
 
 /**
- * Caches the answer of one question; callers of the same moment share one call. In: the lifetime of an answer in
- * milliseconds from when it was asked for, and the question. Out: a function that answers; its `forget` clears the
- * cache, also of an answer that is on its way. An error is not cached: the next call asks again.
+ * Caches the answer of one question; callers of the same moment share one call. An error is not cached: the next call
+ * asks again.
+ * @param milliseconds - The lifetime of an answer, from when it was asked for.
+ * @returns A function that answers; its `forget` clears the cache, also of an answer that is on its way.
  */
 export function memoizeWithTtl<T extends object>(milliseconds: number, question: () => Promise<T>): Memoized<T> {
   const cache = new LRUCache<'answer', T>({
@@ -58,8 +59,9 @@ const getCountedCache = memoizeWeak(
 )
 
 /**
- * O01: caches a count over very many rows, and refreshes it in the background. In: the cache key, and the query.
- * Out: the answer. A slow one may be as old as thirty times the time it took, and older during a refresh.
+ * O01: caches a count over very many rows, and refreshes it in the background.
+ * @param find - The query.
+ * @returns The answer. A slow one may be as old as thirty times the time it took, and older during a refresh.
  */
 export async function staleWhileRevalidate<T>(ctx: PlatformContext, key: string, find: () => Promise<T>): Promise<T> {
   const counts = getCountedCache(ctx)

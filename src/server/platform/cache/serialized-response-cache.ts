@@ -7,7 +7,10 @@ export function cacheSerialized<T extends object>(answer: T): T {
   return answer
 }
 
-/** What a shared answer is on the wire; undefined for any other. In: the answer, and what writes it the first time. */
+/**
+ * What a shared answer is on the wire; undefined for any other.
+ * @param write - Writes the answer the first time.
+ */
 export function serializedBytes(answer: unknown, write: () => string): Buffer | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const known = bytes.get(answer)

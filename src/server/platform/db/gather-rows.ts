@@ -3,9 +3,10 @@ import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 type Row<Columns extends Record<string, Column>> = { [Name in keyof Columns]: GetColumnData<Columns[Name]> }
 
 /**
- * Rows of a table as one value of a statement about another, so that what belongs to it comes in the same statement. In:
- * the columns of each row, and the rest of the query: `from … where …`, and the order. Out: the value, read as Drizzle
- * reads the columns.
+ * Rows of a table as one value of a statement about another, so that what belongs to it comes in the same statement.
+ * @param columns - The columns of each row.
+ * @param query - The rest of the query: `from … where …`, and the order.
+ * @returns The value, read as Drizzle reads the columns.
  */
 export function gatherRows<const Columns extends Record<string, Column>>(
   columns: Columns,
@@ -26,7 +27,7 @@ export function gatherRows<const Columns extends Record<string, Column>>(
   )
 }
 
-/** In: a column, and its value as the database writes it. Out: the value. */
+/** @param text - The column's value as the database writes it. */
 function decodeText(column: Column, text: string | null): unknown {
   if (text === null) return null
   return column.dataType === 'boolean' ? text === 'true' : column.mapFromDriverValue(text)

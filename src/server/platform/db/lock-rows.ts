@@ -28,9 +28,10 @@ const locks = {
 export type LockName = keyof typeof locks
 
 /**
- * Takes a lock until the transaction ends; another transaction that takes it waits. A lock is a row, so it holds on each
- * engine and behind each pooler, and nothing has to agree on numbers. Two keys may share a row: then one waits for the
- * other, and nothing else. Take at most one key of a name in a transaction. In: the name, and the key where the lock has several.
+ * Takes a lock until the transaction ends; another transaction that takes it waits. A lock is a row, so it holds on
+ * each engine and behind each pooler, and nothing has to agree on numbers. Two keys may share a row: then one waits for
+ * the other, and nothing else. Take at most one key of a name in a transaction.
+ * @param key - The key, where the lock has several.
  */
 export async function takeLock(tx: Tx, name: LockName, key = ''): Promise<void> {
   const lock: Lock = locks[name]

@@ -17,7 +17,11 @@ export async function makeMonthPartitions(db: Queryable, ahead: number = monthsA
   return rows[0]?.made ?? 0
 }
 
-/** Drops the months of reports that ended before an instant, by the database's clock. In: days of age. Out: how many. */
+/**
+ * Drops the months of reports that ended before an instant, by the database's clock.
+ * @param keptDays - The instant's age in days.
+ * @returns How many.
+ */
 export async function dropMonthsOfReports(db: Queryable, keptDays: number): Promise<number> {
   const { rows } = await db.execute<{ dropped: number }>(
     sql`select drop_months_of_reports(now() - make_interval(days => ${keptDays}::int)) as dropped`,

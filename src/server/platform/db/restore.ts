@@ -12,9 +12,11 @@ export class NotEmptyError extends Error {
 }
 
 /**
- * Restores what `Database.copyTo` wrote. In: the folder of the copy, and the target: an address of PostgreSQL, or the
- * data folder of PGlite. Throws `NotEmptyError` when the target has a database already, and `DataFolderBusyError` when
- * a process uses the data folder.
+ * Restores what `Database.copyTo` wrote.
+ * @param copy - The folder of the copy.
+ * @param options - The target: an address of PostgreSQL, or the data folder of PGlite.
+ * @throws `NotEmptyError` when the target has a database already, and `DataFolderBusyError` when a process uses the
+ *   data folder.
  */
 export async function restoreDatabase(
   copy: string,

@@ -12,13 +12,10 @@ import { deriveKey, type MasterKey } from './keys.ts'
 
 /** Encrypts personal data at rest: AES-256-GCM with the key's id in front, and keyed hashes as blind indexes. */
 export type Encryption = {
-  /**
-   * In: the context of the value (`customers.phone`; it decrypts only with the same one) and the text. Out: encrypted
-   * text.
-   */
+  /** @param purpose - The context of the value (`customers.phone`). It decrypts only with the same one. */
   encrypt(purpose: string, text: string): string
   decrypt(purpose: string, encrypted: string): string
-  /** The same for what was encrypted as JSON. In: the type that the one writer of this purpose gave it. */
+  /** The same for what was encrypted as JSON; `T` is the type that the one writer of this purpose gave it. */
   decryptJson<T>(purpose: string, encrypted: string): T
   encryptBytes(purpose: string, bytes: Uint8Array): Buffer
   decryptBytes(purpose: string, encrypted: Uint8Array): Buffer
@@ -43,8 +40,9 @@ const tagBytes = 16
 export type IndexKeys = { indexKey: Buffer; hashKey: Buffer }
 
 /**
- * In: the master keys, current first, and the key of indexes, which by default comes from the oldest master key.
- * Out: what encrypts and decrypts with them. Decryption throws when the text was altered.
+ * @param masters - The master keys, current first.
+ * @param indexKeys - The key of indexes, which by default comes from the oldest master key.
+ * @returns What encrypts and decrypts with them. Decryption throws when the text was altered.
  */
 export function createEncryption(masters: readonly MasterKey[], indexKeys?: IndexKeys): Encryption {
   const [current] = masters

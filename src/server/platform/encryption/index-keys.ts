@@ -16,8 +16,9 @@ export const dataKeyPurpose = 'data_keys.key'
  * master keys. So every master key can be retired, and people, codes and known browsers are still found (R38). A
  * database that was indexed before it had such a key keeps the one from its oldest master key. When many processes
  * start at the same time, only one key is kept.
- * In: the database and the master keys, current first. Throws when the key is encrypted under a missing master key: a
- * server that was started without an old key must not serve.
+ * @param masters - The master keys, current first.
+ * @throws Error when the key is encrypted under a missing master key: a server that was started without an old key must
+ *   not serve.
  */
 export async function openIndexKeys(db: Db, masters: readonly MasterKey[]): Promise<IndexKeys> {
   const encryption = createEncryption(masters)

@@ -4,9 +4,10 @@ import type { PlatformContext } from '../context.ts'
 
 /**
  * The address to which a provider redirects the customer (R02). It is a page of the brand in which the process began,
- * on that brand's host, since the session's cookie belongs to that host.
- * In: the brand of the process, and a page of the main brand. Out: its address. For the main brand it is `PUBLIC_URL`,
- * and also for a brand whose host is not served here.
+ * on that brand's host, since the session's cookie belongs to that host. For the main brand it is `PUBLIC_URL`, and
+ * also for a brand whose host is not served here.
+ * @param brandId - The brand of the process.
+ * @param path - A page of the main brand.
  */
 export function addressInBrand({ config }: Pick<PlatformContext, 'config'>, brandId: string, path: string): string {
   const brand = brands.find(({ id, paths }) => id === brandId && paths !== 'all')

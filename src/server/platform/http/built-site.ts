@@ -114,7 +114,7 @@ function readPages(folder: string): Map<string, BuiltPage> {
   return pages
 }
 
-/** Hashes of what a page has inline, so that these count and no other does. In: the page, and the element. */
+/** Hashes of what a page has inline, so that these count and no other does. */
 function listInlineHashes(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(inlineIn(html, element))].map((text) => `'sha256-${digest(text)}'`)
 }

@@ -16,8 +16,9 @@ const kept = new Map<string, Promise<Buffer>>()
 const mostKept = 64
 
 /**
- * A public text as a browser takes it: never one with something of a person in it, whose length would tell of it. In: what
- * is asked, the text and its tag. Out: the coding and the bytes; undefined for who takes no coding.
+ * A public text as a browser takes it. It never has something of a person in it, because its length would tell of it.
+ * @param headers - What is asked.
+ * @returns The coding and the bytes; undefined for a browser that takes no coding.
  */
 export async function compressedText(
   headers: FastifyRequest['headers'],

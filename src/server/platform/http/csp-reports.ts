@@ -17,7 +17,7 @@ type Report = { directive: string; blocked: string; page: string }
  * Takes reports of what a page's policy refused (A29), as `application/csp-report` and `application/reports+json`.
  * Anybody can write here, so the log takes only known words: the directive, the blocked origin, and the page if the
  * address is ours. It never takes a query or a text. Answers 204.
- * In: `isPage` recognizes our own addresses.
+ * @param isPage - Recognizes our own addresses.
  */
 export async function cspReports(
   app: FastifyInstance,
@@ -72,7 +72,11 @@ function counterOfRequests(): (address: string) => boolean {
   }
 }
 
-/** In: the body in either form. Out: the parts that may be logged. Throws INVALID_REQUEST when it is no report. */
+/**
+ * @param body - The body in either form.
+ * @returns The parts that may be logged.
+ * @throws INVALID_REQUEST when it is no report.
+ */
 export function readReports(body: unknown, isPage: (path: string) => boolean): Report[] {
   const list = Array.isArray(body)
     ? body.slice(0, mostReportsAtOnce).map((one) => getMember(one, 'body'))

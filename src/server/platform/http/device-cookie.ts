@@ -17,7 +17,7 @@ export function findDeviceHash(ctx: PlatformContext, http: FastifyRequest): stri
 /** A browser by its hash. `keep` sets the cookie in an answer, unless the browser sent one. */
 export type Device = { hash: string; keep(reply: FastifyReply): void }
 
-/** In: a request. Out: its browser. One without a cookie gets a new id, which counts once it is kept. */
+/** @returns The browser of the request. One without a cookie gets a new id, which counts once it is kept. */
 export function deviceFor(ctx: PlatformContext, http: FastifyRequest): Device {
   const known = findDeviceHash(ctx, http)
   if (known !== undefined) return { hash: known, keep: () => undefined }

@@ -22,10 +22,11 @@ const batch = 5_000
 export type KeptIds = Readonly<Record<string, string | boolean>>
 
 /**
- * Does something once per key (R21). The key, the effect and its answer are one transaction; a second request waits
- * for the first and is given its answer.
- * In: the intention and the work, which does nothing but write through its `tx`. Out: the ids that the work answered,
- * as JSON keeps them. Throws IDEMPOTENCY_KEY_REUSED.
+ * Does something once per key (R21). The key, the effect and its answer are one transaction; a second request waits for
+ * the first and is given its answer.
+ * @param work - Does nothing but write through its `tx`.
+ * @returns The ids that the work answered, as JSON keeps them.
+ * @throws IDEMPOTENCY_KEY_REUSED.
  */
 export async function once<T extends KeptIds>(
   ctx: PlatformContext,
@@ -73,7 +74,10 @@ function readKept<T>(
  */
 export const scopeOfDevice = (deviceHash: string): string => `device:${deviceHash}`
 
-/** Z09: deletes the keys and kept answers of somebody's calls. In: a customer's id, or what `scopeOfDevice` makes. */
+/**
+ * Z09: deletes the keys and kept answers of somebody's calls.
+ * @param whose - A customer's id, or what `scopeOfDevice` makes.
+ */
 export async function deleteKeptAnswers(tx: Tx, whose: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${whose}/`})`)
 }

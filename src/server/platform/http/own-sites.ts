@@ -55,8 +55,9 @@ export function letOwnSitesCall(app: FastifyInstance, ctx: PlatformContext): voi
 }
 
 /**
- * In: the settings as given. Out: what is wrong with `SITE_ORIGINS`. It may hold a text that is no origin, one without
- * https in production, or one of another site than `PUBLIC_URL`. Browsers would send no cookie from the last.
+ * @param options - The settings as given.
+ * @returns What is wrong with `SITE_ORIGINS`. It may hold a text that is no origin, one without https in production, or
+ *   one of another site than `PUBLIC_URL`. Browsers would send no cookie from the last.
  */
 export function siteOriginProblems(
   { PUBLIC_URL, SITE_ORIGINS }: { PUBLIC_URL?: string | undefined; SITE_ORIGINS?: string | undefined },

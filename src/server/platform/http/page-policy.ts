@@ -21,7 +21,10 @@ export type AntiBotSettings = Readonly<
   Partial<Record<'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET' | 'RECAPTCHA_API_KEY', string | undefined>>
 >
 
-/** In: the settings and a page's address, without query. Out: the other sites' addresses that it may load from. */
+/**
+ * @param address - A page's address, without query.
+ * @returns The other sites' addresses that the page may load from.
+ */
 export function listForeignSources(config: AntiBotSettings, address: string): readonly string[] {
   const isConfigured =
     config.RECAPTCHA_SITE_KEY !== undefined && (config.RECAPTCHA_SECRET ?? config.RECAPTCHA_API_KEY) !== undefined
@@ -29,9 +32,9 @@ export function listForeignSources(config: AntiBotSettings, address: string): re
 }
 
 /**
- * H06. In: the settings, a finished page's address and whether search engines may not index it. Out: the origins of the
- * scripts that may run there after consent. There are none on personal pages, on sign-in pages, on unknown pages and in
- * a frame.
+ * H06: the origins of the scripts that may run on a page after consent. There are none on personal pages, on sign-in
+ * pages, on unknown pages and in a frame.
+ * @param options - The address of a finished page, and whether search engines may not index it.
  */
 export function listThirdPartySources(
   config: Parameters<typeof thirdPartyOrigins>[0],

@@ -24,7 +24,7 @@ export type RememberedPerson = {
 /** No such cookie is longer: the longest is a name of 120 characters. */
 const longestCookie = 1_000
 
-/** In: a request and its answer. Out: what its cookies say; the answer clears the invalid ones. */
+/** @returns What the cookies of the request say; the answer clears the invalid ones. */
 export function readPerson(ctx: PlatformContext, on: Exchange): RememberedPerson {
   return {
     phoneE164: readEncrypted(ctx, on, kept.phoneFull),

@@ -6,11 +6,11 @@ import { ownSiteOrigins } from './own-sites.ts'
 import { getBearerToken, tokenCookie } from './session.ts'
 
 /**
- * Refuses a changing call that another site made in the customer's browser (R17). In: the request. Throws CROSS_SITE.
- *
- * A browser says where a changing call comes from, by `Origin` or `Sec-Fetch-Site`. A call with the session's cookie
- * and without both is refused, since any site may have made it. A program has no cookies. It sends the token itself,
- * which no other site can do, and needs no such header.
+ * Refuses a changing call that another site made in the customer's browser (R17). A browser says where a changing call
+ * comes from, by `Origin` or `Sec-Fetch-Site`. A call with the session's cookie and without both is refused, since any
+ * site may have made it. A program has no cookies. It sends the token itself, which no other site can do, and needs no
+ * such header.
+ * @throws CROSS_SITE.
  */
 export function requireSameSite(ctx: PlatformContext, http: FastifyRequest): void {
   if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')

@@ -61,7 +61,11 @@ function tellExpiry({ config }: PlatformContext, reply: FastifyReply, expiresAtS
 /** Whether browsers reach us over https, so that cookies may be `Secure`. */
 export const isHttps = (ctx: PlatformContext) => ctx.config.PUBLIC_URL.startsWith('https:')
 
-/** In: a request. Out: its live session. Throws SESSION_REQUIRED without a token, SESSION_ENDED with any other. */
+/**
+ * @returns The live session of the request.
+ * @throws SESSION_REQUIRED when there is no token.
+ * @throws SESSION_ENDED when the token is not that of a live session.
+ */
 export async function requireSession(ctx: PlatformContext, http: FastifyRequest): Promise<SessionOfRequest> {
   const token = getToken(http)
   if (!token) throw new ApiError('SESSION_REQUIRED')

@@ -30,9 +30,9 @@ type SiteContext = PlatformContext & { config: AntiBotSettings }
 /**
  * Serves the built sites, each brand under its host names (R02). It serves finished pages by address and files by name.
  * The addresses of the application get the page that starts it. Each page has the policy of its address
- * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. An address that a brand does not have
- * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem. A method that
- * no page has is refused (A36).
+ * (page-policy.ts). An address that a brand does not have gets its 404 page with status 404, whatever the other brands
+ * have; under `/api` it gets a problem. A method that no page has is refused (A36).
+ * @param folder - The folder of the builds, with `<brand>/client` for each.
  */
 export async function serveSite(app: FastifyInstance, ctx: SiteContext, folder: string): Promise<void> {
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
@@ -94,8 +94,10 @@ function readSites(folder: string): Sites {
 
 /**
  * Finds pages that were built without the address of the site: they give a `.example` address as their own, and search
- * engines would use it. In: the built sites. Out: the sites without such pages. Throws `ConfigError` when the main
- * brand has them.
+ * engines would use it.
+ * @param sites - The built sites.
+ * @returns The sites without such pages.
+ * @throws `ConfigError` when the main brand has them.
  */
 function withAddresses({ logger }: SiteContext, sites: Sites): Sites {
   const nameless = [...sites].filter(([, site]) => namesExample(site)).map(([brand]) => brand)

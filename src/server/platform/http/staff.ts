@@ -9,10 +9,13 @@ import type { SessionOfRequest, StaffOfRequest } from './request.ts'
 import { getToken, requireSession } from './session.ts'
 
 /**
- * In: a call for staff, and a live session. Out: the member of staff of the session.
- * Throws NOT_FOUND for anybody else, so that the area does not exist for them (R39). Throws STAFF_PASSWORD_REQUIRED
- * until this session has a second factor. Throws STAFF_AWAITS_CONFIRMATION until another administrator confirms their
- * role. Throws ROLE_REQUIRED when the call needs another role (A70).
+ * @param options - A call for staff.
+ * @param session - A live session.
+ * @returns The member of staff of the session.
+ * @throws NOT_FOUND when it is anybody else, so that the area does not exist for them (R39).
+ * @throws STAFF_PASSWORD_REQUIRED when this session does not have a second factor yet.
+ * @throws STAFF_AWAITS_CONFIRMATION when another administrator has not confirmed their role yet.
+ * @throws ROLE_REQUIRED when the call needs another role (A70).
  */
 export async function requireStaff(
   ctx: PlatformContext,

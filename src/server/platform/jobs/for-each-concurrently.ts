@@ -1,6 +1,8 @@
 /**
- * Works on many things with a bound on how many are under way. In: the things, the bound, when no other is begun any more,
- * and the work. Out: how many were not begun. Throws the first error of the work, once what was begun has ended.
+ * Works on many things with a bound on how many are under way.
+ * @param options - The bound, and when no other is begun any more.
+ * @returns How many were not begun.
+ * @throws The first error of the work, once what was begun has ended.
  */
 export async function forEachConcurrently<T>(
   things: readonly T[],

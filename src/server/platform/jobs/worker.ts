@@ -75,8 +75,9 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
 }
 
 /**
- * Wakes the workers of the queues that have a job that is due, until it is stopped. In: the id of the worker by queue.
- * Out: what stops it.
+ * Wakes the workers of the queues that have a job that is due, until it is stopped.
+ * @param workerIds - The id of the worker by queue.
+ * @returns What stops it.
  */
 function wakeDueQueues(
   { boss, logger }: Pick<WorkerParts<unknown>, 'boss' | 'logger'>,

@@ -28,7 +28,10 @@ const refusedFrom: Readonly<Record<Rank, { loop: number; queue: number }>> = {
   page: { loop: 32, queue: Number.POSITIVE_INFINITY },
 }
 
-/** In: what a request is for, the pressure, and the first limit (0: nothing is refused). */
+/**
+ * @param rank - What a request is for.
+ * @param firstMs - The first limit (0: nothing is refused).
+ */
 export function isRefused(rank: Rank, { loopMs, queueMs }: Pressure, firstMs: number): boolean {
   if (firstMs === 0) return false
   const { loop, queue } = refusedFrom[rank]
@@ -42,8 +45,8 @@ const kept = 0.9
 
 /**
  * The pressure that stands. One long task is none: the least of the last looks counts. It goes down slowly, so that
- * what was just refused does not come back all together. In: the pressure before, and the last looks. Out: the pressure
- * now.
+ * what was just refused does not come back all together.
+ * @param looks - The last looks.
  */
 export function foldPressure(before: Pressure, looks: readonly Pressure[]): Pressure {
   const fold = (of: keyof Pressure) => {

@@ -14,8 +14,8 @@ declare module 'fastify' {
 
 /**
  * R41: refuses with UNAVAILABLE and Retry-After what can wait, before anything is read or asked for, while the process
- * has too much to do. In: the application, and the context whose load counts. With `SHED_FROM_MILLISECONDS=0` nothing is
- * refused.
+ * has too much to do. With `SHED_FROM_MILLISECONDS=0` nothing is refused.
+ * @param ctx - The context whose load counts.
  */
 export function shedLoad(app: FastifyInstance, ctx: Pick<PlatformContext, 'config' | 'database'>): void {
   const firstMs = ctx.config.SHED_FROM_MILLISECONDS

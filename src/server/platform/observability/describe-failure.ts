@@ -26,7 +26,11 @@ type FailureDescription = Partial<ProviderFailureFacts> & { error: string; code?
 const codeShape = /^[A-Z][A-Z0-9_/]{2,60}$/
 const mostCauses = 8
 
-/** In: whatever was thrown, and how many frames of its stack are kept. Out: what may be told of it. */
+/**
+ * @param error - Whatever was thrown.
+ * @param mostFrames - How many frames of its stack are kept.
+ * @returns What may be told of the error.
+ */
 export function describeFailure(error: unknown, mostFrames = 6): FailureDescription {
   if (!(error instanceof Error)) return { error: typeof error, at: [] }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
 /**
- * Serves `/metrics` on a port of its own, so that what stands in front of the product never leads there. In: the figures
- * and where to listen. Out: the port it got, and how to end it.
+ * Serves `/metrics` on a port of its own, so that what stands in front of the product never leads there.
+ * @returns The port it got, and how to end it.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -33,8 +33,11 @@ export function tellObserved(observation: Observation): void {
 }
 
 /**
- * Measures a piece of work, and makes a span of it where tracing is on. In: what it is, the name of a failure, the span
- * it belongs below when that is not the running one, and the work. Out: the work's result; throws what it throws.
+ * Measures a piece of work, and makes a span of it where tracing is on.
+ * @param options - What the work is, the name of a failure, and the span it belongs below when that is not the running
+ *   one.
+ * @returns The work's result.
+ * @throws What the work throws.
  */
 export async function observed<T>(
   {

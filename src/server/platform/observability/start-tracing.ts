@@ -29,8 +29,8 @@ const deadlineMs = 3_000
 
 /**
  * Makes spans from here on, and sends them to a collector as OTLP in JSON. Nobody waits for spans: while the collector
- * is away they are dropped beyond two thousand. In: the settings and the logger. Out: a function that sends the last
- * spans and ends it; it never rejects.
+ * is away they are dropped beyond two thousand.
+ * @returns A function that sends the last spans and ends it; it never rejects.
  */
 export function startTracing(settings: TracingSettings, logger: EngineLogger): () => Promise<void> {
   const { endpoint, headers, resource, everyMs = 5_000 } = settings

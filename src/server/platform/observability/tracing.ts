@@ -57,7 +57,10 @@ export function openSpan({ name, kind, attributes, parent = context.active() }: 
     .startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent)
 }
 
-/** Ends a span that failed. In: the span and the error, of which only names and codes are kept. */
+/**
+ * Ends a span that failed.
+ * @param error - Only its names and codes are kept.
+ */
 export function failSpan(span: Span, error: unknown): void {
   span.setAttributes(buildFailureAttributes(error))
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -72,7 +72,10 @@ export function legalTextHeight(sheet: Sheet, { title: name, text, version }: Pr
 
 const versionOf = (version: string) => `Versión del texto: ${version}`
 
-/** Label and value, a line between the rows. In: their heading too, which stands again where they go on over a page. */
+/**
+ * Label and value, a line between the rows.
+ * @param headed - Their heading, which stands again where they go on over a page.
+ */
 export function rows(sheet: Sheet, list: readonly PrintedRow[], headed?: string): void {
   const labelWidth = sheet.width * 0.42
   const label = { size: 8.5, color: look.quiet, width: labelWidth - 12 }
@@ -110,7 +113,10 @@ export function calculation(sheet: Sheet, steps: readonly ExplanationStep[], hea
   })
 }
 
-/** Rows with a line below each. In: what a row holds, and how it writes its cells; it returns their height. */
+/**
+ * Rows with a line below each.
+ * @param writeRow - Writes the cells of a row and returns their height.
+ */
 export function table<T>(sheet: Sheet, list: readonly T[], writeRow: (row: T) => number): void {
   if (list.length === 0) return
   sheet.within('Table', () => {

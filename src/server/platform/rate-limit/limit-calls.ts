@@ -12,15 +12,21 @@ const mostOutsideProduction = 500
 export type Counted = { customerId: string } | { address: string }
 
 /**
- * What calls are counted under, as a keyed hash. Of IPv6 the whole /64 is one line, so that nobody has a new address for
- * each call. In: the name of the count, and whose it is.
+ * What calls are counted under, as a keyed hash. Of IPv6 the whole /64 is one line, so that nobody has a new address
+ * for each call.
+ * @param name - The name of the count.
+ * @param who - Whose count it is.
  */
 export function countKey(ctx: PlatformContext, name: string, who: Counted): string {
   const text = 'address' in who ? lineAndNetwork(who.address).line : who.customerId
   return `${name}/${ctx.encryption.blindIndex('limit', text)}`
 }
 
-/** How often a call may be made within an hour. In: its name, whose calls are counted, and how many there may be. */
+/**
+ * How often a call may be made within an hour.
+ * @param call - The call's name.
+ * @param who - Whose calls are counted.
+ */
 export function hourly(ctx: PlatformContext, call: string, who: Counted, most: number): Limit {
   const key = countKey(ctx, `${call}/h`, who)
   return { key, windowSeconds: hourSeconds, most: ctx.config.isProduction ? most : mostOutsideProduction }

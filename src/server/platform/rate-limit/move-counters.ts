@@ -3,8 +3,10 @@ import type { Tx } from '../db/database.ts'
 import { limitCounters } from '../db/schema/platform.ts'
 
 /**
- * R08: what a phone has used of its limits counts for another one from now on; of two counters of the same window the
- * larger counts. In: the blind indexes of both, which stand in the keys.
+ * R08: what a phone has used of its limits counts for another one from now on. Of two counters of the same window the
+ * larger counts.
+ * @param from - The blind index of the first phone, which stands in the keys.
+ * @param to - The blind index of the other.
  */
 export async function moveCounters(tx: Tx, from: string, to: string): Promise<void> {
   const isFrom = sql`position(${from} in ${limitCounters.key}) > 0`

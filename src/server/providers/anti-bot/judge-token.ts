@@ -10,7 +10,10 @@ export const longestDeadlineMs = 3_000
 /** What a provider says of a token that it takes for genuine. `madeAt`: an instant, ISO 8601. */
 export type GenuineToken = { action: string; hostname: string; madeAt: string; score: number }
 
-/** In: what the provider says, what the token was asked for, and the least score. Out: the verdict on it. */
+/**
+ * @param said - What the provider says.
+ * @param asked - What the token was asked for.
+ */
 export function judgeToken(said: GenuineToken, asked: AntiBotToken, minScore: number): AntiBotVerdict {
   const ageMs = Date.now() - Date.parse(said.madeAt)
   if (said.action !== asked.action) return { human: false, reason: 'other-action' }

@@ -35,8 +35,9 @@ export const takeOwnKeys =
     keys
 
 /**
- * The role of a container of Amazon ECS or EKS. In: the address that the container was told, and the file with the token
- * for it, which is read each time because it changes.
+ * The role of a container of Amazon ECS or EKS.
+ * @param url - The address that the container was told.
+ * @param tokenFile - The file with the token for the address. It is read each time because it changes.
  */
 export function takeContainerRole(url: string, tokenFile: string | undefined): AwsKeySource {
   return keepUntilEnd(async () => {

@@ -16,7 +16,10 @@ export type AwsKeySettings = {
   sessionToken?: string | undefined
 }
 
-/** In: the settings of one service of AWS. Out: where its keys come from; undefined where there are none. */
+/**
+ * @param settings - The settings of one service of AWS.
+ * @returns Where its keys come from; undefined where there are none.
+ */
 export function chooseAwsKeys(settings: AwsKeySettings, role: RoleOfContainer): AwsKeySource | undefined {
   if (settings.source === 'instance') return takeInstanceRole()
   if (settings.source === 'container') {

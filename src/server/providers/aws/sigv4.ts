@@ -13,9 +13,9 @@ export type AwsRequest = {
 }
 
 /**
- * Signs a request by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send,
- * `authorization` included. `host` is signed too, and the HTTP client sends it. The body is signed by its hash, so that
- * no byte of it can change on the way.
+ * Signs a request by AWS Signature Version 4. `host` is signed too, and the HTTP client sends it. The body is signed by
+ * its hash, so that no byte of it can change on the way.
+ * @returns The headers to send, `authorization` included.
  */
 export async function signedAwsHeaders(
   keys: SigningKeys,

@@ -114,7 +114,11 @@ export type BankConnections = {
   forget(): void
 }
 
-/** In: a secret, and now in milliseconds. Out: what counts now, the current one first. */
+/**
+ * @param options - A secret.
+ * @param nowMs - Now in milliseconds.
+ * @returns What counts now, the current one first.
+ */
 export function listSecretsInForce({ current, earlier }: ChangingSecret, nowMs: number): string[] {
   return earlier && Date.parse(earlier.until) > nowMs ? [current, earlier.secret] : [current]
 }
@@ -127,7 +131,7 @@ export function readBankTls(secrets: ConnectionSecrets): BankTls | undefined {
   return { certificate: clientCertificate, key: clientKey, ca: bankCa, ...earlier }
 }
 
-/** In: the secrets of a connection, and now. Out: our key that signs now; a new one does so only from its instant. */
+/** @returns Our key that signs now. A new one does so only from its instant. */
 export function findSigningKey(secrets: ConnectionSecrets, nowMs: number): string | undefined {
   const { signingKey, signingFrom, earlierSigningKey } = secrets
   const isEarly = signingFrom !== undefined && Date.parse(signingFrom) > nowMs

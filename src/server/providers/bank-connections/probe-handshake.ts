@@ -20,9 +20,12 @@ const brokenOff: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 
 
 /**
  * Finds out what the other side says of our certificate. A call that it breaks off shows a closed line only, since HTTP
- * is under way by then. It sends nothing after the handshake.
- * In: an https address, what its TLS asks for, and whether only public addresses are called. Out: the code of the alert or of
- * our own refusal, such as `ERR_SSL_TLSV1_ALERT_UNKNOWN_CA`; undefined where nobody refused.
+ * is under way by then. This sends nothing after the handshake.
+ * @param url - An https address.
+ * @param tls - What the TLS of the address asks for.
+ * @param isPublicOnly - Whether only public addresses are called.
+ * @returns The code of the alert or of our own refusal, such as `ERR_SSL_TLSV1_ALERT_UNKNOWN_CA`; undefined where
+ *   nobody refused.
  */
 export async function probeHandshake(url: string, tls: BankTls, isPublicOnly: boolean): Promise<string | undefined> {
   const code = await probeRefusal(url, tls, isPublicOnly)

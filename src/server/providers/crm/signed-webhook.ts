@@ -17,7 +17,12 @@ export const crmHeaders = {
 
 export type CrmSettings = Guarded & { url: string; secret: string; deadlineMs?: number | undefined }
 
-/** In: the shared secret, Unix seconds as in the header, the body as sent. Out: the value of the signature header. */
+/**
+ * @param secret - The shared secret.
+ * @param timestamp - Unix seconds as in the header.
+ * @param body - The body as sent.
+ * @returns The value of the signature header.
+ */
 export function crmSignature(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }

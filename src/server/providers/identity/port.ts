@@ -96,8 +96,10 @@ export type IdentityHint = {
 }
 
 /**
- * Reads one webhook. In: the body exactly as it arrived, and the secret or secrets.
- * Out: hints about identity processes; events about anything else are left out.
- * Throws `WebhookRefused`.
+ * Reads one webhook.
+ * @param rawBody - The body exactly as it arrived.
+ * @param secrets - The secret or secrets.
+ * @returns Hints about identity processes; events about anything else are left out.
+ * @throws `WebhookRefused` when no secret is configured, or the webhook is not genuine or malformed.
  */
 export type ReadIdentityWebhook = (rawBody: Uint8Array | string, secrets: WebhookSecrets) => Promise<IdentityHint[]>

@@ -22,8 +22,11 @@ export type TruoraSettings = Guarded & {
 const truoraError = z.object({ code: z.union([z.string().max(60), z.number()]) })
 
 /**
- * One call to a Truora API. In: HTTP client, settings, request (POSTs are forms), the schema of a good answer.
- * Out: the answer, checked. Throws `ProviderError`: `refused` with Truora's code on 4xx, `garbage` on another shape.
+ * One call to a Truora API.
+ * @param request - POSTs are forms.
+ * @param schema - The schema of a good answer.
+ * @returns The answer, checked.
+ * @throws `ProviderError`: `refused` with Truora's code on 4xx, `garbage` on another shape.
  */
 export async function callTruora<T>(
   http: ProviderHttp,

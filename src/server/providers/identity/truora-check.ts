@@ -7,9 +7,10 @@ import { readTruoraCode } from './truora-api.ts'
 const nobody = 'IDP00000000000000000000000000000000'
 
 /**
- * Tries a key of Truora by asking for something that is not there: a key that is taken is answered 404. Truora has no
- * call that only names the owner of a key.
- * In: the key, and the address to ask, with `{id}` in the place of the id. Throws `ProviderError`.
+ * Tries a key of Truora by asking for something that is not there: a key that is accepted is answered 404. Truora has
+ * no call that only names the owner of a key.
+ * @param url - The address to ask, with `{id}` in the place of the id.
+ * @throws ProviderError when the key is not accepted.
  */
 export async function checkTruoraKey(apiKey: string, url: string): Promise<ProviderFinding[]> {
   const answer = await createProviderHttp('truora')({

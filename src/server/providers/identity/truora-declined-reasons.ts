@@ -59,7 +59,7 @@ const meanings = new Map(
   ),
 )
 
-/** In: Truora's `failure_status` and `declined_reason`. Out: why the attempt failed, in our terms. */
+/** @returns Why the attempt failed, in our terms, by Truora's `failure_status` and `declined_reason`. */
 export function readDeclinedReason(
   failureStatus: string | null | undefined,
   declinedReason: string | null | undefined,

@@ -6,6 +6,10 @@ export type KeyManagement = {
    * @returns Its ciphertext in base64.
    */
   makeSealedKey(id: string): Promise<string>
-  /** In: the id of a key and its ciphertext in base64. Out: the 32 bytes in base64. Throws `ProviderError`. */
+  /**
+   * @param ciphertext - In base64.
+   * @returns The 32 bytes in base64.
+   * @throws `ProviderError`.
+   */
   openKey(id: string, ciphertext: string): Promise<string>
 }

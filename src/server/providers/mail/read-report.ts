@@ -9,15 +9,22 @@ export const mailReportHeaders = { timestamp: 'cosecha-timestamp', signature: 'c
 
 const name = 'mail-report'
 
-/** In: the shared secret, Unix seconds as in the header, the message as sent. Out: the value of the signature header. */
+/**
+ * @param secret - The shared secret.
+ * @param timestamp - Unix seconds as in the header.
+ * @param rawBody - The message as sent.
+ * @returns The value of the signature header.
+ */
 export function mailReportSignature(secret: string, timestamp: string, rawBody: Uint8Array): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest('hex')}`
 }
 
 /**
- * Reads a report of a mail server about our letter (R27). In: headers, the message exactly as it arrived, the secret
- * (or new and old), and now. Out: what it says; `none` for a message that is no report of a failure.
- * Throws `WebhookRefused`: `no-secret` or `not-genuine`.
+ * Reads a report of a mail server about our letter (R27).
+ * @param options - The message exactly as it arrived, with its headers.
+ * @param secrets - The secret, or the new and the old one.
+ * @returns What it says; `none` for a message that is no report of a failure.
+ * @throws `WebhookRefused`: `no-secret` or `not-genuine`.
  */
 export function readMailReport(
   { headers, rawBody }: { headers: Record<string, string | string[] | undefined>; rawBody: Uint8Array },

@@ -58,7 +58,12 @@ const accountValue = z.object({
 
 type Told = { field: ChannelAlert['field']; subject: string; event: string; reason: string | undefined }
 
-/** In: the field and value of a change, and when Meta sent it. Out: what it means for us; nothing for other fields. */
+/**
+ * @param field - The field of a change.
+ * @param value - The value of the change.
+ * @param saidAt - When Meta sent it.
+ * @returns What it means for us; nothing for other fields.
+ */
 export function readWhatsappAlerts(field: string, value: unknown, saidAt: Date): ChannelAlert[] {
   const told = readTold(field, value)
   if (!told) return []

@@ -47,7 +47,7 @@ const meanings: Record<'whatsapp' | 'twilio', Readonly<Record<string, string>>> 
   },
 }
 
-/** In: the provider and its code. Out: the word, or undefined for a code that is not listed. */
+/** @returns The word for the provider's code, or undefined for a code that is not listed. */
 export function findRefusalMeaning(provider: 'whatsapp' | 'twilio', code: string | undefined): string | undefined {
   return code === undefined || !Object.hasOwn(meanings[provider], code) ? undefined : meanings[provider][code]
 }

@@ -1,4 +1,8 @@
-/** In: what a call says first, and what after a while, time enough to write it down. Out: TwiML, read in Spanish. */
+/**
+ * @param first - What a call says first.
+ * @param again - What the call says after a while, time enough to write it down.
+ * @returns TwiML, read in Spanish.
+ */
 export function buildTwiml(first: string, again: string): string {
   const say = (text: string) => `<Say language="es-MX">${escapeXml(text)}</Say>`
   const spoken = `<Pause length="1"/>${say(first)}<Pause length="2"/>${say(again)}`

@@ -36,10 +36,14 @@ const whatsappStatus = z.object({
 })
 
 /**
- * WhatsApp's events (rule R27; Graph API v23.0, «Webhooks: messages», «user_preferences» and those of `read-alerts.ts`): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
- * In: headers, the body exactly as it arrived, the app secret (or new and old).
- * Out: what it says of our messages, our templates, number and account, and what people answered; nothing when it is about something else. Meta repeats events and mixes their order.
- * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
+ * WhatsApp's events (rule R27; Graph API v23.0, «Webhooks: messages», «user_preferences» and those of
+ * `read-alerts.ts`): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`. Meta repeats events and
+ * mixes their order.
+ * @param rawBody - The body exactly as it arrived.
+ * @param secrets - The app secret, or new and old.
+ * @returns What it says of our messages, our templates, number and account, and what people answered; nothing when it
+ *   is about something else.
+ * @throws WebhookRefused when it is refused: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readWhatsappEvent(
   headers: Headers,
@@ -83,8 +87,9 @@ function toDeliveryStatus(given: unknown): DeliveryStatus[] {
 
 /**
  * Meta's question, by GET, whether the webhook's address is ours.
- * In: the query, and the verify token we typed in at Meta. Out: the challenge, to be answered as plain text.
- * Throws `WebhookRefused` as the others do.
+ * @param verifyToken - The verify token we typed in at Meta.
+ * @returns The challenge, to be answered as plain text.
+ * @throws `WebhookRefused` as the others do.
  */
 export function whatsappVerification(query: Record<string, unknown>, verifyToken: WebhookSecrets): string {
   const accepted = requireSecrets('whatsapp', verifyToken)
@@ -119,11 +124,13 @@ const twilioEvent = z.union([
 ])
 
 /**
- * Twilio's callback about a message, a call or an answer of somebody (rule R27): HMAC-SHA-1 by the auth token of the address and the sorted
- * parameters, in `X-Twilio-Signature`.
- * In: the address as Twilio called it (our public origin, path and query), headers, the form as parsed, the auth token.
- * Out: what it says; nothing when its status is none that matters.
- * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
+ * Twilio's callback about a message, a call or an answer of somebody (rule R27). It is proved by HMAC-SHA-1 with the
+ * auth token over the address and the sorted parameters, in `X-Twilio-Signature`.
+ * @param url - The address as Twilio called it (our public origin, path and query).
+ * @param formParams - The form as parsed.
+ * @param secret - The auth token.
+ * @returns What it says; nothing when its status is none that matters.
+ * @throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readTwilioEvent(
   url: string,

@@ -13,9 +13,11 @@ const templates = z.object({ data: z.array(template).max(1_000) })
 const mostTemplates = 250
 
 /**
- * Asks Meta for our phone number, and for the state of each template in our language (Graph API v23.0: «WhatsApp Business
- * Phone Number», `GET /{waba-id}/message_templates`). In: how Meta is asked, the number, the account of the templates
- * where it is known, the templates and their language. Out: what is not as it must be.
+ * Asks Meta for our phone number, and for the state of each template in our language (Graph API v23.0: «WhatsApp
+ * Business Phone Number», `GET /{waba-id}/message_templates`).
+ * @param ask - How Meta is asked.
+ * @param about - The number, the account of the templates where it is known, the templates and their language.
+ * @returns What is not as it must be.
  */
 export async function checkWhatsapp(
   ask: AskMeta,

@@ -92,7 +92,10 @@ export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageCha
   }
 }
 
-/** In: a path below the API's version. Out: the answer as JSON. */
+/**
+ * @param path - A path below the API's version.
+ * @returns The answer as JSON.
+ */
 async function askMeta(settings: WhatsappCloudSettings, path: string): Promise<unknown> {
   const answer = await createProviderHttp(provider)({
     method: 'GET',

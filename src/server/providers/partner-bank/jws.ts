@@ -78,7 +78,10 @@ export async function describeSigningKey(pem: string): Promise<JWK & { kid: stri
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg, use: 'sig' }
 }
 
-/** The header that signs our request. In: our private key in PEM, and the message. */
+/**
+ * The header that signs our request.
+ * @param pem - Our private key in PEM.
+ */
 export async function signJws(pem: string, message: SignedMessage): Promise<Record<string, string>> {
   const { key, alg } = requireSigningKey(pem)
   const { kid } = await describeSigningKey(pem)

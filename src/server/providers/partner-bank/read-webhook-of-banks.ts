@@ -7,10 +7,11 @@ import type { BankWebhookHint } from './port.ts'
 import { readHint, requireGenuine } from './read-webhook.ts'
 
 /**
- * Decision 043: finds the bank of a webhook by its key id, and proves it by that bank's secrets; or by the key that its JWS
- * names, where the bank's connection says so. A bank of one scheme proves nothing by the other.
- * In: the webhook, the connections, and now in milliseconds. Out: the hint, and the banks that it may speak for: one, or
- * in development all that the sandbox plays. Throws `WebhookRefused`: `no-secret` when no bank has an interface.
+ * Decision 043: finds the bank of a webhook by its key id, and proves it by that bank's secrets. Or it proves it by the
+ * key that its JWS names, where the bank's connection says so. A bank of one scheme proves nothing by the other.
+ * @param nowMs - Now in milliseconds.
+ * @returns The hint, and the banks that it may speak for: one, or in development all that the sandbox plays.
+ * @throws `WebhookRefused`: `no-secret` when no bank has an interface.
  */
 export async function readWebhookOfBanks(
   received: ReceivedWebhook,

@@ -10,7 +10,10 @@ export type SignedMessage = {
   rawBody: Uint8Array
 }
 
-/** In: the direction's secret and the message. Out: the value of `Cosecha-Signature`, `v1=` and 64 hex digits. */
+/**
+ * @param secret - The secret of the direction.
+ * @returns The value of `Cosecha-Signature`, `v1=` and 64 hex digits.
+ */
 export function partnerBankSignature(secret: string, message: SignedMessage): string {
   const { rawBody, ...rest } = message
   const bodySha256 = createHash('sha256').update(rawBody).digest('hex')
@@ -19,7 +22,7 @@ export function partnerBankSignature(secret: string, message: SignedMessage): st
     .digest('hex')}`
 }
 
-/** The three headers that sign our request. In: key id, secret and the message. */
+/** The three headers that sign our request. */
 export function signedHeaders(keyId: string, secret: string, message: SignedMessage): Record<string, string> {
   return {
     [partnerBankHeaders.keyId]: keyId,

@@ -6,8 +6,9 @@ import { readWompiEvent } from './wompi-event.ts'
 
 /**
  * Decision 043: an event names no merchant, so the merchant is the one whose events secret proves it.
- * In: the event, the connections, and now in milliseconds. Out: the hint, and the banks that it may speak for: one, or in
- * development all that the sandbox plays. Throws `WebhookRefused`: `no-secret` when no bank has a merchant.
+ * @param nowMs - Now in milliseconds.
+ * @returns The hint, and the banks that it may speak for: one, or in development all that the sandbox plays.
+ * @throws `WebhookRefused`: `no-secret` when no bank has a merchant.
  */
 export function readWompiEventOfBanks(
   { rawBody, headers }: ReceivedWebhook,

@@ -23,11 +23,14 @@ const signedEnvelope = z.object({
 
 /**
  * Decides whether an event comes from Wompi (rule R27): SHA-256 of the listed properties, the timestamp and the events
- * secret, compared with the body's checksum and with the `X-Event-Checksum` header; all that are there must fit.
- * Wompi repeats an event for a day, with the same `key`; one that is days old is refused as a replay.
- * In: the body exactly as it arrived, the headers with lower-case names, the events secret (or new and old), and now in
- * Unix seconds.
- * Out: the verified hint. Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
+ * secret, compared with the body's checksum and with the `X-Event-Checksum` header; all that are there must fit. Wompi
+ * repeats an event for a day, with the same `key`; one that is days old is refused as a replay.
+ * @param rawBody - The body exactly as it arrived.
+ * @param headers - With lower-case names.
+ * @param secrets - The events secret, or new and old.
+ * @param nowSeconds - In Unix seconds.
+ * @returns The verified hint.
+ * @throws WebhookRefused when it is refused: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readWompiEvent(
   rawBody: Uint8Array | string,

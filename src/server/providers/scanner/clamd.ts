@@ -58,7 +58,10 @@ function parseVerdict(line: string): ScanVerdict {
   throw notAVerdict(line.endsWith(' ERROR') ? 'could not look through a file' : 'answered something that is no verdict')
 }
 
-/** In: where clamd is, and what sends it a command. Out: the one line that it answers, without the zero that ends it. */
+/**
+ * @param send - Sends clamd a command.
+ * @returns The one line that clamd answers, without the zero that ends it.
+ */
 function askOnce(
   host: string,
   port: number,

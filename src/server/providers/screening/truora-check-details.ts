@@ -47,7 +47,10 @@ export function findStartKey(next: string | null | undefined): string | undefine
   return new URLSearchParams(next.split('?')[1] ?? '').get('start_key') || undefined
 }
 
-/** In: a check, its details, and whether pages were left out. Out: what of it a person has to look at, the worst first. */
+/**
+ * @param options - Whether pages were left out.
+ * @returns What of the check a person has to look at, the worst first.
+ */
 export function gatherFindings(
   check: Check,
   details: readonly CheckDetail[],

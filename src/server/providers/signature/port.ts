@@ -48,8 +48,10 @@ export type SigningState =
 export type SigningHint = { token: string; externalId: string; event: string }
 
 /**
- * Reads one webhook. In: the request's headers (lower-case names), the body exactly as it arrived, the secrets.
- * Out: the hint. Throws `WebhookRefused`.
+ * Reads one webhook.
+ * @param headers - With lower-case names.
+ * @param rawBody - The body exactly as it arrived.
+ * @throws WebhookRefused when the webhook is refused.
  */
 export type ReadSignatureWebhook = (
   headers: Record<string, string | string[] | undefined>,

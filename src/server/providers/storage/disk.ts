@@ -11,8 +11,8 @@ const partialsName = '.partial'
 const oldestPartialMs = 60 * 60 * 1000
 
 /**
- * Stores documents as files of one folder. In: the folder, and whether other processes write into it too. The program
- * makes every key, never a user; any other is refused.
+ * Stores documents as files of one folder. The program makes every key, never a user; any other is refused.
+ * @param options - Whether other processes write into the folder too.
  */
 export function createDiskStorage(folder: string, { isShared = false } = {}): DocumentStorage {
   const partials = join(folder, partialsName)

@@ -106,7 +106,7 @@ export function createS3Storage(settings: S3Settings): DocumentStorage {
 const sign = async (settings: S3Settings, request: Parameters<typeof signedAwsHeaders>[1]) =>
   signedAwsHeaders({ ...(await settings.keys()), region: settings.region, service: 's3' }, request, new Date())
 
-/** In: the key of an object, or nothing for the bucket itself. */
+/** @param key - The key of an object; empty for the bucket itself. */
 function getAddress({ url, bucket, addressing = 'path' }: S3Settings, key: string): URL {
   if (addressing === 'path') return new URL(key === '' ? `${url}/${bucket}` : `${url}/${bucket}/${key}`)
   const address = new URL(`${url}/${key}`)

@@ -20,7 +20,10 @@ const example = { amountCop: 10_000_000, ratePercent: '11.500', termDays: 360 } 
 /** What only one bank's terms say, each under the heading that it adds to. */
 type OwnTerms = { requirements: readonly string[]; signature: string }
 
-/** In: a partner bank and what only its terms say. Out: the page with the terms of opening a CDT with it here. */
+/**
+ * @param own - What only the bank's terms say.
+ * @returns The page with the terms of opening a CDT with the bank here.
+ */
 export function bankTermsPage(bank: PartnerBank, own: OwnTerms): ContentPage {
   const { name, slug } = bank
   return {

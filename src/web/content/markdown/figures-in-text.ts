@@ -13,9 +13,11 @@ export type Figures = {
 const figure = /\{\{([^{}]*)\}\}/g
 
 /**
- * In: a text with figures and where it begins. Out: the text with their values. A figure is `{{name}}`, or
- * `{{deposit.net}}` of an example deposit, which may change a part of it: `{{deposit.net days=90 amount=5000000}}`.
- * Throws on a figure that is none, with the line in which it is written.
+ * @param place - Where the text begins.
+ * @param text - A text with figures.
+ * @returns The text with their values. A figure is `{{name}}`, or `{{deposit.net}}` of an example deposit, which may
+ *   change a part of it: `{{deposit.net days=90 amount=5000000}}`.
+ * @throws Error when a figure is none, with the line in which it is written.
  */
 export function fillIn(figures: Pick<Figures, 'values' | 'deposits'>, place: Place, text: string): string {
   return text.replace(figure, (_, written: string, offset: number) => {

@@ -17,8 +17,9 @@ type Parts<Data> = {
 const fence = '---'
 
 /**
- * In: a file's name and text, and the schema of the data at its top. Out: the data and the Markdown. Throws an error that
- * names the file and line when the data are missing, are no YAML or do not fit the schema.
+ * @param schema - The schema of the data at the top of the file.
+ * @returns The data and the Markdown.
+ * @throws Error, which names the file and line, when the data are missing, are no YAML or do not fit the schema.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   file: string,

@@ -8,14 +8,16 @@ export type Link = Place & { to: string }
 /** What the parts of a text are read with: the file, its figures, and where its links are collected. */
 export type Reading = { file: string; figures: Figures; links: Link[] }
 
-/** In: a node of a text. Out: where it begins. */
+/** @returns Where the node begins. */
 export function getPlace(reading: Reading, node: Node): Place {
   return { file: reading.file, line: node.position?.start.line ?? 1 }
 }
 
 /**
- * In: the parts of a paragraph, heading or cell. Out: the text with its figures, and with the two marks that the template
- * draws: `**weight**` and `[links](/to-our-pages)`. Throws on every other mark, such as raw HTML or a picture.
+ * @param nodes - The parts of a paragraph, heading or cell.
+ * @returns The text with its figures, and with the two marks that the template draws: `**weight**` and
+ *   `[links](/to-our-pages)`.
+ * @throws Error when there is any other mark, such as raw HTML or a picture.
  */
 export function inlineText(reading: Reading, nodes: readonly PhrasingContent[]): string {
   return nodes.map((node) => toInlineText(reading, node)).join('')
@@ -31,7 +33,10 @@ export function plainInlineText(reading: Reading, nodes: readonly PhrasingConten
     .join('')
 }
 
-/** In: where a link or button leads, as it is written. Out: the address, which begins at the root of the site. */
+/**
+ * @param written - Where a link or button leads, as it is written.
+ * @returns The address, which begins at the root of the site.
+ */
 export function linkTarget(reading: Reading, node: Node, written: string): string {
   const place = getPlace(reading, node)
   const to = fillIn(reading.figures, place, written)

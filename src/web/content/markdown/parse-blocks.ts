@@ -177,7 +177,11 @@ function included(reading: Reading, node: LeafDirective, passages: Passages): Pl
   return blocks
 }
 
-/** In: a directive and the names that it must and may have. Out: its attributes with their figures. */
+/**
+ * @param must - The names that it must have.
+ * @param may - The names that it may have.
+ * @returns The attributes of the directive with their figures.
+ */
 function readAttributes<Must extends string, May extends string = never>(
   reading: Reading,
   node: LeafDirective | ContainerDirective,

@@ -47,8 +47,8 @@ const bankData = z.strictObject({ description: text.max(155), lead: text })
 export type ParsedPage = { page: ContentPage; alsoAt: string | undefined; position: number; links: Link[] }
 
 /**
- * In: the file of a page, its kind, the address that follows from its name, and what it may use. Out: the page. Throws an
- * error with file and line on data or Markdown that are not allowed.
+ * Reads the file of a page with what it may use. The address of the page follows from the file's name.
+ * @throws Error with file and line when data or Markdown are not allowed.
  */
 export function parsePage(
   { file, text: written }: TextFile,
@@ -80,7 +80,10 @@ export function parsePage(
   return { page, alsoAt, position: position ?? Number.MAX_SAFE_INTEGER, links }
 }
 
-/** In: the file with a bank's own words, and its slug. Out: the words, three to five paragraphs and its questions. */
+/**
+ * @param options - The file with a bank's own words.
+ * @returns The words: three to five paragraphs, and the bank's questions.
+ */
 export function parseBankTexts(
   { file, text: written }: TextFile,
   slug: BankTexts['slug'],

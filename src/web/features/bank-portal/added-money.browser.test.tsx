@@ -26,7 +26,10 @@ const rows = [
 
 type Shown = CallAnswer<typeof showQueueItem>
 
-/** Somebody of a bank before a renewal with two million more. In: what of it is not so. */
+/**
+ * Somebody of a bank before a renewal with two million more.
+ * @param shown - What of the renewal is not so.
+ */
 async function deskWith(server: FakeServer, shown: Partial<Shown> = {}): Promise<void> {
   personAt(server, { fullName: 'Berta Segunda', signedIn: true })
   server.answers(staffSelf, {

@@ -2,7 +2,10 @@ export type IssueValues = { number: string; isin: string; issuedOn: string; open
 
 type Known = { today: string; hasFile: boolean; isCivilDate: (text: string) => boolean }
 
-/** N05. In: what was typed about a constancy. Out: what is wrong, by field; nothing when it can be sent. */
+/**
+ * N05: checks what was typed about a constancy.
+ * @returns What is wrong, by field; nothing when it can be sent.
+ */
 export function issueErrors(
   { number, isin, issuedOn, openingDate, maturityDate }: IssueValues,
   { today, hasFile, isCivilDate }: Known,

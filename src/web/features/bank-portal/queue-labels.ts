@@ -140,8 +140,8 @@ export const actionLabels: Readonly<Record<QueueAction, ActionLabels>> = {
 }
 
 /**
- * N05. In: an action, the item, and what is added to it in whole pesos, if anything. Out: what the action means; who confirms
- * a renewal says that what was added is there.
+ * N05: what the action means. Who confirms a renewal says that what was added is there.
+ * @param addedAmount - What is added to the item in whole pesos, if anything.
  */
 export function describeMeaning(
   action: QueueAction,

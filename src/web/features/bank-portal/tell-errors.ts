@@ -11,7 +11,10 @@ type Known = { action: TellAction; today: string; openingDate: string; isCivilDa
 
 const shortestCreditor = 3
 
-/** N05. In: what was typed. Out: what is wrong, by field; nothing when it can be sent. */
+/**
+ * N05.
+ * @returns What is wrong with what was typed, by field; nothing when it can be sent.
+ */
 export function findTellErrors(
   { on, paid, creditor }: TellValues,
   { action, today, openingDate, isCivilDate }: Known,

@@ -25,7 +25,10 @@ const certificate = {
 
 type Shown = CallAnswer<typeof showQueueItem>
 
-/** Somebody of a bank before a deposit that runs. In: what of it is not as it came. */
+/**
+ * Somebody of a bank before a deposit that runs.
+ * @param shown - What of the deposit is not as it came.
+ */
 function bankAt(server: FakeServer, shown: Partial<Shown> = {}): void {
   personAt(server, { fullName: 'Berta Segunda', signedIn: true })
   server.answers(staffSelf, {

@@ -42,7 +42,10 @@ const certificate = {
 
 type Shown = CallAnswer<typeof showQueueItem>
 
-/** Somebody of a bank before its desk. In: what of the one item on it is not as it came. */
+/**
+ * Somebody of a bank before its desk.
+ * @param shown - What of the one item on the desk is not as it came.
+ */
 function bankAt(server: FakeServer, shown: Partial<Shown>): void {
   personAt(server, { fullName: 'Berta Segunda', signedIn: true })
   server.answers(staffSelf, {

@@ -31,7 +31,10 @@ function useQueueCall(): StaffCall {
 const queueKey = ['ops', 'bank-desk'] as const
 const lookAgainMs = 60_000
 
-/** N05: the queue, fetched again each minute. In: what is shown, or the number of the certificate that is looked for. */
+/**
+ * N05: the queue, fetched again each minute.
+ * @param constancyNumber - The number of the certificate that is looked for; while it is empty, `show` counts.
+ */
 export function useQueue(show: 'waiting' | 'all', constancyNumber: string) {
   const call = useQueueCall()
   const query = constancyNumber === '' ? { show } : { constancyNumber }
@@ -56,7 +59,10 @@ export function useQueueItem(itemId: string) {
 /** The actions on a decision that waits for a second person. */
 export type ProposalAct = 'confirm' | 'return' | 'withdraw'
 
-/** N05: confirms, returns with a reason, or withdraws a proposal. In: the item, and the proposal as shown. */
+/**
+ * N05: confirms, returns with a reason, or withdraws a proposal.
+ * @param proposalId - The proposal as shown.
+ */
 export function useProposal(itemId: string, proposalId: string, onDone: (act: ProposalAct) => void) {
   const call = useQueueCall()
   const queryClient = useQueryClient()

@@ -73,7 +73,7 @@ export function SimulatorView({
   )
 }
 
-/** In: what is asked, and the banks' answer. Out: the amount, where some bank takes it. */
+/** @returns The amount that is asked, where some bank takes it. */
 export function pickKeptAmount(amountCop: number | undefined, offers: readonly BankOffer[]): number | undefined {
   return offers.some(({ kind }) => kind === 'offer') ? amountCop : undefined
 }

@@ -13,7 +13,11 @@ type Arrival = {
   phone: SignInPhone | undefined
 }
 
-/** How somebody came to sign-in. In: the navigation state, the address, and what its query asks for. */
+/**
+ * How somebody came to sign-in.
+ * @param state - The navigation state.
+ * @param asked - What the query of the address asks for.
+ */
 export function readArrival(state: unknown, pathname: string, asked: string | null): Arrival {
   const opening = waitingOpening(state)
   return { opening, origin: getOriginStep(opening, asked, pathname), alert: whyAsked(state), phone: readPhone(state) }

@@ -22,7 +22,7 @@ function getForms(process: Process): readonly { kind: FormKind; path: string }[]
   ]
 }
 
-/** In: a process and one of its forms. Out: where that form stands among the forms that the process asks for. */
+/** @returns Where that form stands among the forms that the process asks for. */
 export function placeOfForm(process: Process, kind: FormKind): FormPlace | undefined {
   // A renewal reviews all data on a page of its own.
   if (process.processStatus.startsWith('R-')) return undefined
@@ -51,14 +51,14 @@ export function laterPages(process: Process, kind: FormKind, address: string): s
   return place < 0 ? [] : [returningPath, ...forms.slice(place + 1).map(({ path }) => path)]
 }
 
-/** In: a process and one of its forms. Out: the pages of the forms before it, the first form first. */
+/** @returns The pages of the forms before it, the first form first. */
 export function formsBefore(process: Process, kind: FormKind): string[] {
   const forms = getForms(process)
   const place = forms.findIndex((form) => form.kind === kind)
   return forms.slice(0, Math.max(0, place)).map(({ path }) => path)
 }
 
-/** In: a process and one of its forms. Out: the form that follows it, `undefined` after the last. */
+/** @returns The form that follows this one, `undefined` after the last. */
 export function formAfter(process: Process, kind: FormKind): FormKind | undefined {
   const forms = getForms(process)
   return forms[forms.findIndex((form) => form.kind === kind) + 1]?.kind

@@ -6,8 +6,11 @@ const outer = 34
 const thickness = 8
 
 /**
- * «Anillo»: the ring of a term. In: the days of the whole term and those that are left. Out: an SVG path around the
- * middle: the part that has passed, clockwise from the top; nothing before the first day, all of it from the last on.
+ * «Anillo»: the ring of a term.
+ * @param termDays - The days of the whole term.
+ * @param daysLeft - The days of the term that are left.
+ * @returns An SVG path around the middle: the part that has passed, clockwise from the top; nothing before the first
+ *   day, all of it from the last on.
  */
 export function passedArc(termDays: number, daysLeft: number): string {
   const passed = termDays <= 0 ? 1 : Math.min(1, Math.max(0, 1 - daysLeft / termDays))

@@ -8,8 +8,11 @@ const highest = 16
 const lastDay = 92
 
 /**
- * «Curva»: the growth of a deposit as paths. In: its points (`growthOverTerm`), its interest after the withholding, and
- * today's point while the term runs. Out: paths and places; only the interest is on the scale, the capital is the ground.
+ * «Curva»: the growth of a deposit as paths.
+ * @param points - The points of `growthOverTerm`.
+ * @param netCop - The deposit's interest after the withholding.
+ * @param today - Today's point while the term runs.
+ * @returns Paths and places; only the interest is on the scale, the capital is the ground.
  */
 export function growthPath(points: readonly GrowthPoint[], netCop: number, today?: GrowthPoint): GrowthPath {
   const last = points.at(-1) ?? { elapsedDays: 0, grossCop: 0 }

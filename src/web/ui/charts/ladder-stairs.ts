@@ -12,8 +12,9 @@ const lastStep = 84
 export type Stairs = { line: string; area: string; steps: (Place & { date: CivilDate })[] }
 
 /**
- * «Escalera»: each day on which money comes back is a step, as high as all that has come back by then. In: the days in
- * order (`buildLadder`), and the day of opening. Out: paths and places in percent.
+ * «Escalera»: each day on which money comes back is a step, as high as all that has come back by then.
+ * @param calendar - The days in order (`buildLadder`).
+ * @returns Paths and places in percent.
  */
 export function ladderStairs(calendar: readonly CalendarDay[], openingDate: CivilDate): Stairs {
   const last = calendar.at(-1)

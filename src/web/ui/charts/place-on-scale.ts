@@ -2,8 +2,9 @@
 export type Scale = { from: number; to: number; start?: number; end?: number }
 
 /**
- * Where a value stands on a linear scale. In: the value and the scale, in one unit. Out: percent of the length, to a
- * tenth, never outside `start` and `end` (0 and 100 where left out). A scale without length has everything at its end.
+ * Where a value stands on a linear scale. A scale without length has everything at its end.
+ * @param options - The scale, in the unit of the value.
+ * @returns Percent of the length, to a tenth, never outside `start` and `end` (0 and 100 where left out).
  */
 export function placeOnScale(value: number, { from, to, start = 0, end = 100 }: Scale): number {
   const share = to === from ? 1 : Math.min(1, Math.max(0, (value - from) / (to - from)))

@@ -6,8 +6,8 @@ import type {
 import { checkWords } from './words.ts'
 
 /**
- * What each point says, and the step of docs/going-live.md that mends it. In: what it is about, with commas where several
- * have the same.
+ * What each point says, and the step of docs/going-live.md that mends it. `text` takes what the point is about, with
+ * commas where several have the same.
  */
 export const readinessWords: Record<ReadinessCode, { text: (about: string) => string; step: number }> = {
   database: { text: () => 'the database does not open with these settings, or has no tables', step: 4 },

@@ -3,7 +3,8 @@ import type { Encryption } from '../../../platform/encryption/encryption.ts'
 /**
  * The code of a challenge. It is derived from the challenge's random id and never stored, so that another channel can
  * bring the same code later (R10).
- * In: the challenge's id and how many digits the brand has. Out: the digits, each code as likely as any other.
+ * @param length - How many digits the brand has.
+ * @returns The digits, each code as likely as any other.
  */
 export function deriveCode(encryption: Encryption, challengeId: string, length: 4 | 6): string {
   const codes = 10 ** length

@@ -16,8 +16,9 @@ export type CodeToDeliver = { challengeId: string; phoneE164: string; code: stri
 /**
  * R10: sends a code to its phone by the first channel that accepts it. Each attempt is stored before it is made, so a
  * provider's report finds its row. While a channel is left, a job tries it unless a report arrives in time.
- * In: the code, the channels to try in order, and the row of the first attempt when there is one already.
- * Out: the channel that accepted it; undefined when none did.
+ * @param channels - The channels to try, in order.
+ * @param claimed - The row of the first attempt when there is one already.
+ * @returns The channel that accepted it; undefined when none did.
  */
 export async function deliverCode(
   ctx: Context,
@@ -34,7 +35,7 @@ export async function deliverCode(
   return undefined
 }
 
-/** In: the settings and a brand. Out: the host under which its pages are served, which may be another than the API's. */
+/** @returns The host under which the brand's pages are served, which may be another than the API's. */
 function pageHostOf(config: Context['config'], { hosts }: Brand): string {
   const [ownSite = config.PUBLIC_URL] = ownSiteOrigins(config)
   return hosts.find((host) => host !== '*') ?? new URL(ownSite).hostname

@@ -9,7 +9,10 @@ export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
 export const hasArrived = ({ status }: Pick<DeliveryRow, 'status'>) => status === 'delivered' || status === 'read'
 
-/** Stores that an attempt begins. In: its id, which the provider repeats to us, and what it sends by which channel. */
+/**
+ * Stores that an attempt begins.
+ * @param attempt - Its id, which the provider repeats to us, and what it sends by which channel.
+ */
 export async function insertDelivery(db: Queryable, attempt: Attempt): Promise<void> {
   await db.insert(codeDeliveries).values({ ...attempt, status: 'sending' })
 }
@@ -78,8 +81,10 @@ type Report = {
 }
 
 /**
- * In: what is reported of a message, by the provider's id or by that of our attempt: a report may come before the answer
- * that told us the provider's. Out: the attempt it moved forward, if any. Where it arrived, no other channel is tried.
+ * Where the message arrived, no other channel is tried.
+ * @param options - What is reported of a message, by the provider's id or by that of our attempt: a report may come
+ *   before the answer that told us the provider's.
+ * @returns The attempt that the report moved forward, if any.
  */
 async function moveForward(db: Queryable, { providerMessageId, id, status, errorCode }: Report) {
   const reached = deliveryOrder.slice(deliveryOrder.indexOf(status))

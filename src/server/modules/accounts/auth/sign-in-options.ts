@@ -34,8 +34,9 @@ export async function signInOptions(ctx: Context, on: Exchange): Promise<CallAns
 }
 
 /**
- * L08: the process that this browser worked on last. In: the customer who has just signed in. Out: its id when it is
- * theirs; else null, and the browser forgets it.
+ * L08: the process that this browser worked on last.
+ * @param customerId - The customer who has just signed in.
+ * @returns The process's id when it is theirs; else null, and the browser forgets it.
  */
 export async function processOfBrowser(ctx: Context, on: Exchange, customerId: string): Promise<string | null> {
   const { processUuid } = readPerson(ctx, on)

@@ -95,9 +95,11 @@ export function getQuotaBucket({
 
 /**
  * R07: takes one code of the caller from every budget. What happens to other phones does not block a phone that has
- * signed in before. In: who asks, and whether it is the first code of their phone (`isFirstOfPhone`). Out: the
- * reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After, for the first
- * budget that has no room; the transaction must end with that, so that nothing stays taken.
+ * signed in before.
+ * @param isFirst - Whether it is the first code of their phone (`isFirstOfPhone`).
+ * @returns The reservations that a right answer gives back.
+ * @throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After, when a budget has no room: for the first such one. The
+ *   transaction must end with that, so that nothing stays taken.
  */
 export async function takeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker, isFirst: boolean): Promise<Reservation[]> {
   const quotas = buildSmsQuotas(ctx, asker).filter(({ name }) => name !== 'neighbours' || isFirst)
@@ -112,7 +114,8 @@ export async function takeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker, isFi
 
 /**
  * A message by another channel costs as much as the first, so for a new phone it is taken from the same budget.
- * In: what the challenge has taken. Out: what it has taken now, or undefined when there is no room for another message.
+ * @param budgetKeys - What the challenge has taken.
+ * @returns What it has taken now, or undefined when there is no room for another message.
  */
 export async function consumeAnotherMessage(
   ctx: Context,
@@ -140,7 +143,10 @@ async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boole
   return true
 }
 
-/** Returns why a code was refused. In: the budget that has no room. */
+/**
+ * Returns why a code was refused.
+ * @param options - The budget that has no room.
+ */
 async function buildRefusal(
   ctx: Context,
   tx: Tx,

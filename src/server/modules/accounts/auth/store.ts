@@ -105,7 +105,7 @@ export async function closeUnsentChallenge(db: Queryable, id: string): Promise<v
   await db.update(challenges).set({ closedAt: sql`now()`, resendAt: sql`now()` }).where(eq(challenges.id, id))
 }
 
-/** In: an id. Out: its challenge, if there is one, and whether it has expired by the clock of the database (R05). */
+/** @returns The challenge, if there is one, and whether it has expired by the clock of the database (R05). */
 export async function findChallenge(db: Queryable, id: string) {
   const [row] = await db
     .select({ challenge: challenges, isExpired: sql<boolean>`${challenges.expiresAt} <= now()` })

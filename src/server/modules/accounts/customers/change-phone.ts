@@ -10,7 +10,8 @@ type PhoneMove = { customerId: string; fromE164: string; toE164: string }
 /**
  * L01, O04: a customer signs in with another phone from now on. The old one opens nothing any more: its sessions, open
  * codes and known browsers end, and browsers that remember it forget it. Limits and the wish about notices go along.
- * In: a new phone that no account has. Out: false when the customer no longer has the old one, and nothing is changed.
+ * @param options - The new phone is one that no account has.
+ * @returns False when the customer no longer has the old one, and nothing is changed.
  */
 export async function changePhone(ctx: Context, tx: Tx, { customerId, fromE164, toE164 }: PhoneMove): Promise<boolean> {
   const from = ctx.encryption.blindIndex('phone', fromE164)

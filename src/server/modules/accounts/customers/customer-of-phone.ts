@@ -25,8 +25,9 @@ export async function customerOfPhone(
 }
 
 /**
- * The same, held until the transaction ends, so that no deletion takes the customer away in the meantime. In: the phone, E.164.
- * Out: the id of a customer who is there.
+ * The same as `customerOfPhone`, held until the transaction ends, so that no deletion takes the customer away in the
+ * meantime.
+ * @returns The id of a customer who is there.
  */
 export async function holdCustomerOfPhone(ctx: Context, tx: Tx, phoneE164: string): Promise<string> {
   for (;;) {

@@ -15,7 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What Meta sends when somebody writes to us. In: the phone without country, the text, and when, in seconds ago. */
+/**
+ * What Meta sends when somebody writes to us.
+ * @param options - The phone without country.
+ * @param secondsAgo - When it was written, in seconds ago.
+ */
 async function write({ phone }: Pick<Client, 'phone'>, text: string, secondsAgo = 0): Promise<number> {
   const timestamp = String(Math.floor(Date.now() / 1_000) - secondsAgo)
   const message = {

@@ -12,7 +12,11 @@ export async function namesOfStaff(ctx: Context, ids: readonly string[]): Promis
   return names
 }
 
-/** The customer of each member of staff. In: ids of staff. Out: ids of customers by them. */
+/**
+ * The customer of each member of staff.
+ * @param ids - Ids of staff.
+ * @returns Ids of customers by ids of staff.
+ */
 export async function customersOfStaff(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

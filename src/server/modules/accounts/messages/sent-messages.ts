@@ -17,8 +17,9 @@ export type MessageFacts = {
 
 /**
  * O01: sends a message and keeps that it left, never what it says. The row stands before the message leaves, so that a
- * report of its provider finds it. In: what the message is, and the call that sends it and answers the provider's id.
- * @throws whatever the call throws.
+ * report of its provider finds it.
+ * @param idOf - Takes the provider's id from what `send` answers.
+ * @throws Whatever the call throws.
  */
 export async function sendRecorded<Sent>(
   ctx: Context,

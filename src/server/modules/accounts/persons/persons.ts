@@ -4,7 +4,10 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
-/** Adds a person, once. In: their blind index (`computePersonIndex`). */
+/**
+ * Adds a person, once.
+ * @param personBlindIndex - Computed by `computePersonIndex`.
+ */
 export async function addPerson(tx: Tx, personBlindIndex: string): Promise<void> {
   await tx.insert(persons).values({ personBlindIndex }).onConflictDoNothing()
 }
@@ -74,7 +77,10 @@ export function isOfPerson(customerId: string | Placeholder): SQL | undefined {
   return or(eq(processes.customerId, customerId), sql`${processes.personBlindIndex} = any(array(${proven}))`)
 }
 
-/** The persons who were proven on the phones of some customers. In: ids of customers. Out: blind indexes by them. */
+/**
+ * The persons who were proven on the phones of some customers.
+ * @returns Blind indexes by the ids of customers.
+ */
 export async function personsOfCustomers(
   db: Pick<Db, 'selectDistinct'>,
   customerIds: readonly string[],

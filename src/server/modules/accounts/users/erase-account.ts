@@ -13,7 +13,8 @@ export async function emptyAccount(tx: Tx, customerId: string): Promise<void> {
 
 /**
  * Z09: takes the phone from an account, with its codes and known devices. The row stays.
- * In: the customer, a text that stands for their phone from now on, and an empty phone, encrypted.
+ * @param person - `tombstone` is a text that stands for the customer's phone from now on.
+ * @param phoneEncrypted - An empty phone, encrypted.
  */
 export async function eraseAccount(
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Context } from '../../../context.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { listLiveSessions } from './store.ts'
 
-/** R12: where a customer is signed in, the session seen last first. In: who they are, with the session that asks. */
+/**
+ * R12: where a customer is signed in, the session seen last first.
+ * @param options - Who they are, with the session that asks.
+ */
 export async function sessionsOfCustomer(
   ctx: Context,
   { customerId, session }: { customerId: string; session?: Pick<CustomerCaller['session'], 'id'> },

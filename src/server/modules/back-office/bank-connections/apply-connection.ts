@@ -9,8 +9,10 @@ import { waitingSecretsPurpose } from './prepare-connection.ts'
 import { listRows, lockRow, putRow } from './store.ts'
 
 /**
- * Decision 043: writes a connection that two people agreed on. In: the content of the request, and its encrypted secrets.
- * Out: false when the connection is another than when it was asked for, or another bank took its names since then.
+ * Decision 043: writes a connection that two people agreed on.
+ * @param content - The content of the request.
+ * @param secretsEncrypted - The encrypted secrets of the request.
+ * @returns False when the connection has changed since it was asked for, or another bank took its names since then.
  */
 export async function applyConnection(
   ctx: Context,

@@ -14,7 +14,7 @@ const fingerprintDigits = 8
 /** What can be seen of a secret: both sides can compute it, and nobody can turn it back. */
 const getFingerprint = (secret: string) => sha256Hex(Buffer.from(secret)).slice(0, fingerprintDigits)
 
-/** In: what decrypts, and a row. Out: its secrets; none of a bank that has no row. */
+/** @returns The secrets of the row; none of a bank that has no row. */
 export function readSecrets(encryption: Encryption, row: ConnectionRow | undefined): ConnectionSecrets {
   return row ? encryption.decryptJson<ConnectionSecrets>(connectionSecretsPurpose, row.secretsEncrypted) : {}
 }
@@ -49,7 +49,7 @@ function findSpare({ earlierClient }: ConnectionSecrets): ChangingSecret['earlie
 
 type Plain = Pick<ConnectionRow, 'bankId' | 'channel' | 'baseUrl' | 'keyId' | 'wompiPublicKey' | 'takesAddedMoney'>
 
-/** In: a connection with its secrets. Out: what staff may see of it (decision 043): no secret. */
+/** @returns What staff may see of a connection (decision 043): no secret. */
 export function describeConnection(row: Plain, secrets: ConnectionSecrets): ConnectionFacts {
   const { bankId, channel, baseUrl, keyId, wompiPublicKey } = row
   const withoutPse = channel !== 'none' && !wompiPublicKey && partnerBank(bankId).paymentMethods.includes('pse')

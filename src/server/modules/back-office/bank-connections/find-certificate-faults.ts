@@ -18,7 +18,10 @@ export function readCertificates(pem: string): X509Certificate[] {
   }
 }
 
-/** In: our certificate, its key or authorities, as given. Out: what is wrong with it; undefined for nothing. */
+/**
+ * @param pem - Our certificate, its key or authorities, as given.
+ * @returns What is wrong with it; undefined for nothing.
+ */
 export function findPemFault(name: ConnectionSecretName, pem: string): string | undefined {
   if (name === 'client-key') return readKey(pem) ? undefined : 'No es una llave privada en PEM sin contraseña'
   const certificates = readCertificates(pem)

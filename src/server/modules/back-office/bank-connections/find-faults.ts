@@ -28,8 +28,8 @@ const wompiNames: readonly ConnectionSecretName[] = ['wompi-private', 'wompi-int
 const isOfBank = (name: ConnectionSecretName) => name === 'outgoing' || name === 'incoming'
 
 /**
- * What is wrong with the values themselves, whether or not they are complete: nothing with a fault is called. In: the
- * draft, and whether this is production, which takes only public hosts over https and no keys of tests.
+ * What is wrong with the values themselves, whether or not they are complete: nothing with a fault is called.
+ * @param options - Production takes only public hosts over https and no keys of tests.
  */
 export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isProduction: boolean }): Fault[] {
   const faults: Fault[] = []
@@ -65,8 +65,8 @@ export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isPr
 }
 
 /**
- * In: the merged connection of a bank, and whether PSE comes later. Out: what its channel, or PSE at that bank, needs and is
- * not there. A merchant comes whole or not at all.
+ * @param withoutPse - Whether PSE comes later.
+ * @returns What the bank's channel, or PSE at that bank, needs and is not there. A merchant comes whole or not at all.
  */
 export function findMissing(bankId: number, { row, secrets }: MergedConnection, withoutPse = false): Fault[] {
   const there = listSecrets(secrets)
@@ -92,8 +92,11 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection, 
   ]
 }
 
-/** In: the merged connection, and the others with their secrets. Out: what it shares with another, or uses
- * twice. Our certificate and the authority may be the same at several banks. */
+/**
+ * @param others - The other connections with their secrets.
+ * @returns What the merged connection shares with another, or uses twice. Our certificate and the authority may be the
+ *   same at several banks.
+ */
 export function findShared(
   { row, secrets }: MergedConnection,
   others: readonly { row: ConnectionRow; secrets: ConnectionSecrets }[],

@@ -10,7 +10,10 @@ const jwk = z.looseObject({
   use: z.literal('sig').optional(),
 })
 
-/** In: a key of the second signing scheme, as given. Out: what is wrong with it; undefined for nothing. */
+/**
+ * @param value - A key of the second signing scheme, as given.
+ * @returns What is wrong with it; undefined for nothing.
+ */
 export function findKeyFault(name: ConnectionSecretName, value: string): string | undefined {
   if (name === 'signing-key')
     return isSigningKey(value) ? undefined : 'No es una llave privada en PEM: P-256, o RSA de 2048 bits o más'

@@ -15,7 +15,10 @@ export type MergedConnection = {
   secrets: ConnectionSecrets
 }
 
-/** In: a draft, and the secrets that are there. Out: the connection as it would be: what the draft leaves out stays. */
+/**
+ * @param stored - The secrets that are there.
+ * @returns The connection as it would be: what the draft leaves out stays.
+ */
 export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): MergedConnection {
   const given: GivenSecrets = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
   return {
@@ -31,9 +34,11 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
 }
 
 /**
- * In: the secrets that are there, those that are given, and the day until whose end in Bogota the earlier ones of incoming
- * calls count; without a day they end now. Also how messages are signed, where that changes, and after how many hours our
- * new key signs; without them it does so now, and the earlier one is published no longer. Out: all of them.
+ * @param stored - The secrets that are there.
+ * @param options - `earlierUntil` is the day until whose end in Bogota the earlier secrets of incoming calls count.
+ *   Without a day they end now. `signing` is how messages are signed, where that changes. `signingAfterHours` is after
+ *   how many hours our new key signs. Without hours it does so now, and the earlier one is published no longer.
+ * @returns All secrets.
  */
 export function mergeSecrets(
   stored: ConnectionSecrets,

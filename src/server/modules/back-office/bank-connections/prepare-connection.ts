@@ -12,8 +12,11 @@ import { listRows } from './store.ts'
 export const waitingSecretsPurpose = 'change_requests.secrets'
 
 /**
- * Decision 043. In: a bank, and its connection as it is wanted. Out: the content of the request, which shows no secret, and
- * the given secrets encrypted. Throws BANK_NOT_FOUND, or CHANGE_INVALID with what is wrong.
+ * Decision 043.
+ * @param draft - The bank's connection as it is wanted.
+ * @returns The content of the request, which shows no secret, and the given secrets encrypted.
+ * @throws BANK_NOT_FOUND when the bank is no partner.
+ * @throws CHANGE_INVALID when something is wrong, with what is wrong.
  */
 export async function prepareConnection(
   ctx: Context,

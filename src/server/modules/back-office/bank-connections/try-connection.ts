@@ -20,9 +20,11 @@ import { type MergedConnection, mergeDraft } from './merge-draft.ts'
 import { listRows } from './store.ts'
 
 /**
- * Decision 043: «Probar la conexión». In: a bank, and the values that were typed; without them what is stored, or what
- * stands for the bank in development. Out: what its interface and its merchant answered to reads that change nothing. Throws
- * BANK_NOT_FOUND, or CHANGE_INVALID for values that may not be called.
+ * Decision 043: «Probar la conexión».
+ * @param draft - The values that were typed. Without them, what is stored is tried, or what stands for the bank in
+ *   development.
+ * @returns What the bank's interface and its merchant answered to reads that change nothing.
+ * @throws BANK_NOT_FOUND, or CHANGE_INVALID for values that may not be called.
  */
 export async function tryConnection(
   ctx: Context,

@@ -44,9 +44,10 @@ export type KindOfChange<K extends ChangeKind> = {
   /** What was compared stays when it is refused: that a match is the person has to be shown later. */
   keepsRefusedProof?: true
   /**
-   * In: what somebody asks for. Out: it as it is kept, with what it would replace, so that who approves sees both and
-   * nothing else is approved. Throws CHANGE_INVALID with what is wrong, or what says that its subject is not there.
-   * Without it, other code asks for it.
+   * Prepares what somebody asks for. Without it, other code asks for the change.
+   * @returns The request as it is kept, with what it would replace. So the person who approves sees both, and nothing
+   *   else is approved.
+   * @throws CHANGE_INVALID when it is wrong, with what is wrong; or the error which says that its subject is not there.
    */
   prepare?: (ctx: Context, asked: AskedOf<K>) => Promise<PreparedChange<K>>
   prove?: (ctx: Context, asked: AskedOf<K>) => Promise<Proof>
@@ -77,7 +78,10 @@ export function defineChange<K extends ChangeKind>(kind: Given<K>): KindOfChange
   return { askers: usualStaffRoles, approvers: usualStaffRoles, ...kind }
 }
 
-/** In: a field of the request, and what is wrong with it, in Spanish. */
+/**
+ * @param path - A field of the request.
+ * @param message - What is wrong with the field, in Spanish.
+ */
 export function invalidChange(path: string, message: string): ApiError {
   return new ApiError('CHANGE_INVALID', { fields: [{ path, message }] })
 }

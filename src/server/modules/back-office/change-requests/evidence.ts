@@ -3,7 +3,10 @@ import type { ChangeRow } from './store.ts'
 
 const purpose = 'change_requests.evidence'
 
-/** In: what somebody wrote as the proof of a change. Out: it as it is kept. */
+/**
+ * @param words - What somebody wrote as the proof of a change.
+ * @returns The words as they are kept.
+ */
 export const sealEvidence = ({ encryption }: Pick<Context, 'encryption'>, words: string): string =>
   encryption.encrypt(purpose, words)
 

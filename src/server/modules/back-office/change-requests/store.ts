@@ -82,8 +82,8 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
 }
 
 /**
- * Closes a waiting request. Secrets that waited with it are removed. In: whether what proved it stays; else the daily
- * deletion of unused files takes it.
+ * Closes a waiting request. Secrets that waited with it are removed.
+ * @param keepsProof - Whether what proved it stays; else the daily deletion of unused files takes it.
  */
 export async function closeRequest(
   tx: Tx,

@@ -5,12 +5,11 @@ import { approversOf, type MemberOfTeam, mayLookAfter } from '../staff/four-eyes
 import { kindsOfChange } from './registry.ts'
 import type { ChangeRow } from './store.ts'
 
-/** In: the kind of a change, and a role. Out: whether the role may ask for it. */
+/** @returns Whether the role may ask for the change. */
 export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
   return kindsOfChange[kind].askers.includes(role)
 }
 
-/** In: the kind of a change, and a role. Out: whether the role may approve it. */
 export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
   return kindsOfChange[kind].approvers.includes(role)
 }
@@ -28,7 +27,10 @@ export function kindsApprovedBy(role: StaffRole): readonly ChangeKind[] {
   return changeKinds.filter((kind) => mayApprove(kind, role))
 }
 
-/** In: the team, a member, what was approved alone, and the time. Out: whether that member may look at it. */
+/**
+ * @param row - What was approved alone.
+ * @returns Whether that member may look at it.
+ */
 export function mayLook(
   team: readonly MemberOfTeam[],
   memberId: string,
@@ -38,7 +40,10 @@ export function mayLook(
   return mayLookAfter(team, memberId, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])], nowMs)
 }
 
-/** In: the team, a request that waits, and the time. Out: who could approve it; an empty list when nobody can. */
+/**
+ * @param options - A request that waits.
+ * @returns Who could approve it; an empty list when nobody can.
+ */
 export function approversOfChange(
   team: readonly MemberOfTeam[],
   { kind, requestedBy }: Pick<ChangeRow, 'kind' | 'requestedBy'>,

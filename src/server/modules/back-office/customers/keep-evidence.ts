@@ -144,7 +144,10 @@ export async function giveEvidence(
 
 export type EvidenceFile = { evidenceId: string; fileName: string; sha256: string }
 
-/** In: ids of requests. Out: the files of each, the oldest first. */
+/**
+ * @param changeIds - Ids of requests.
+ * @returns The files of each, the oldest first.
+ */
 export async function evidenceOf(ctx: Context, changeIds: readonly string[]): Promise<Map<string, EvidenceFile[]>> {
   const files = new Map<string, EvidenceFile[]>()
   for (const { id, changeId, fileNameEncrypted, sha256 } of await listEvidenceOf(ctx.db, changeIds)) {

@@ -7,9 +7,9 @@ import { moveWishes } from '../../notifications/notice-wishes/wishes.ts'
 import { moveCustomerAlerts } from '../../rates/rates/alerts.ts'
 
 /**
- * O04, Z09: gives what an account that is given up holds besides openings to the customer who it was all along. So the rights to
- * their data reach it. It is the conversation with the team, wishes, addresses, alerts and which messages were sent.
- * Only the reports of pages are deleted, since nobody would read them under another name. In: both customers.
+ * O04, Z09: moves what an account that is given up holds besides openings to the customer who it was all along. So the
+ * rights to their data reach it. It is the conversation with the team, wishes, addresses, alerts and which messages
+ * were sent. Only the reports of pages are deleted, since nobody would read them under another name.
  */
 export async function moveTraces(tx: Tx, move: { from: string; to: string }): Promise<void> {
   await moveConversation(tx, move)

@@ -19,7 +19,7 @@ const phonesPurpose = 'change_requests.secrets'
 /** The number that a customer has and the one that they get, E.164; encrypted while the request waits. */
 export type PhonesOfChange = { fromE164: string; toE164: string }
 
-/** In: the encrypted numbers of a request. Out: both. */
+/** @param encrypted - The encrypted numbers of a request. */
 export function openPhones({ encryption }: Pick<Context, 'encryption'>, encrypted: string): PhonesOfChange {
   return encryption.decryptJson<PhonesOfChange>(phonesPurpose, encrypted)
 }

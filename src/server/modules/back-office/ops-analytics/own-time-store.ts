@@ -15,8 +15,9 @@ const toSign: ProcessStatus = 'ENVIADOS-DOCUMENTOS-A-FIRMA'
 /**
  * How long the customers themselves took, from the first screen of an opening until their money was sent the first
  * time. Only the time in statuses of the customer's turn counts. The consultation of lists and the making of the
- * documents fall into those statuses, and are taken out again. In: which openings. Out: by way, with the median and the
- * 90th percentile in minutes.
+ * documents fall into those statuses, and are taken out again.
+ * @param filter - Which openings.
+ * @returns By way, with the median and the 90th percentile in minutes.
  */
 export async function measureOwnTime(db: Queryable, filter: FunnelFilter): Promise<Map<OpeningWay, OwnTime>> {
   const turns = sql.join(

@@ -62,8 +62,11 @@ const results: Record<PaidGrant, Result> = {
 
 /**
  * O03, B13: registers what the treasury says it paid of a payout. Another person approves it, and only then is a bonus
- * paid; lines that cannot be are told and left out. In: its lines. Out: what came of each. Throws PAYOUT_NOT_FOUND,
- * CHANGE_WAITING while something of this payout waits.
+ * paid. Lines that cannot be paid are reported and left out.
+ * @param options - `text` has the lines of the treasury.
+ * @returns What came of each line.
+ * @throws PAYOUT_NOT_FOUND when there is no such payout.
+ * @throws CHANGE_WAITING when something of this payout waits.
  */
 export async function notePaid(
   ctx: Context,

@@ -67,7 +67,11 @@ export async function requirePayout(db: Queryable, id: string): Promise<PayoutRo
   return payout
 }
 
-/** A payout as it leaves, with what was registered of it and waits. In: who looks, and all that waits, by payout. */
+/**
+ * A payout as it leaves, with what was registered of it and waits.
+ * @param staff - Who looks.
+ * @param waiting - All that waits, by payout.
+ */
 export function presentPayout(
   { encryption }: Context,
   staff: Pick<StaffOfRequest, 'id'>,

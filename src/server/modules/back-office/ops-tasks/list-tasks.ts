@@ -59,7 +59,10 @@ async function snoozedByKey(ctx: Context, keys: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.taskKey, row]))
 }
 
-/** In: tasks of a kind. Out: those that nobody has put aside until a later day. */
+/**
+ * @param tasks - Tasks of the kind.
+ * @returns Those that nobody has put aside until a later day.
+ */
 export async function withoutSnoozed(ctx: Context, kind: TaskKind, tasks: readonly FoundTask[]): Promise<FoundTask[]> {
   const snoozed = await snoozedByKey(
     ctx,
@@ -109,7 +112,10 @@ function presentProcess(
 
 const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
 
-/** In: the key of the request. Out: its task, while its cause exists and the caller's role sees it. */
+/**
+ * @param key - The key of the request.
+ * @returns Its task, while its cause exists and the caller's role sees it.
+ */
 export async function findTask(
   ctx: Context,
   staff: StaffOfRequest,

@@ -6,7 +6,8 @@ import { aboutProcess, depositWords, type FoundTask, mostOfKind } from './task-k
 
 /**
  * The processes that nothing has touched at a status for so many hours, those that stand longest first; found by the
- * index of what stands where. In: the status, the hours, and what else has to be so.
+ * index of what stands where.
+ * @param more - What else has to be so.
  */
 export async function stalledProcesses(
   db: Queryable,

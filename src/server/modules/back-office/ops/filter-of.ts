@@ -28,8 +28,9 @@ const referenceShape = /^(?=.*\d)[\w.-]{4,80}$/
 const mailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/
 
 /**
- * O01: what a member of staff looks for. In: what they typed. Out: how it is found, by keyed hashes alone; undefined
- * when nothing can be found by it.
+ * O01: what a member of staff looks for.
+ * @param text - What they typed.
+ * @returns How it is found, by keyed hashes alone; undefined when nothing can be found by it.
  */
 function parseSearch(ctx: Context, text: string): Search | undefined {
   const typed = text.trim()

@@ -13,8 +13,9 @@ import { listViewedDocuments } from './store.ts'
 type Paper = CallAnswer<typeof opsProcess>['papers'][number]
 
 /**
- * O01: the papers that a process asks for where it stands. In: who looks. Out: each with what came for it, and whether
- * they have opened that.
+ * O01: the papers that a process asks for where it stands.
+ * @param staffId - Who looks.
+ * @returns Each paper with what came for it, and whether this member of staff has opened that.
  */
 export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRow, staffId: string): Promise<Paper[]> {
   const asked = await documentsAskedFor(ctx, process, db)

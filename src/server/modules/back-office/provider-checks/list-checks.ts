@@ -72,7 +72,11 @@ async function listBankChecks({ connections, providers }: Context): Promise<Chec
   return [...own, ...(simulated ? listChecksFor(simulated, undefined, providers) : [])]
 }
 
-/** In: the connection of a bank, if it has one, and the bank's name. A bank of the portal has no interface to try. */
+/**
+ * A bank of the portal has no interface to try.
+ * @param connection - The connection of a bank, if it has one.
+ * @param about - The bank's name.
+ */
 function listChecksFor(
   connection: BankConnection | undefined,
   about: string | undefined,
@@ -95,7 +99,10 @@ function listChecksFor(
   return [...(connection?.channel === 'portal' ? [] : [bank]), ...(takesPse ? [payments] : [])]
 }
 
-/** In: what a bank or its merchant answered. Throws `ProviderError`, as the check of any other provider does. */
+/**
+ * @param options - What a bank or its merchant answered.
+ * @throws `ProviderError`, as the check of any other provider does.
+ */
 function requireWorks(provider: string, { outcome, httpStatus, code, cause }: Tried): ProviderFinding[] {
   if (outcome === 'works') return []
   throw new ProviderError(provider, outcome === 'refused' || outcome === 'garbage' ? outcome : 'unavailable', outcome, {

@@ -58,7 +58,10 @@ function describeJob({ state, createdAt, completedAt }: LastJob): Asked {
   return { at: createdAt.toISOString(), outcome }
 }
 
-/** In: a process or a customer, the phone where there is one, and since when. Out: codes and messages, the newest first. */
+/**
+ * @param options - A process or a customer, the phone where there is one, and since when.
+ * @returns Codes and messages, the newest first.
+ */
 export async function loadMessages(
   { db }: Context,
   {

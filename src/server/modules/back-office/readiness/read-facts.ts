@@ -10,8 +10,8 @@ import { membersOfStaff } from '../staff/members.ts'
 import type { ReadinessFacts } from './judge-readiness.ts'
 
 /**
- * R11, O04: what the database says about how ready the product is. In: the context, and what became of the calls to
- * everybody outside. Out: the facts. It changes nothing.
+ * R11, O04: what the database says about how ready the product is. It changes nothing.
+ * @param checked - What became of the calls to everybody outside.
  */
 export async function readReadinessFacts(ctx: Context, checked: readonly ProviderCheck[]): Promise<ReadinessFacts> {
   const [{ staff }, team, connections, openable, rates, { parameters }] = await Promise.all([

@@ -33,8 +33,12 @@ export async function requireReconciliation(ctx: Context, of: DayOfBank): Promis
 }
 
 /**
- * Z12: compares a bank's own books of a day with its file, and keeps the result. What only stands a day earlier or later
- * is no difference, and the answer about that day is judged again. Differences are a task of staff until a report matches. In: the bank, the day, and what the bank says. Out: the result. Throws RECONCILIATION_NOT_FOUND.
+ * Z12: compares a bank's own books of a day with its file, and keeps the result. What only stands a day earlier or
+ * later is no difference, and the answer about that day is judged again. Differences are a task of staff until a report
+ * matches.
+ * @param of - The bank and the day.
+ * @param report - What the bank says.
+ * @throws RECONCILIATION_NOT_FOUND.
  */
 export async function compareReport(
   ctx: Context,

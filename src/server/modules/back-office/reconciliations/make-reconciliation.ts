@@ -37,8 +37,9 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
 }
 
 /**
- * Z12: what we learnt of a bank's deposits and payments on a day. No commission is agreed with any bank, so there is none.
- * In: the bank and the day. Out: the file; the same rows give the same file.
+ * Z12: what we learnt of a bank's deposits and payments on a day. No commission is agreed with any bank, so there is
+ * none.
+ * @returns The file; the same rows give the same file.
  */
 export async function buildReconciliation(
   db: Queryable,

@@ -10,9 +10,10 @@ import { describePerson, personPurpose } from './person-on-file.ts'
 import { listAsked } from './store.ts'
 
 /**
- * Z09, F07: keeps what the rules against money laundering want kept of processes that are erased: a match that waits for
- * compliance, or that they decided or were asked about. Of the person it keeps who the lists were asked about. In: the
- * processes, before their identity is erased. The person is not told (decision 064).
+ * Z09, F07: keeps what the rules against money laundering want kept of processes that are erased: a match that waits
+ * for compliance, or that they decided or were asked about. Of the person it keeps who the lists were asked about. The
+ * person is not told (decision 064).
+ * @param processUuids - The processes, before their identity is erased.
  */
 export async function keepMatches(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
   const uuids = new Set([...(await listOpenMatches(tx, processUuids)), ...(await listAsked(tx, processUuids))])

@@ -12,8 +12,8 @@ export type PersonOnFile = { name: string; document: string; birthDate?: string;
 type Read = NonNullable<Awaited<ReturnType<typeof loadIdentityDocument>>>
 
 /**
- * In: a process. Out: its person as the identity check read them; the document as declared where it read none. Where
- * their data were erased, the person of the match that is kept.
+ * @returns The person of the process as the identity check read them; the document as declared where it read none.
+ *   Where their data were erased, the person of the match that is kept.
  */
 export async function loadPersonOnFile(ctx: Context, process: ProcessRow): Promise<PersonOnFile> {
   const kept = await findPersonOfMatch(ctx.db, process.uuid)

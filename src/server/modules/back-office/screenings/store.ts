@@ -33,7 +33,7 @@ export async function listDecisions(
     .orderBy(asc(requestedAt))
 }
 
-/** In: uuids of processes. Out: those about whose match compliance was asked, or has decided. */
+/** @returns The processes about whose match compliance was asked, or has decided. */
 export async function listAsked(db: Queryable, processUuids: readonly string[]): Promise<string[]> {
   const { kind, subjectId, state } = changeRequests
   const rows = await db

@@ -11,11 +11,17 @@ const createTotp = (secret: string, label = '', issuer = '') =>
 /** A new secret for an authenticator, in base32 (RFC 6238). */
 export const newSecret = () => new Secret({ size: secretBytes }).base32
 
-/** In: a secret, whose it is and of which product. Out: the address that authenticators scan. */
+/**
+ * @param options - Whose the secret is, and of which product.
+ * @returns The address that authenticators scan.
+ */
 export const buildAuthenticatorUri = (secret: string, { label, issuer }: { label: string; issuer: string }) =>
   createTotp(secret, label, issuer).toString()
 
-/** In: a secret, six digits, and now. Out: the half-minute they belong to, or undefined when they are wrong. */
+/**
+ * @param password - Six digits.
+ * @returns The half-minute they belong to, or undefined when they are wrong.
+ */
 export function findTimeStep(secret: string, password: string, nowMs: number): number | undefined {
   const off = createTotp(secret).validate({ token: password, timestamp: nowMs, window: tolerance })
   return off === null ? undefined : Math.floor(nowMs / 1_000 / stepSeconds) + off

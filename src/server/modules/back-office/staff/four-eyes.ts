@@ -21,7 +21,9 @@ type GivenPowers = Pick<StaffRow, 'invitedBy' | 'givers' | 'confirmedBy' | 'awai
 
 /**
  * Returns the columns of a member who gets powers from an administrator. Where there are two other administrators,
- * another one has to agree. In: the member's role, and their row when they have one. Out: what to store.
+ * another one has to agree.
+ * @param member - Their role, and their row when they have one.
+ * @returns What to store.
  */
 export async function givenBy(
   tx: Tx,
@@ -83,8 +85,9 @@ export type Approver = {
 }
 
 /**
- * Lists who could agree to what a member asks, now or once their powers are a day old. In: the team, the asker, which of
- * the others may approve by their role, and the time. Out: those people; `aloneUntilMs` where the founder may, alone.
+ * Lists who could agree to what a member asks, now or once their powers are a day old.
+ * @param options - The asker, and which of the others may approve by their role.
+ * @returns Those people; `aloneUntilMs` where the founder may agree alone.
  */
 export function approversOf(
   team: readonly MemberOfTeam[],
@@ -107,8 +110,8 @@ export function approversOf(
 }
 
 /**
- * Whether a member may look at what others decided alone: they are independent of each of them. In: the team, the member,
- * and who asked and decided.
+ * Whether a member may look at what others decided alone: they are independent of each of them.
+ * @param others - Who asked and decided.
  */
 export function mayLookAfter(
   team: readonly TeamMember[],

@@ -9,9 +9,9 @@ import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember 
 const onTheMachine = 'local'
 
 /**
- * O04: makes a phone an administrator, without an authenticator, which they register at their first sign-in. For the
- * first administrator, and for one who lost their authenticator and has nobody to ask. In: the phone, E.164. Out: the
- * member's id.
+ * O04: makes a phone an administrator, without an authenticator, which they register at their first sign-in. It is for
+ * the first administrator, and for one who lost their authenticator and has nobody to ask.
+ * @returns The id of the member.
  */
 export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {

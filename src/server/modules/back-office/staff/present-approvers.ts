@@ -1,8 +1,10 @@
 import type { Approver } from './four-eyes.ts'
 
 /**
- * Who could agree, as a page names them. In: the names of the team by id, who could, and from when they may. Out: names,
- * and instants as ISO texts.
+ * Who could agree, as a page names them.
+ * @param names - The names of the team by id.
+ * @param approvers - Who could agree, and from when they may.
+ * @returns Names, and instants as ISO texts.
  */
 export function presentApprovers(names: ReadonlyMap<string, string | undefined>, approvers: readonly Approver[]) {
   return approvers.map(({ id, fromMs }) => ({

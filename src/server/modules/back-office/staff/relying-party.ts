@@ -8,7 +8,10 @@ function listOrigins(config: Settings): string[] {
   return [new URL(config.PUBLIC_URL).origin, ...ownSiteOrigins(config)]
 }
 
-/** In: the `Origin` that a request came with. Out: the id under which a passkey is made or asked for there (WebAuthn). */
+/**
+ * @param origin - The `Origin` that a request came with.
+ * @returns The id under which a passkey is made or asked for there (WebAuthn).
+ */
 export function relyingPartyId(config: Settings, origin: string | undefined): string {
   const origins = listOrigins(config)
   return new URL(origins.find((one) => one === origin) ?? config.PUBLIC_URL).hostname

@@ -29,10 +29,12 @@ export type HeldStaff = StaffRow & { nowMs: number }
 type Outcome = { kind: 'right'; until: Date } | { kind: 'wrong'; code: ErrorCode } | { kind: 'locked'; wait: number }
 
 /**
- * O04: takes a second proof of staff of any kind, under the same limits. In: how it is judged, in a transaction that
- * locks the member. Out: until when it counts in this session.
- * Throws the error of the judge. Throws STAFF_LOCKED with Retry-After after five wrong ones in a row and after
- * twenty in a day. Administrators get a task for them (`back-office/ops-tasks/kinds/password-guessed.ts`).
+ * O04: takes a second proof of staff of any kind, under the same limits. Administrators get a task for wrong proofs
+ * (`back-office/ops-tasks/kinds/password-guessed.ts`).
+ * @param judge - How the proof is judged, in a transaction that locks the member.
+ * @returns Until when it counts in this session.
+ * @throws The error of the judge.
+ * @throws STAFF_LOCKED with Retry-After when five were wrong in a row, and when twenty were in a day.
  */
 export async function takeProof(
   ctx: Context,

@@ -128,7 +128,10 @@ export type AuditFilter = {
 
 const startsOn = (day: CivilDate) => sql`${day}::date::timestamp at time zone 'America/Bogota'`
 
-/** Rows of the audit log, the newest first. In: what narrows them, and the number before which they come. */
+/**
+ * Rows of the audit log, the newest first.
+ * @param asked - What narrows them; they come before the number `before`.
+ */
 export async function listAudit(
   db: Queryable,
   asked: AuditFilter & { before: number | undefined; limit: number },

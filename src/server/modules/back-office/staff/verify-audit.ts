@@ -13,8 +13,9 @@ export type AuditVerdict = {
 }
 
 /**
- * R37: reads the whole audit log and computes its chain again. In: the database, and an earlier head where one was
- * stored. Out: how many rows are valid, the newest hash, and the first fault.
+ * R37: reads the whole audit log and computes its chain again.
+ * @param notedHead - An earlier head where one was stored.
+ * @returns How many rows are valid, the newest hash, and the first fault.
  */
 export async function verifyAudit(db: Queryable, notedHead?: string): Promise<AuditVerdict> {
   let last = { seq: 0, hash: firstPreviousHash }

@@ -43,7 +43,9 @@ async function holdGrant(tx: Tx, customerId: string, grant: Counted): Promise<Ho
 
 /**
  * Takes a grant for good, because the identity of its opening is proven. What is held whole is taken in any case; else
- * the campaign is asked again. In: the grant as it stands. Out: whether it was taken.
+ * the campaign is asked again.
+ * @param grant - The grant as it stands.
+ * @returns Whether it was taken.
  */
 export async function takeForGood(tx: Tx, grant: Counted & HoldOfGrant): Promise<boolean> {
   const { amountCop, campaignCode: code, heldUntil } = grant

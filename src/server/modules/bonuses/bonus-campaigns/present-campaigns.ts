@@ -40,7 +40,7 @@ export async function campaignsForStaff(ctx: Context): Promise<CallAnswer<typeof
   }
 }
 
-/** In: a campaign's code. Out: it as staff write it, or undefined when there is none. */
+/** @returns The campaign as staff write it, or undefined when there is none. */
 export async function findCampaignTerms(db: Context['db'], code: string): Promise<CampaignTerms | undefined> {
   const row = await findCampaign(db, code)
   return row && toTerms(row)

@@ -9,7 +9,11 @@ export function putCampaign(tx: Tx, terms: CampaignTerms): Promise<void> {
   return saveCampaign(tx, toCampaignRow(terms))
 }
 
-/** In: a campaign as staff write it, and as it is until then. Out: what is wrong with it, by field. */
+/**
+ * @param terms - The campaign as staff write it.
+ * @param before - The campaign as it is until then.
+ * @returns What is wrong with it, by field.
+ */
 export function faultsOfCampaign(terms: CampaignTerms, before: CampaignTerms | undefined): CampaignFault[] {
   return campaignFaults(toCampaignRow(terms), before)
 }

@@ -75,8 +75,8 @@ export async function holdCampaign(tx: Tx, code: string): Promise<HeldCampaign |
 }
 
 /**
- * What a customer held of a campaign in the last day, so that giving up and beginning again holds nothing longer. Out:
- * until when the first hold lasts, and whether one still stands.
+ * What a customer held of a campaign in the last day, so that giving up and beginning again holds nothing longer.
+ * @returns Until when the first hold lasts, and whether one still stands.
  */
 export async function findEarlierHold(
   tx: Tx,

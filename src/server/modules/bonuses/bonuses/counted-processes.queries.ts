@@ -11,7 +11,10 @@ export async function statusesOfPerson(db: Queryable, customerId: string): Promi
   return rows.map(({ status }) => status)
 }
 
-/** The statuses of a person that count against a bonus (`isCounted`), each once. In: one of their customers. */
+/**
+ * The statuses of a person that count against a bonus (`isCounted`), each once.
+ * @param customerId - One of the person's customers.
+ */
 export async function countedStatuses(db: Queryable, customerId: string): Promise<ProcessStatus[]> {
   const rows = await db.selectDistinct({ status: processes.status }).from(processes).where(isCounted(customerId))
   return rows.map(({ status }) => status)

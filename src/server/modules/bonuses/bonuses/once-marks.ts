@@ -8,8 +8,9 @@ import { listPhoneIndexes } from '../../accounts/customers/phone-indexes.ts'
 import { personsOfCustomers } from '../../accounts/persons/persons.ts'
 
 /**
- * Keeps which wheels a customer has turned, before their erasure unties the turns. It is kept for their phone, those they
- * left, and every person proven on it. In: the customer. The caller holds them until the transaction ends.
+ * Keeps which wheels a customer has turned, before their erasure unties the turns. It is kept for their phone, the
+ * phones they left, and every person proven on it.
+ * @param customerId - The caller holds the customer until the transaction ends.
  */
 export async function markErased(tx: Tx, customerId: string): Promise<void> {
   const persons = (await personsOfCustomers(tx, [customerId])).get(customerId) ?? []
@@ -17,8 +18,10 @@ export async function markErased(tx: Tx, customerId: string): Promise<void> {
 }
 
 /**
- * The same before a part of an account is erased, which forgets who was proven there while the account and its turns stay.
- * In: the customer, which the caller holds, and the processes that are erased.
+ * The same before a part of an account is erased, which forgets who was proven there while the account and its turns
+ * stay.
+ * @param customerId - The customer, which the caller holds.
+ * @param processUuids - The processes that are erased.
  */
 export async function markUntied(tx: Tx, customerId: string, processUuids: readonly string[]): Promise<void> {
   const rows = await tx
@@ -57,8 +60,9 @@ async function markTurns(tx: Tx, customerId: string, holders: readonly string[])
 }
 
 /**
- * Whether the person behind a customer turned a wheel where an erasure forgot them since. In: also a turn to
- * judge, before which it was: their own mark is of that same turn, and does not count against it.
+ * Whether the person behind a customer turned a wheel where an erasure forgot them since.
+ * @param options - `before` is a turn to judge: only earlier turns count. Their own mark is of that same turn, and does
+ *   not count against it.
  */
 export async function hasTurnedBeforeErasure(
   db: Queryable,

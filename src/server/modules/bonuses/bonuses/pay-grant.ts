@@ -9,11 +9,11 @@ export type PaidGrant = 'paid' | 'repeated' | 'paid-otherwise' | 'not-due' | 're
 type Payment = { grantId: string; reference: string }
 
 /**
- * B13: notes payments of grants, one after the other in the caller's transaction. Each counts once, however often and from
- * wherever it is noted. Nothing in it may fail, so a reference is looked for before it is written; only one transaction at
- * a time notes payments.
- * In: grants, each with the treasury's reference, which pays one grant. Out: what came of each; only `paid` changed
- * anything.
+ * B13: notes payments of grants, one after the other in the caller's transaction. Each counts once, however often and
+ * from wherever it is noted. Nothing in it may fail, so a reference is looked for before it is written; only one
+ * transaction at a time notes payments.
+ * @param payments - Grants, each with the treasury's reference, which pays one grant.
+ * @returns What came of each; only `paid` changed anything.
  */
 export async function payGrants(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
   await holdPayments(tx)

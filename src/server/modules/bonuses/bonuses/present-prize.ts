@@ -3,7 +3,7 @@ import type { roulettePrize } from '#contract/bonus-campaigns.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { Wheel } from '#domain/bonuses/roulette.ts'
 
-/** B07. In: a wheel and one of its prizes. Out: the prize as it is told, numbered by its place on the wheel. */
+/** B07: the prize as it is told, numbered by its place on the wheel. */
 export function presentPrize(source: Pick<Wheel, 'prizes'>, prize: RoulettePrize): z.output<typeof roulettePrize> {
   const { key, label, bonusType, value } = prize
   const id = source.prizes.findIndex((one) => one.key === key) + 1

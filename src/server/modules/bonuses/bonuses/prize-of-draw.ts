@@ -4,8 +4,9 @@ import { withoutWeight } from '#domain/bonuses/roulette-sources.ts'
 import { prizeOfKey } from '#domain/bonuses/wheel-prizes.ts'
 
 /**
- * B07. In: a draw, and the campaign of its wheel while it is open. Out: the prize, as it was when it was drawn: also one
- * that was taken off the wheel since.
+ * B07.
+ * @param offer - The campaign of the draw's wheel while it is open.
+ * @returns The prize as it was when it was drawn: also one that was taken off the wheel since.
  */
 export function prizeOfDraw(
   draw: { source: string; prizeKey: string },

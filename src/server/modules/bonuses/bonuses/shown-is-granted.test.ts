@@ -34,7 +34,10 @@ async function offered(who: Client, query: Query, part: 'bonus' | 'event' | 'gif
   return { offer: offerOfWire(found.offer as Entitlement), prize: found.prize }
 }
 
-/** Each kind: how a person with a phone comes to it. Out: the pesos that are shown, and what their opening claims. */
+/**
+ * For each kind, how a person with a phone comes to it. The result is the pesos that are shown, and what their opening
+ * claims.
+ */
 const kinds: Record<string, (who: Client) => Promise<{ shownCop: number; claims: Body }>> = {
   bono_ruleta: async (who) => {
     await who.call(turnRoulette, { body: { source: 'general' } })

@@ -41,7 +41,10 @@ export async function endHold(tx: Tx, id: string): Promise<void> {
 const stillGranted = (processUuid: string) =>
   and(eq(bonusGrants.processUuid, processUuid), eq(bonusGrants.status, 'granted' satisfies GrantStatus))
 
-/** Kinds of grants, not cancelled, in processes of the person behind a customer. In: also one to leave out. */
+/**
+ * Kinds of grants, not cancelled, in processes of the person behind a customer.
+ * @param options - `besides` is a process to leave out.
+ */
 export async function kindsHeld(
   db: Queryable,
   customerId: string,
@@ -82,8 +85,9 @@ export async function scheduleGrants(
 }
 
 /**
- * In: the kinds, when not all are meant, and why they are lost although their process is not; `repeatable` where also
- * those are lost of which a person may have several. Out: what was cancelled.
+ * @param only - The kinds, when not all are meant, and why they are lost although their process is not; `repeatable`
+ *   where also those are lost of which a person may have several.
+ * @returns What was cancelled.
  */
 export async function cancelGrants(
   tx: Tx,

@@ -18,13 +18,13 @@ export type MaturingDeposit = {
   ending: MaturingPeriod
 }
 
-/** In: a process. Out: its deposit as it runs now; undefined while it has not been issued. */
+/** @returns The deposit of the process as it runs now; undefined while it has not been issued. */
 export async function maturingDeposit(db: Queryable, process: ProcessRow): Promise<MaturingDeposit | undefined> {
   const period = await currentDepositPeriod(db, process.uuid)
   return period && toMaturingDeposit(process, period)
 }
 
-/** In: a process and one of its periods. Out: the deposit in that period. */
+/** @returns The deposit in that period of the process. */
 export function toMaturingDeposit(process: ProcessRow, period: DepositPeriodRow): MaturingDeposit {
   const bank = partnerBank(process.bankId)
   const { capitalCop: amountCop, ratePercent, termDays, maturityDate } = period

@@ -30,8 +30,9 @@ export async function requireDeposit(ctx: Context, process: ProcessRow): Promise
 const endedEarly = 'El banco canceló y pagó este CDT antes del vencimiento: ya no hay nada que decidir.'
 
 /**
- * P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides. In: what they would add
- * to a renewal in whole pesos, if anything. Throws ADDED_MONEY_REFUSED where that cannot be added.
+ * P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides.
+ * @param addedCop - What they would add to a renewal in whole pesos, if anything.
+ * @throws ADDED_MONEY_REFUSED where that cannot be added.
  */
 export async function presentMaturity(
   ctx: Context,

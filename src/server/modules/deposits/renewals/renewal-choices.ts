@@ -32,7 +32,7 @@ export type RenewalChoice = {
 /**
  * P11: returns the possible decisions about the end of a deposit's period. A renewal has the bank's rate in force for
  * the renewed capital. There is no renewal when the bank offers none for that capital and term.
- * In: what is added to a renewal in whole pesos, if anything; then the rate is that for the whole sum.
+ * @param addedCop - What is added to a renewal in whole pesos, if anything. Then the rate is that for the whole sum.
  */
 export async function renewalChoices(
   db: Queryable,
@@ -79,7 +79,7 @@ export async function addableMoney(
   return mostCop < leastAddedCop ? undefined : { leastCop: leastAddedCop, mostCop }
 }
 
-/** A decision in the words and figures that are shown for it. In: the rates of a renewal. */
+/** A decision in the words and figures that are shown for it. */
 export function shownChoice(
   { interest, ending }: MaturingDeposit,
   decision: RenewalDecision,

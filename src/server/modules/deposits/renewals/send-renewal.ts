@@ -82,7 +82,11 @@ async function request(
   }
 }
 
-/** In: the whole capital, what of it is added, and its payment. */
+/**
+ * @param wholeCop - The whole capital.
+ * @param options - What of the capital is added.
+ * @param paid - The payment of the added part.
+ */
 async function toAdded(ctx: Context, wholeCop: number, { addedCop, rateWithoutPercent }: AddedMoney, paid: PaymentRow) {
   const without = { amountCop: wholeCop - addedCop, ratePercent: rateWithoutPercent }
   return { payment: await toBankPayment(ctx, paid), without }

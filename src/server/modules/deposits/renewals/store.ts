@@ -32,7 +32,10 @@ export async function findRenewal(db: Queryable, key: RenewalKey): Promise<Renew
   return row
 }
 
-/** In: the period that ends, and the decision about it. A second decision about the same period is an error. */
+/**
+ * Stores a renewal. A second decision about the same period is an error.
+ * @param values - The period that ends, and the decision about it.
+ */
 export async function insertRenewal(tx: Tx, values: NewRenewal): Promise<RenewalRow> {
   const [row] = await tx.insert(renewals).values(values).returning()
   if (!row) throw new Error('the renewal was not stored')

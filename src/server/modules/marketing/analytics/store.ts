@@ -8,7 +8,10 @@ export async function insertEntry(db: Queryable, values: typeof analyticsEntries
 
 const youngerThan = (days: number) => sql`${analyticsEntries.createdAt} > now() - make_interval(days => ${days}::int)`
 
-/** How often each answer was given to a question, of the last days. In: the kind, and where the answer stands in it. */
+/**
+ * How often each answer was given to a question, of the last days.
+ * @param asked - The kind, and where the answer stands in it.
+ */
 export async function countAnswers(
   db: Queryable,
   asked: { infoType: string; field: string; days: number },

@@ -23,8 +23,9 @@ type WhiteLabelSettings = Pick<
 >
 
 /**
- * T03, H06, H09: the data of a brand. The scripts of others and the banner are the operator's, so another brand than the
- * main one has neither; the team that answers is the same. In: the settings, the brand's id, now in milliseconds. Throws NOT_FOUND for a brand of nobody.
+ * T03, H06, H09: the data of a brand. The scripts of others and the banner are the operator's, so another brand than
+ * the main one has neither; the team that answers is the same.
+ * @throws NOT_FOUND for a brand of nobody.
  */
 export function buildWhiteLabel(
   config: WhiteLabelSettings,

@@ -39,9 +39,7 @@ export async function adoptVisits(ctx: Context, customerId: string): Promise<voi
   })
 }
 
-/**
- * O04: the conversations that were left under a phone go on under another one, when its owner changes it. In: both, E.164.
- */
+/** O04: the conversations that were left under a phone go on under another one, when its owner changes it. */
 export async function moveVisits(
   { encryption }: Context,
   tx: Tx,
@@ -54,8 +52,8 @@ export async function moveVisits(
 }
 
 /**
- * O04: the conversation of an account that is given up goes on as that of the customer who it was all along; of two
- * threads one is made. In: both customers.
+ * O04: the conversation of an account that is given up goes on as that of the customer who it was all along. Two
+ * threads become one.
  */
 export async function moveConversation(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   const given = await holdOwn(tx, { customerId: from })

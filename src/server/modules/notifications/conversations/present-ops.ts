@@ -13,7 +13,10 @@ const previewLength = 120
 
 export type StaffNames = ReadonlyMap<string, string | undefined>
 
-/** A conversation as it stands in a list of the team. In: also its newest text, encrypted, and what staff are called. */
+/**
+ * A conversation as it stands in a list of the team.
+ * @param options - Also its newest text, encrypted, and what staff are called.
+ */
 export function presentRow(
   { encryption }: Context,
   staff: StaffOfRequest,

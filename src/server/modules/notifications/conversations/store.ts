@@ -131,7 +131,7 @@ export async function setRead(db: Queryable, owner: Owner, messageId: string): P
     .where(eq(conversations.id, row.id))
 }
 
-/** Visitors' conversations whose answers go to a phone. In: the phone's index. */
+/** Visitors' conversations whose answers go to a phone. */
 export async function holdOfPhone(tx: Tx, phoneBlindIndex: string): Promise<ConversationRow[]> {
   const rows = await tx
     .select()

@@ -20,7 +20,10 @@ export function buildLetterKey(ctx: Context, mailAddressId: string, use: LetterK
   return `${shortenId(mailAddressId)}${ctx.encryption.keyedHash(use, mailAddressId).slice(0, proofLetters)}`
 }
 
-/** In: a key that somebody sent. Out: the id of its address; undefined for one that is not genuine. */
+/**
+ * @param key - A key that somebody sent.
+ * @returns The id of its address; undefined for one that is not genuine.
+ */
 export function readLetterKey(ctx: Context, key: string, use: LetterKeyUse): string | undefined {
   if (!/^[\w-]{42}$/.test(key)) return undefined
   const id = lengthenId(key.slice(0, idLetters))
@@ -28,15 +31,19 @@ export function readLetterKey(ctx: Context, key: string, use: LetterKeyUse): str
 }
 
 /**
- * Names one letter to an address, for reports that it did not arrive: 53 letters. Who has one letter cannot name another.
- * In: the id of the address, and what names the effect of the letter.
+ * Names one letter to an address, for reports that it did not arrive: 53 letters. Who has one letter cannot name
+ * another.
+ * @param effectKey - What names the effect of the letter.
  */
 export function buildReportKey(ctx: Context, mailAddressId: string, effectKey: string): string {
   const letter = createHash('sha256').update(effectKey).digest('base64url').slice(0, letterLetters)
   return signReportKey(ctx, mailAddressId, letter)
 }
 
-/** In: a key that a report gave back. Out: which letter to which address; undefined for one that is not genuine. */
+/**
+ * @param key - A key that a report gave back.
+ * @returns Which letter to which address; undefined for a key that is not genuine.
+ */
 export function readReportKey(ctx: Context, key: string): { mailAddressId: string; letter: string } | undefined {
   if (!/^[\w-]{53}$/.test(key)) return undefined
   const mailAddressId = lengthenId(key.slice(0, idLetters))

@@ -70,7 +70,7 @@ function listBudgets(ctx: Context, { ownerId, networkAddress }: Asker, address: 
 
 /**
  * Takes one question from every budget, or from none. Where only the budget of all is used up, the team gets a task.
- * In: who asks, and the address. Out: whether the question may leave.
+ * @returns Whether the question may leave.
  */
 export async function takeQuestion(ctx: Context, tx: Tx, asker: Asker, address: string): Promise<boolean> {
   const budgets = listBudgets(ctx, asker, address)
@@ -93,7 +93,10 @@ export async function secondsUntilQuestion(ctx: Context, asker: Asker, address: 
   return longest
 }
 
-/** Gives back what the proven address of an owner had taken. In: when it was asked, by the database's clock. */
+/**
+ * Gives back what the proven address of an owner had taken.
+ * @param options - `askedAt` is by the database's clock.
+ */
 export async function giveQuestionBack(
   ctx: Context,
   db: Queryable,

@@ -31,7 +31,10 @@ export async function bankDocuments(
   )
 }
 
-/** A document with its bytes. In: its id, and what the bank calls its kind. */
+/**
+ * A document with its bytes.
+ * @param kind - What the bank calls its kind.
+ */
 export async function bankDocument(
   ctx: Context,
   documentId: string,

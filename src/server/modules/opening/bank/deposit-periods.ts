@@ -9,7 +9,8 @@ export async function insertDepositPeriod(tx: Tx, values: typeof depositPeriods.
 
 /**
  * Keeps a period that the bank issued, with its certificate, once.
- * In: which period of which process, how it began, the stored file of the certificate, and what the bank says in it.
+ * @param issued - Which period of which process, how it began, and the stored file of the certificate.
+ * @param certificate - What the bank says in it.
  */
 export async function insertIssuedPeriod(
   tx: Tx,

@@ -33,7 +33,10 @@ afterEach(() => {
 })
 afterAll(() => app.close())
 
-/** Lets the bank answer a question now, and the answer arrive when the caller says so. In: which question, and who asks it. */
+/**
+ * Lets the bank answer a question now, and the answer arrive when the caller says so.
+ * @param ask - Asks the question.
+ */
 async function answerLate(question: 'application' | 'deposit' | 'paperSignatureState', ask: () => Promise<void>) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

@@ -5,8 +5,9 @@ import type { DocumentToSign } from './linking-documents-input.ts'
 
 /**
  * The first lines of a document to sign: its title, its customer, its time and its bank.
- * In: the document, its subject for every page's head, and its title. Out: the sheet, to be continued below.
- * Throws `RangeError` when the time of preparation is invalid.
+ * @param words - The subject for every page's head, and the title.
+ * @returns The sheet, to be continued below.
+ * @throws `RangeError` when the time of preparation is invalid.
  */
 export function openSheetToSign(input: DocumentToSign, words: { subject: string; title: string }): Sheet {
   const preparedAt = new Date(input.preparedAt)

@@ -21,9 +21,9 @@ const soonSeconds = 5
 /**
  * R33: checks a file from outside and returns what is stored of it. Its type comes from its content alone. A scanner
  * checks it where one is configured. A picture is drawn again, and our drawing is stored.
- * In: the bytes. Out: what is stored, or the one reason why the file is not taken.
- * Throws FILES_BUSY or PICTURES_BUSY while nobody could look at it, and the scanner's `ProviderError` when it has no
- * verdict: a file that was not looked at or scanned is neither accepted nor refused.
+ * @returns What is stored, or the one reason why the file is not taken.
+ * @throws FILES_BUSY or PICTURES_BUSY while nobody could look at it, and the scanner's `ProviderError` when it has no
+ *   verdict. A file that was not looked at or scanned is neither accepted nor refused.
  */
 export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accepted | Refusal> {
   try {

@@ -14,7 +14,8 @@ const looseJoiner = /\u200d$/u
 /**
  * The name of an upload as it is kept and given back: without folders, without characters that deceive, at most 120
  * characters, and with the extension of its real content.
- * In: the sender's name, which may be anything, and the extension. Out: a name that is never empty.
+ * @param given - The sender's name, which may be anything.
+ * @returns A name that is never empty.
  */
 export function cleanFileName(given: string | undefined, extension: string): string {
   const last = (given ?? '').slice(-longestRead).normalize('NFC').split(/[/\\]/).at(-1) ?? ''

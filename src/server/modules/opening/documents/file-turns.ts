@@ -9,8 +9,10 @@ const soonSeconds = 10
 
 /**
  * R33: works on a whole document in memory when it is its owner's turn. So few documents are in memory together, and no
- * owner's files delay another's. In: the owner (a customer's id, or another source of files). Throws
- * TOO_MANY_FILES_WAITING, and FILES_BUSY when too many owners wait.
+ * owner's files delay another's.
+ * @param owner - A customer's id, or another source of files.
+ * @throws TOO_MANY_FILES_WAITING when too many files of the owner wait.
+ * @throws FILES_BUSY when too many owners wait.
  */
 export function runInTurn<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.inTurn(owner, work).catch(tellFull)

@@ -20,7 +20,11 @@ export class TooIntricateError extends Error {}
 export type FileWorkers = {
   /** What a file of these bytes is (`inspectFile`). Throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`. */
   inspect(bytes: Uint8Array): Promise<Looked>
-  /** A drawing of our own (`redrawImage`). In: a picture, which is copied. Throws as above. */
+  /**
+   * A drawing of our own (`redrawImage`).
+   * @param bytes - A picture, which is copied.
+   * @throws `NotLookedAtError`, `NotDoneError` and `TooIntricateError`, as `inspect` does.
+   */
   redraw(bytes: Uint8Array, mediaType: PictureType): Promise<Uint8Array | undefined>
   /** Starts the thread that is always ready, so that the first file does not wait for it. */
   warm(): Promise<void>

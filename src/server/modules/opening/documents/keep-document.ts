@@ -19,11 +19,10 @@ export type NewDocument = {
 }
 
 /**
- * Keeps a document as the current one of its kind; the same bytes as the current one change its name
- * alone. The encrypted bytes
- * are safe in storage before the row says that they exist (R34); what a crash leaves between is announced, and removed
- * later.
- * In: the document; `guard`, run in the row's transaction before it is written, may throw to keep nothing.
+ * Keeps a document as the current one of its kind; the same bytes as the current one change its name alone. The
+ * encrypted bytes are safe in storage before the row says that they exist (R34). What a crash leaves between is
+ * announced, and removed later.
+ * @param guard - Runs in the row's transaction before the row is written, and may throw to keep nothing.
  */
 export async function keepDocument(
   ctx: Context,

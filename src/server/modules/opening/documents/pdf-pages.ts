@@ -7,9 +7,10 @@ const name = (text: string) => PDFName.of(text)
 const keysOfPage = ['Contents', 'MediaBox', 'Resources'].map(name)
 
 /**
- * Whether a reader finds every page: from the catalogue through the page tree to its leaves (ISO 32000-2, 7.7.3). In:
- * all objects of a PDF, and whether its lists of references lead to an object. Out: false where there is no page, or
- * one is missing, or the tree is none.
+ * Whether a reader finds every page: from the catalogue through the page tree to its leaves (ISO 32000-2, 7.7.3).
+ * @param pdf - All objects of a PDF.
+ * @param isListed - Whether the PDF's lists of references lead to an object.
+ * @returns False where there is no page, or one is missing, or the tree is none.
  */
 export function hasItsPages(pdf: PdfObjects, isListed: (ref: PDFRef) => boolean): boolean {
   const find = (object: PDFObject | undefined) => {

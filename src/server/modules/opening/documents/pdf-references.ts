@@ -4,9 +4,9 @@ const name = (text: string) => PDFName.of(text)
 
 /**
  * Whether readers can find an object. They rebuild a wrong list when a trailer names the catalogue. Without a trailer,
- * cross-reference streams are all there is (ISO 32000-2, 7.5.8), so that one of them must lead to the object; where
+ * cross-reference streams are all there is (ISO 32000-2, 7.5.8), so that one of them must lead to the object. Where
  * there is neither, nothing leads anywhere.
- * In: the PDF, and its cross-reference streams with their data unpacked.
+ * @param streams - The cross-reference streams of the PDF, with their data unpacked.
  */
 export function listedIn(bytes: Buffer, streams: readonly PDFRawStream[]): (ref: PDFRef) => boolean {
   if (hasTrailer(bytes)) return () => true

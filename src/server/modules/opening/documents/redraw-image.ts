@@ -14,8 +14,9 @@ const cutOff = /premature end|bad Huffman code/i
 /**
  * R33: draws a picture again, so that only our own drawing is stored. It is upright, in sRGB, at most 4,000 px on its
  * longer side and 20 MB. Metadata, such as the place where it was taken, is removed.
- * In: an inspected picture. Out: a file of the type of `drawnAs`, with the same bytes each time; undefined when it
- * contains no whole picture.
+ * @param bytes - An inspected picture.
+ * @returns A file of the type of `drawnAs`, with the same bytes each time; undefined when the input contains no whole
+ *   picture.
  */
 export async function redrawImage(bytes: Uint8Array, mediaType: PictureType): Promise<Buffer | undefined> {
   try {

@@ -9,7 +9,8 @@ import { findDocument } from './store.ts'
 
 /**
  * O01: sends any document to staff: a PDF to be read within their page, everything else as to its customer.
- * In: `seen` is done once the document is known to be there, before a byte of it leaves. Throws DOCUMENT_NOT_FOUND.
+ * @param seen - Done once the document is known to be there, before a byte of it leaves.
+ * @throws DOCUMENT_NOT_FOUND when there is no such document.
  */
 export async function sendAnyDocument(
   ctx: Context,

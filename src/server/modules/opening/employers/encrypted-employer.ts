@@ -13,7 +13,10 @@ export function decryptEmployer(ctx: Context, encrypted: string): StoredEmployer
   return ctx.encryption.decryptJson<StoredEmployer>(purpose, encrypted)
 }
 
-/** The blind index by which a company is found. In: its NIT with the check digit, digits only. */
+/**
+ * The blind index by which a company is found.
+ * @param nit - Its NIT with the check digit, digits only.
+ */
 export function computeNitIndex(ctx: Context, nit: string): string {
   return ctx.encryption.blindIndex('employer-nit', nit)
 }

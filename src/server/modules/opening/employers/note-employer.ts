@@ -8,7 +8,8 @@ import { deleteStatement, upsertStatement } from './store.ts'
 
 /**
  * F01: notes what a submitted personal form says of the company its person works for, in place of what it said before.
- * Of a natural person who employs, nothing is noted. In: the normalised answers of the form.
+ * Of a natural person who employs, nothing is noted.
+ * @param answers - The normalised answers of the form.
  */
 export async function noteEmployer(ctx: Context, tx: Tx, processUuid: string, answers: StoredAnswers): Promise<void> {
   const nit = textAnswer(answers, 'employer_nit')

@@ -31,7 +31,10 @@ export async function deleteStatement(tx: Tx, processUuid: string): Promise<void
   await tx.delete(employerStatements).where(eq(employerStatements.processUuid, processUuid))
 }
 
-/** What people with a proven identity said of a company, the newest first. In: the blind index of its NIT. */
+/**
+ * What people with a proven identity said of a company, the newest first.
+ * @param nit - The blind index of the company's NIT.
+ */
 export async function listProvenStatements(db: Queryable, nit: string): Promise<StatementRow[]> {
   return db
     .select({ answerEncrypted, personBlindIndex: processes.personBlindIndex })
@@ -42,7 +45,10 @@ export async function listProvenStatements(db: Queryable, nit: string): Promise<
     .limit(mostStatements)
 }
 
-/** What a customer said last of a company. In: also the blind index of its NIT. */
+/**
+ * What a customer said last of a company.
+ * @param nit - The blind index of the company's NIT.
+ */
 export async function findOwnStatement(
   db: Queryable,
   customerId: string,

@@ -89,7 +89,10 @@ async function checkForms(
 const changed = 'Estas preguntas cambiaron mientras las mirabas: te las mostramos otra vez'
 const unseen = 'Confirma que estos datos siguen así, o cámbialos'
 
-/** In: a form, its answers, and the customer's earlier forms. Out: the pages that must be confirmed or changed. */
+/**
+ * @param earlier - The customer's earlier forms.
+ * @returns The pages that must be confirmed or changed.
+ */
 export function listToConfirm(form: Form, answers: Answers, earlier: readonly EarlierForm[]): PageToConfirm[] {
   return pagesToConfirm(form, answers, keepAnswers(form, earlier, civilDateInBogota(Date.now())))
 }

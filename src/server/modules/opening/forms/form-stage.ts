@@ -9,8 +9,9 @@ type FormProgress = { stage: FormStage; savedAt: Date | undefined }
 
 /**
  * P04: the first form that has not been handed in, or was handed in under an older version; `done` when none is left.
- * The one form of a turbo opening is the stage `personal`. In a renewal (P11) only what was handed in since its decision
- * counts. In: the process, and what tells how far its forms are where that was read already.
+ * The one form of a turbo opening is the stage `personal`. In a renewal (P11) only what was handed in since its
+ * decision counts.
+ * @param marks - What tells how far the forms of the process are, where that was read already.
  */
 export async function formStage(
   db: Queryable,

@@ -17,8 +17,9 @@ export type Payee = {
 }
 
 /**
- * O03: who a bonus is paid to, and the account that they declared for what their deposit earns. In: a process that has a
- * deposit. Out: every part that was declared, the others empty.
+ * O03: who a bonus is paid to, and the account that they declared for what their deposit earns.
+ * @param process - A process that has a deposit.
+ * @returns Every part that was declared, the others empty.
  */
 export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Promise<Payee> {
   const rows = await listForms(ctx.db, process.uuid)

@@ -10,8 +10,10 @@ import { insertDraft } from './store.ts'
 
 /**
  * F05: copies the customer's earlier answers that still hold into a new process, as drafts to confirm and hand in
- * again. In: the process, and what its customer told when they opened it, by the names of fields; it comes before what
- * they answered earlier. Out: whether an earlier form had been handed in, so that there is something to confirm.
+ * again.
+ * @param told - What the customer told when they opened the process, by the names of fields. It comes before what they
+ *   answered earlier.
+ * @returns Whether an earlier form had been handed in, so that there is something to confirm.
  */
 export async function prefillForms(
   ctx: Context,
@@ -31,7 +33,7 @@ export async function prefillForms(
   return earlier.some(({ handedInOn, form }) => handedInOn !== undefined && isAboutPerson.includes(form.id))
 }
 
-/** In: a form, and answers. Out: the ones to its own questions. */
+/** @returns The answers to the form's own questions. */
 function pickAsked({ pages }: Form, answers: StoredAnswers): StoredAnswers {
   const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ name }) => name)))
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.has(name)))

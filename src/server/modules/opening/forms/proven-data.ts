@@ -67,7 +67,10 @@ export async function loadProven(
   return { document, proven: Object.fromEntries(Object.entries(known).filter(([name]) => names.has(name))) }
 }
 
-/** In: answers, and what is proven. Out: the answers with leave that was given before; who says no now has said no. */
+/**
+ * @param proven - What is proven.
+ * @returns The answers with leave that was given before; who says no now has said no.
+ */
 export function withLeaveGiven(answers: StoredAnswers, proven: StoredAnswers): StoredAnswers {
   return proven[biometricsField] === true && answers[biometricsField] === undefined
     ? { ...answers, [biometricsField]: true }

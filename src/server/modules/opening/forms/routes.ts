@@ -12,7 +12,7 @@ import { readReview } from './read-review.ts'
 import { saveDraft } from './save-draft.ts'
 import { type AfterRenewalData, submitForm } from './submit-form.ts'
 
-/** In: also what follows the last form of a renewal. */
+/** @param afterRenewalData - What follows the last form of a renewal. */
 export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData: AfterRenewalData): void {
   callRoute(app, ctx, getFormDefinition, async (_, { params }) => readFormDefinition({ formNumber: params.id }))
 

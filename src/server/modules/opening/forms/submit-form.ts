@@ -57,8 +57,9 @@ export async function submitForm(
 }
 
 /**
- * Hands in one form within a transaction. In: the answers as the form's schema gave them. After the last form, what
- * follows it is sent. Throws FORM_INVALID when the form is about somebody else than the proven person.
+ * Hands in one form within a transaction. After the last form, what follows it is sent.
+ * @param input - The answers as the form's schema gave them.
+ * @throws FORM_INVALID when the form is about somebody else than the proven person.
  */
 export async function handInForm(
   ctx: Context,

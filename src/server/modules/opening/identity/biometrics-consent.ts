@@ -10,8 +10,9 @@ import { loadIdentityState } from './identity-state.ts'
 
 /**
  * Leave to use biometric data, before a check that comes before the form (F14, Ley 1581 of 2012: prior, express). It is
- * kept like every declaration. In: whether the customer gives it now, and from where. Throws BIOMETRICS_REQUIRED when it
- * is neither given now nor was before.
+ * kept like every declaration.
+ * @param options - Whether the customer gives it now, and from where.
+ * @throws BIOMETRICS_REQUIRED when it is neither given now nor was before.
  */
 export async function requireBiometricsConsent(
   ctx: Context,

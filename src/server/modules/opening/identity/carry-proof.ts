@@ -12,9 +12,11 @@ import { type IdentityCheckRow, insertCarriedCheck, listChecksOfCustomer } from 
 
 /**
  * F06, decision 039: begins an opening with the identity that its customer proved lately for an earlier one. The new
- * process gets a copy of the check, and the leave to use biometric data with its date. The rest follows as after a fresh
- * check (`followProof`): person, limits of turbo, the bank, the form. Leave for another bank is asked for in its form.
- * In: the process, just stored, its forms prefilled. Out: whether it began with a proof.
+ * process gets a copy of the check, and the consent to use biometric data with its date. The rest follows as after a
+ * fresh check (`followProof`): person, limits of turbo, the bank, the form. Consent for another bank is asked for in
+ * its form.
+ * @param process - Just stored, its forms prefilled.
+ * @returns Whether it began with a proof.
  */
 export async function carryIdentityProof(ctx: Context, tx: Tx, process: ProcessRow): Promise<boolean> {
   const found = await findProof(ctx, tx, process)

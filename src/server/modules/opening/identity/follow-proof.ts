@@ -17,7 +17,8 @@ import { notePerson } from './note-person.ts'
  * F06: what follows a proof of identity, fresh or carried: it stores the person, asks their bank about them (rule 10),
  * fills the form about them and starts the list screening. What was held of a bonus is theirs now, or lost (B12). In
  * turbo it checks the person's limits first.
- * In: the process, which the transaction has locked, and what was read off the document.
+ * @param process - The process, which the transaction has locked.
+ * @param document - What was read off the document.
  */
 export async function followProof(
   ctx: Context,

@@ -5,7 +5,7 @@ import { screenings } from '../../../platform/db/schema/opening.ts'
 
 const keptYears = 10
 
-/** In: uuids of processes. Out: those with a match about which nobody has decided. */
+/** @returns The processes with a match about which nobody has decided. */
 export async function listOpenMatches(db: Queryable, processUuids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ uuid: screenings.processUuid })
@@ -14,7 +14,10 @@ export async function listOpenMatches(db: Queryable, processUuids: readonly stri
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Marks a match as kept, from now on for ten years. In: its person, encrypted; nothing to leave what is there. */
+/**
+ * Marks a match as kept, from now on for ten years.
+ * @param personEncrypted - The person of the match, encrypted; undefined to leave what is there.
+ */
 export async function keepMatch(tx: Tx, processUuid: string, personEncrypted: string | undefined): Promise<void> {
   await tx
     .update(screenings)

@@ -35,7 +35,10 @@ export async function listChecksOfCustomer(db: Queryable, customerId: string) {
     .where(eq(processes.customerId, customerId))
 }
 
-/** Copies a proof into another process. In: the check, and the process, which has none. */
+/**
+ * Copies a proof into another process, which has none.
+ * @param origin - The check.
+ */
 export async function insertCarriedCheck(tx: Tx, origin: IdentityCheckRow, processUuid: string): Promise<void> {
   const { id: carriedFrom, status, resultEncrypted, settledAt, createdAt } = origin
   const accountId = `${processUuid}.0`

@@ -33,11 +33,12 @@ export async function comparePaymentsNightly(ctx: Context, nowMs: number = Date.
 }
 
 /**
- * Job, N04: asks the provider about every payment of the last days by its reference, and notes which differ, for a task of
- * staff. Wompi publishes no report of what it settled of a merchant's sales, so each payment is asked about, some of them
- * concurrently. What was answered since the civil day began is not asked again. So a run that failed, ran out of time or
- * was told to wait (429) goes on with the rest. It changes no payment: what polling missed is still settled by its own job.
- * In: the civil day, and how long a run may take. @throws the first failure, once all have been tried.
+ * Job, N04: asks the provider about every payment of the last days by its reference, and notes which differ, for a task
+ * of staff. Wompi publishes no report of what it settled of a merchant's sales, so each payment is asked about, some of
+ * them concurrently. What was answered since the civil day began is not asked again. So a run that failed, ran out of
+ * time or was told to wait (429) goes on with the rest. It changes no payment: what polling missed is still settled by
+ * its own job.
+ * @throws The first failure, once all have been tried.
  */
 export async function comparePayments(
   ctx: Context,
@@ -90,7 +91,11 @@ const agreeing: Readonly<Record<PaymentRow['status'], readonly ProviderSays[]>> 
   error: ['error', 'declined', 'none'],
 }
 
-/** In: our payment, and the provider's. Out: what the provider says otherwise; undefined where both say the same. */
+/**
+ * @param own - Our payment.
+ * @param found - The provider's payment.
+ * @returns What the provider says otherwise; undefined where both say the same.
+ */
 export function findDifference(own: OwnSide, found: Payment | undefined): ProviderSays | undefined {
   const says = found?.status ?? 'none'
   const expected = own.status === 'approved' && own.voidedAt ? ['voided'] : agreeing[own.status]

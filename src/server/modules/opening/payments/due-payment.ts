@@ -13,7 +13,7 @@ export const payableStatuses = [
 /** What is paid for: the period of the deposit, and how much in whole pesos. */
 export type DuePayment = { period: number; amountCop: number }
 
-/** In: a process. Out: what its customer pays, or paid last, where it stands: 0 is the opening. */
+/** @returns What the customer pays, or paid last, where the process stands; period 0 is the opening. */
 export async function duePayment(
   db: Queryable,
   process: Pick<ProcessRow, 'uuid' | 'status' | 'amountCop'>,

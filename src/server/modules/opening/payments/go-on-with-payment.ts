@@ -8,8 +8,10 @@ import { duePayment } from './due-payment.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 /**
- * Lets a process go on with a payment, in the caller's transaction: an opening to its bank, a renewal with the added money
- * too. In: the payment, and who says so. Out: false where the process does not wait for a payment of that period.
+ * Lets a process go on with a payment, in the caller's transaction: an opening to its bank, a renewal with the added
+ * money too.
+ * @param by - Who says so.
+ * @returns False where the process does not wait for a payment of that period.
  */
 export async function goOnWithPayment(
   ctx: Context,

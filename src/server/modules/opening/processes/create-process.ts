@@ -51,8 +51,8 @@ export type OpeningInput = {
  * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here (R15).
  * The page's values only show what the customer saw; when they differ nothing is created. The same choice within ten
  * minutes returns the same opening, whatever its key (R21).
- * In: the caller, and the claims.
- * Throws what the contract lists for the call.
+ * @param input - The choice with its claims.
+ * @throws What the contract lists for the call.
  */
 export async function createProcess(
   ctx: Context,

@@ -85,7 +85,10 @@ export async function deleteEmployerStatements(tx: Tx, customerId: string): Prom
   await tx.delete(employerStatements).where(inArray(employerStatements.processUuid, own))
 }
 
-/** Encrypts an empty text over the address from which a customer consented. In: that text, encrypted. */
+/**
+ * Encrypts an empty text over the address from which a customer consented.
+ * @param addressEncrypted - The empty text, encrypted.
+ */
 export async function eraseAddressesOfConsents(tx: Tx, customerId: string, addressEncrypted: string): Promise<void> {
   // A trigger refuses changes of consents, but for this and the rotation of keys.
   await tx.execute(sql`select set_config('cosecha.sealing', 'on', true)`)

@@ -36,8 +36,10 @@ export type OpeningContext = {
 }
 
 /**
- * Reads all data of an opening that the page does not send. One statement, since an opening locks its customer while it
- * runs. In: the choice of a customer that the transaction has locked. Out: undefined where there is no such customer.
+ * Reads all data of an opening that the page does not send. It is one statement, since an opening locks its customer
+ * while it runs.
+ * @param chosen - The choice of a customer that the transaction has locked.
+ * @returns Undefined where there is no such customer.
  */
 export async function readOpening(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext | undefined> {
   const { rows } = await tx.execute<OpeningContext>(selectOpening(chosen))

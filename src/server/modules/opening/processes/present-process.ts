@@ -34,7 +34,7 @@ export async function presentProcesses(ctx: Context, customerId: string): Promis
   return Promise.all(all.map((one, index) => presentDetailed(ctx, one, index + 1)))
 }
 
-/** In: a process, and its position among its customer's, newest first, from 1. */
+/** @param position - The place of the process among its customer's, newest first, from 1. */
 async function presentDetailed(
   ctx: Context,
   { process, details: facts }: DetailedProcess,

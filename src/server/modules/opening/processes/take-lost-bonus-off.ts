@@ -3,8 +3,9 @@ import type { ProcessRow } from './processes.queries.ts'
 import { updateProcess } from './store.ts'
 
 /**
- * B09: takes a promotional bonus off the deposit, because it was lost before anything was signed. In: the process, and
- * the whole pesos that were lost. Out: the process as it is now.
+ * B09: takes a promotional bonus off the deposit, because it was lost before anything was signed.
+ * @param options - The whole pesos that were lost.
+ * @returns The process as it is now.
  */
 export async function takeLostBonusOff(
   tx: Tx,

@@ -11,7 +11,8 @@ import { loadParties, printedDeclaration } from './documents-to-sign.ts'
 
 /**
  * Everything that the document of a decision about a maturity says (P11).
- * In: the process, the decision, and the instant of the round, which makes a repeat print the same bytes.
+ * @param renewal - The decision.
+ * @param preparedAt - The instant of the round, which makes a repeat print the same bytes.
  */
 export async function decisionToSign(
   ctx: Context,

@@ -15,7 +15,8 @@ import { signsOnPaper } from './signing-request-target.ts'
 
 /**
  * Everything that the linking documents of a process say (F09).
- * In: the process at the rate to sign, and the instant of the round, which makes a repeat print the same bytes.
+ * @param process - The process at the rate to sign.
+ * @param preparedAt - The instant of the round, which makes a repeat print the same bytes.
  */
 export async function documentsToSign(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<LinkingDocuments> {
   const openingDate = civilDateInBogota(preparedAt.getTime())

@@ -8,8 +8,10 @@ import { loadProcess } from '../processes/processes.queries.ts'
 import { findSignatureOfFile, isSignedLater } from './store.ts'
 
 /**
- * Z07: what is known of a signed file, for anyone who has it. In: the SHA-256 of the file, lower-case hexadecimal.
- * Out: what was signed, when and how; of its signer only the initials. Throws EVIDENCE_NOT_FOUND.
+ * Z07: what is known of a signed file, for anyone who has it.
+ * @param sha256 - The SHA-256 of the file, lower-case hexadecimal.
+ * @returns What was signed, when and how; of its signer only the initials.
+ * @throws EVIDENCE_NOT_FOUND.
  */
 export async function findEvidence(ctx: Context, sha256: string): Promise<CallAnswer<typeof getEvidence>> {
   const row = await findSignatureOfFile(ctx.db, sha256)

@@ -24,7 +24,7 @@ type Signed = {
 /**
  * Keeps that the request of a round was signed, and lets the process go on: to the bank's approval, or with the
  * decision to the bank. Nothing happens when the round is over or its rate is no longer the accepted one (R30).
- * In: `also` is written in the same transaction.
+ * @param also - What is written in the same transaction.
  */
 export async function recordSigned(
   ctx: Context,

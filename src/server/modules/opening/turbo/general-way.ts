@@ -9,8 +9,10 @@ const onlyTurbo = 'En este sitio abrimos solo CDT turbo.'
 
 /**
  * What a saver is told whose deposit is not opened by turbo (R02, B §2.15). A brand without the forms of a general
- * opening names the site that has them. In: the brand, the deposit (whole pesos, days), and why not, if it was judged.
- * Out: the sentence, and the address where the deposit is opened if that is elsewhere.
+ * opening names the site that has them.
+ * @param deposit - In whole pesos and days.
+ * @param evaluation - Why not, if it was judged.
+ * @returns The sentence, and the address where the deposit is opened if that is elsewhere.
  */
 export function generalWay(
   { config }: Pick<Context, 'config'>,

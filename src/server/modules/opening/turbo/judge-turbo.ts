@@ -11,7 +11,7 @@ import { ownProcess } from './turbo-of-deposit.ts'
  * P09: checks the limits of a turbo opening again when its person is known, under their lock (decisions §10). The
  * person's processes with other phones count for T001 and T003 too. An opening over the limit is cancelled with the
  * reason.
- * In: the opening, which the transaction has locked. Out: whether it goes on.
+ * @param opening - The opening, which the transaction has locked.
  */
 export async function turboGoesOn(tx: Tx, opening: ProcessRow): Promise<boolean> {
   const { uuid: processUuid, customerId } = opening

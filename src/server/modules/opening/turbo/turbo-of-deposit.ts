@@ -8,8 +8,10 @@ import { minimumWageToday } from './minimum-wage.ts'
 const overStatuses: readonly ProcessStatus[] = ['NEGOCIO-PERDIDO', 'R-CANCELACION-FINALIZADA']
 
 /**
- * P09: whether a deposit may be opened the turbo way today. In: its bank, the customer's own money in whole pesos, and
- * the customer; without one only what depends on nobody is looked at. Out: the evaluation, and the limit in pesos.
+ * P09: whether a deposit may be opened the turbo way today.
+ * @param deposit - Its bank, the customer's own money in whole pesos, and the customer. Without a customer, only what
+ *   depends on nobody is looked at.
+ * @returns The evaluation, and the limit in pesos.
  */
 export async function turboOfDeposit(
   db: Queryable,

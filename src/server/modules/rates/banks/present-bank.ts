@@ -2,7 +2,10 @@ import type { getBank, PartnerInfo } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { listPaymentMethods, type PartnerBank } from '#domain/banks/bank.ts'
 
-/** K03. In: a partner bank, and whether it can be opened with and paid by PSE now. Out: what it asks for and allows. */
+/**
+ * K03: what a partner bank asks for and allows.
+ * @param options - Whether it can be opened with and paid by PSE now.
+ */
 export function presentBank(
   bank: PartnerBank,
   { canBeOpened, withoutPse }: { canBeOpened: boolean; withoutPse: boolean },
@@ -24,7 +27,7 @@ export function presentBank(
   }
 }
 
-/** K01. In: the id and name of a bank that is no partner. Out: that nothing can be opened with it here. */
+/** K01: answers of a bank that is no partner that nothing can be opened with it here. */
 export function presentOtherBank(id: number, name: string): CallAnswer<typeof getBank> {
   return {
     bank_id: id,

@@ -46,7 +46,10 @@ export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<voi
   })
 }
 
-/** In: a request. Out: the message or messages that answer it. Throws RATE_LIMITED. */
+/**
+ * @returns The message or messages that answer the request.
+ * @throws RATE_LIMITED.
+ */
 async function serveBody(ctx: Context, serve: ReturnType<typeof createServing>, http: FastifyRequest): Promise<Served> {
   const body = parsed(http.body)
   if (body === undefined) return refusal('ParseError', 'Parse error')

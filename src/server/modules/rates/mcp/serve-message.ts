@@ -19,7 +19,10 @@ export type Served = { status: number; message: unknown }
 export const isMessage = (value: unknown): boolean =>
   isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value)
 
-/** In: a message. Out: whether it is a request for this method. */
+/**
+ * @param value - A message.
+ * @returns Whether it is a request for this method.
+ */
 export const isRequestFor = (method: string, value: unknown): boolean =>
   isJSONRPCRequest(value) && value.method === method
 

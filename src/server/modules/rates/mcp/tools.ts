@@ -17,7 +17,10 @@ export type Tool = {
   description: string
   input: z.ZodType
   output: z.ZodType
-  /** In: arguments that fit `input`. Throws `ApiError` where the verb behind it does. */
+  /**
+   * @param input - Arguments that fit the tool's `input`.
+   * @throws `ApiError` when the verb behind it does.
+   */
   run(ctx: Context, input: unknown): Promise<object>
 }
 

@@ -22,8 +22,9 @@ const importFromHour = 7
 
 /**
  * Z05: fetches the last banking days of the official report and stores the rows that count. Stored days are read again,
- * since entities report late. A repeat changes nothing. In: how many banking days back, by default five. Throws
- * `ProviderError` when any part of the answer is not the report; nothing is written then.
+ * since entities report late. A repeat changes nothing.
+ * @param options - How many banking days back, by default five.
+ * @throws `ProviderError` when any part of the answer is not the report; nothing is written then.
  */
 export async function importOfficialRates(ctx: Context, { days = mostCutsBack } = {}): Promise<Imported> {
   const { officialRates } = ctx.providers

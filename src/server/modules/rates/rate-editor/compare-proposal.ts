@@ -9,15 +9,18 @@ import { ratesFrom } from '../rates/rates-at.ts'
 type Proposed = { rate: ProposedRate; line?: number }
 export type ComparedProposal = { rates: ComparedRate[]; ended: EndedRate[] }
 
-/** In: a day, and now. Out: when a rate of that day begins: with the day, and never before now. */
+/** @returns When a rate of that day begins: with the day, and never before now. */
 export function computeStart(validFrom: CivilDate, now: Date): Date {
   return new Date(Math.max(Date.parse(`${validFrom}T05:00:00.000Z`), now.getTime()))
 }
 
 /**
- * O02: what a proposal without faults would change. In: its rates, now, and what banks were officially reported to pay
- * for a term, where that is to be measured against. Out: every rate beside what holds for the same amounts when it
- * begins, and what would end without another in its place.
+ * O02: what a proposal without faults would change.
+ * @param proposed - The rates of the proposal.
+ * @param options - Now, and what banks were officially reported to pay for a term, where that is to be measured
+ *   against.
+ * @returns Every rate beside what holds for the same amounts when it begins, and what would end without another in its
+ *   place.
  */
 export async function compareProposal(
   db: Queryable,

@@ -10,7 +10,11 @@ export type Written = { rows?: WrittenRate[] | undefined; csv?: string | undefin
 export type Refused = { line: number; field?: string; message: string }
 export type ReadProposal = { rates: { rate: ProposedRate; line: number }[]; refused: Refused[]; isFile: boolean }
 
-/** O02: reads a proposal. In: rows or a file, and today. Out: the rates that can be asked for, and what cannot. */
+/**
+ * O02: reads a proposal.
+ * @param options - Rows or a file.
+ * @returns The rates that can be asked for, and what cannot.
+ */
 export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProposal {
   const isFile = csv !== undefined
   if (isFile === (rows !== undefined)) {

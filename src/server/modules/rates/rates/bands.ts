@@ -3,8 +3,10 @@ export type Band = { amountFromCop: number; amountToCop: number | null; validFro
 
 /**
  * Which rate holds for which amounts when ranges overlap: of those that take an amount the one that began last, as
- * `rateInForce` decides. In: rates of one bank and term that hold at the same time, and the bank's least amount.
- * Out: ranges that do not overlap, the smallest amounts first, none below the least amount.
+ * `rateInForce` decides.
+ * @param rows - Rates of one bank and term that hold at the same time.
+ * @param leastCop - The bank's least amount.
+ * @returns Ranges that do not overlap, the smallest amounts first, none below the least amount.
  */
 export function computeBands<Row extends Band>(rows: readonly Row[], leastCop: number): Row[] {
   const starts = new Set([leastCop])
@@ -36,9 +38,10 @@ function newestFor<Row extends Band>(rows: readonly Row[], amountCop: number): R
 export type Lifetime = { validFrom: Date; validTo: Date | null }
 
 /**
- * How a rate changed: at each moment the one that began last of those that held. In: all rates of one bank, term and
- * amount, and now. Out: stretches of time that do not overlap, the oldest first, none that begins later than now; what
- * still holds has no end, whatever end is planned for it.
+ * How a rate changed: at each moment the one that began last of those that held.
+ * @param rows - All rates of one bank, term and amount.
+ * @returns Stretches of time that do not overlap, the oldest first, none that begins later than now. What still holds
+ *   has no end, whatever end is planned for it.
  */
 export function computeStretches<Row extends Lifetime>(
   rows: readonly Row[],

@@ -25,8 +25,10 @@ export async function currentRates(db: Queryable): Promise<CurrentRate[]> {
 }
 
 /**
- * In: the current rates, and what an alert waits for. Out: the best rate that reaches its mark, or undefined. «Any
- * bank» means those that an open simulation shows (S05), so that the customer finds the rate there.
+ * @param paid - The current rates.
+ * @param options - What an alert waits for. «Any bank» means those that an open simulation shows (S05), so that the
+ *   customer finds the rate there.
+ * @returns The best rate that reaches its mark, or undefined.
  */
 export function reachedBy(
   paid: readonly CurrentRate[],

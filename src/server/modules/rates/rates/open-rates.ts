@@ -22,9 +22,10 @@ export type OpenRatesFilter = {
 }
 
 /**
- * Z11: every rate in force, and what was officially reported. In: a bank's id, a term in days, a month; all
- * and now when left out. What was reported belongs to no month, so an earlier one has the rates alone.
- * Out: the feed. It says since when it has been as it is, so the same rates are the same text.
+ * Z11: every rate in force, and what was officially reported. What was reported belongs to no month, so an earlier one
+ * has the rates alone.
+ * @param filter - A bank's id, a term in days, a month; all and now when left out.
+ * @returns The feed. It says since when it has been as it is, so the same rates are the same text.
  */
 export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): Promise<OpenRates> {
   const end = endOfMonth(filter.month)

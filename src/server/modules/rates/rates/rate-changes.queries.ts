@@ -14,7 +14,10 @@ type BroughtBy = {
   approved_at?: string | undefined
 }
 
-/** O02: by which change rates came to be. In: ids of rates. Out: who asked and who approved, by id; none for the others. */
+/**
+ * O02: by which change rates came to be.
+ * @returns Who asked and who approved, by the id of the rate; none for the other rates.
+ */
 export async function changesOfRates(ctx: Context, rateIds: readonly string[]): Promise<Map<string, BroughtBy>> {
   const requests = await listApprovedRequests(ctx.db, rateIds)
   const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])])

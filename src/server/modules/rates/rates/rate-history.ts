@@ -9,9 +9,10 @@ import { computeStretches } from './bands.ts'
 import { listRatesEver } from './store.ts'
 
 /**
- * Z05: how a bank's rate for a term changed, here and in the official report, the oldest first. In: the bank, the term
- * in days, an amount in whole pesos (the bank's least when left out). A bank that is no partner has only the report.
- * Throws BANK_NOT_FOUND.
+ * Z05: how a bank's rate for a term changed, here and in the official report, the oldest first. A bank that is no
+ * partner has only the report.
+ * @param wanted - The bank, the term in days, and an amount in whole pesos (the bank's least when left out).
+ * @throws BANK_NOT_FOUND.
  */
 export async function rateHistory(
   ctx: Context,

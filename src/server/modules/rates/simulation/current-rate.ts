@@ -30,7 +30,7 @@ export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<Ra
   return row
 }
 
-/** In: a bank and a term. Out: the largest amount it offers a rate for now, in whole pesos; 0 where it offers none. */
+/** @returns The largest amount that the bank offers a rate for now, in whole pesos; 0 where it offers none. */
 export async function largestAmountOffered(
   db: Queryable,
   { bankId, termDays }: { bankId: number; termDays: number },

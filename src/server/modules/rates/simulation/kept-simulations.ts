@@ -10,8 +10,8 @@ const batch = 500
 export type KeptSimulation = { id: string; savedAt: Date; amountCop: number; termDays: number }
 
 /**
- * Z09. The simulations that were kept with a phone, oldest first. In: the phone in E.164. They are found by opening all
- * of them, which is bounded: there are those of 90 days, and few leave a phone.
+ * Z09: the simulations that were kept with a phone, oldest first. They are found by opening all of them, which is
+ * bounded: there are those of 90 days, and few leave a phone.
  */
 export function simulationsOfPhone(ctx: Context, db: Queryable, phoneE164: string): Promise<KeptSimulation[]> {
   return simulationsWhere(ctx, db, (phone) => phone === phoneE164)
@@ -35,12 +35,15 @@ async function simulationsWhere(
   }
 }
 
-/** Z09. Deletes the simulations that were kept with a phone, in the caller's transaction. In: the phone in E.164. */
+/** Z09: deletes the simulations that were kept with a phone, in the caller's transaction. */
 export async function deleteSavedSimulations(ctx: Context, tx: Tx, phoneE164: string): Promise<void> {
   for (const { id } of await simulationsOfPhone(ctx, tx, phoneE164)) await deleteSaved(tx, id)
 }
 
-/** Z09. The same for phones of which only blind indexes are known. In: them, each with the time up to which it counts. */
+/**
+ * Z09. The same for phones of which only blind indexes are known.
+ * @param phones - The blind indexes, each with the time up to which it counts.
+ */
 export async function deleteSimulationsUntil(ctx: Context, tx: Tx, phones: ReadonlyMap<string, Date>): Promise<void> {
   const found = await simulationsWhere(ctx, tx, (phone, savedAt) => {
     const until = phones.get(ctx.encryption.blindIndex('phone', phone))

@@ -16,9 +16,10 @@ export type Wanted = {
 }
 
 /**
- * The offers of each partner bank for an amount, by term, the longest first; the best net first. In: the rates and
- * the ids of the banks that are open, the opening day in Bogota, and what is wanted. A bank with a higher minimum than
- * the amount has no options.
+ * The offers of each partner bank for an amount, by term, the longest first; the best net first. A bank with a higher
+ * minimum than the amount has no options.
+ * @param options - The rates, and the ids of the banks that are open.
+ * @param openingDate - The opening day in Bogota.
  */
 export function offersAt(
   { rates, openable }: { rates: RatesNow; openable: ReadonlySet<number> },

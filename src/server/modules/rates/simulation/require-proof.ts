@@ -40,9 +40,10 @@ const getSimulationLimits = memoizeWeak((ctx: Context) => {
 })
 
 /**
- * S04. Accepts a simulation that comes from our page. The proof is a token of the anti-bot check where one is active,
- * else the key of the day. In: the request, its token, and the limit that counts it. Throws SIMULATION_KEY_REFUSED,
- * RATE_LIMITED or ANTI_BOT_REFUSED; nothing is done then.
+ * S04: accepts a simulation that comes from our page. The proof is a token of the anti-bot check where one is active,
+ * else the key of the day.
+ * @param options - The token of the request, and the limit that counts it.
+ * @throws SIMULATION_KEY_REFUSED, RATE_LIMITED or ANTI_BOT_REFUSED; nothing is done then.
  */
 export async function requireProof(
   ctx: Context,

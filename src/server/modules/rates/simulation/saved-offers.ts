@@ -27,8 +27,9 @@ export type SavedOffers = {
 }
 
 /**
- * In: what the banks pay for one term, best first, and what the deposit insurance covers. Out: what is kept of it;
- * undefined when no bank pays anything.
+ * @param options - `coverCop` is what the deposit insurance covers.
+ * @param results - What the banks pay for one term, best first.
+ * @returns What is kept of it; undefined when no bank pays anything.
  */
 export function toSavedOffers(
   { amountCop, termDays, coverCop }: { amountCop: number; termDays: number; coverCop: number },

@@ -21,9 +21,9 @@ const amountMessages = {
 } as const
 
 /**
- * S03. What each partner bank pays for an amount, by term; best net first.
- * In: the amount as digits, terms in days, the banks to include (all that are simulated openly when absent). Throws
- * INVALID_REQUEST with the field `amount` for one that cannot be read or is below the least (B §5.4).
+ * S03: what each partner bank pays for an amount, by term; best net first.
+ * @param input - The amount as digits, terms in days, the banks to include (all that are simulated openly when absent).
+ * @throws INVALID_REQUEST with the field `amount` when the amount cannot be read or is below the least (B §5.4).
  */
 export async function simulate(
   ctx: Context,
@@ -63,7 +63,10 @@ function answerOnce(now: Parameters<typeof offersAt>[0], openingDate: string, wa
 /** 24 months (B §9). */
 const usualTermsDays = [720]
 
-/** S02. The old flow. In: whole pesos, terms in days (24 months when absent), the banks to include. */
+/**
+ * S02: the old flow.
+ * @param input - Whole pesos, terms in days (24 months when absent), and the banks to include.
+ */
 export async function simulateByTerm(
   ctx: Context,
   input: { amount: number; terms?: number[] | undefined; include_only?: number[] | undefined },

@@ -9,7 +9,7 @@ import {
   resolve,
 } from './openapi-document.ts'
 
-/** In: the document and one of its calls. Out: the call as HTML: what it takes, what it answers, and a form to try it. */
+/** @returns The call as HTML: what it takes, what it answers, and a form to try it. */
 export function callArticle(document: OpenApiDocument, call: DocumentedCall): string {
   const { method, path, operation } = call
   const { summary = '', security, requestBody, responses = {}, tags = [] } = operation

@@ -44,7 +44,10 @@ export function listCalls({ paths = {} }: OpenApiDocument): DocumentedCall[] {
   )
 }
 
-/** In: a document, and what is made of each call. Out: its paths with that. */
+/**
+ * @param change - Makes something of each call.
+ * @returns The document's paths with what was made.
+ */
 export function mapOperations(
   document: OpenApiDocument,
   change: (operation: Operation, call: DocumentedCall) => Operation,
@@ -64,7 +67,11 @@ export function isReference(part: unknown): part is Reference {
   return typeof part === 'object' && part !== null && '$ref' in part && typeof part.$ref === 'string'
 }
 
-/** In: a part of the document, or a reference to one. Out: the part itself. Throws on a reference that leads nowhere. */
+/**
+ * @param part - A part of the document, or a reference to one.
+ * @returns The part itself.
+ * @throws Error when a reference leads nowhere.
+ */
 export function resolve<Part>(document: OpenApiDocument, part: Part | Reference): Part {
   if (!isReference(part)) return part
   const names = part.$ref.split('/').slice(1)

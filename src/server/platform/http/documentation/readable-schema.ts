@@ -1,7 +1,9 @@
 /**
- * In: a schema as zod writes it, and whether it is of an answer. Out: the same without what only machines read: the
- * expression behind a named format, and the bounds of every integer. An answer may get more fields in a later version,
- * so it does not refuse them. One value that is allowed is an `enum`, as everywhere in the document.
+ * An answer may get more fields in a later version, so it does not refuse them. One value that is allowed is an `enum`,
+ * as everywhere in the document.
+ * @param schema - A schema as zod writes it.
+ * @returns The same without what only machines read: the expression behind a named format, and the bounds of every
+ *   integer.
  */
 export function readableSchema(schema: unknown, { isAnswer }: { isAnswer: boolean }): object {
   return JSON.parse(JSON.stringify(schema), (_, value) => {

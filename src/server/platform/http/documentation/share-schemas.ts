@@ -14,13 +14,14 @@ const shortestShared = 100
 const single = ['items', 'additionalProperties', 'propertyNames', 'not']
 const lists = ['anyOf', 'allOf', 'oneOf', 'prefixItems']
 
-/** In: a schema, and the names of the properties that lead to it, the call first. */
+/** @param path - The names of the properties that lead to the schema, the call first. */
 type Visit = (schema: JsonSchema, path: readonly string[]) => JsonSchema
 
 /**
- * Writes each schema of a document once. In: the document, and names for schemas by their JSON. Out: the same document,
- * where a schema that has a name or occurs again is in `components.schemas`, and a reference stands in its places. One
- * without a name is called after the property that holds it first.
+ * Writes each schema of a document once.
+ * @param names - Names for schemas by their JSON.
+ * @returns The same document. A schema that has a name or occurs again is in `components.schemas`, and a reference
+ *   stands in its places. One without a name is called after the property that holds it first.
  */
 export function shareSchemas(document: OpenApiDocument, names: ReadonlyMap<string, string>): OpenApiDocument {
   const occurrences = countOccurrences(document)

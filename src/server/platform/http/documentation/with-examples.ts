@@ -2,8 +2,8 @@ import type { ApiExample } from './examples.ts'
 import { type Answer, type Content, isReference, mapOperations, type OpenApiDocument } from './openapi-document.ts'
 
 /**
- * In: a document, and examples by method and path. Out: the same document with the example of each call at its
- * parameters, its body and its answer.
+ * @param examples - Examples by method and path.
+ * @returns The same document with the example of each call at its parameters, its body and its answer.
  */
 export function withExamples(
   document: OpenApiDocument,

@@ -4,8 +4,9 @@ import { type CivilDate, diffDays } from '#domain/money/dates/civil-date.ts'
 const firstFromDays = 3
 
 /**
- * Z04: the deposits whose decision comes before everything else. In: the deposits, and today in Bogota. Out: those that
- * mature within three days and still wait for a decision, the next one first.
+ * Z04: the deposits whose decision comes before everything else.
+ * @param today - Today in Bogota.
+ * @returns Those that mature within three days and still wait for a decision, the next one first.
  */
 export function dueDeposits<Deposit extends { maturityDate: CivilDate; canDecide: boolean }>(
   deposits: readonly Deposit[],

@@ -13,7 +13,7 @@ export const referralStates: Record<Referral['state'], string> = {
   lost: 'No terminó la apertura',
 }
 
-/** The text of an invitation. In: the name of the product, and the link. */
+/** The text of an invitation. */
 export function invitationText(productName: string, url: string): string {
   return `Estoy ahorrando en CDT con ${productName}. Si abres el tuyo con mi enlace, ganas ${referralTag} sobre la tasa: ${url}`
 }

@@ -16,9 +16,10 @@ export type TotalGrowth = {
 const pieces = 16
 
 /**
- * P14: how the deposits grow together, to be drawn. In: the deposits, and today in Bogota. Out: what all have earned at
- * equal steps from the first opening to the last maturity; nothing without deposits. A year has 365 days in it, so its
- * pesos are for a curve and not to be said.
+ * P14: how the deposits grow together, to be drawn. A year has 365 days in it, so its pesos are for a curve and not to
+ * be said.
+ * @param today - Today in Bogota.
+ * @returns What all have earned at equal steps from the first opening to the last maturity; nothing without deposits.
  */
 export function totalGrowth(deposits: readonly Running[], today: CivilDate): TotalGrowth | undefined {
   const from = deposits.map(({ openingDate }) => openingDate).toSorted()[0]

@@ -27,9 +27,10 @@ type Waiting = {
 export type AfterSignIn = 'opening' | 'asked' | 'process' | 'list' | 'dashboard'
 
 /**
- * L08, L09, L10: where a sign-in redirects. A waiting choice or page comes first, so that a new customer does
- * not lose it. The cookies of the sign-in itself are cleared after every success, and not only from 2, 3 and 7.
- * In: where it was asked for, its result and what waits. Out: the place.
+ * L08, L09, L10: where a sign-in redirects. A waiting choice or page comes first, so that a new customer does not lose
+ * it. The cookies of the sign-in itself are cleared after every success, and not only from 2, 3 and 7.
+ * @param origin - Where the sign-in was asked for.
+ * @param signedIn - The result of the sign-in.
  */
 export function afterSignIn(origin: OriginStep, signedIn: SignedIn, waiting: Waiting): AfterSignIn {
   const { already, registered, processUuid } = signedIn
@@ -41,8 +42,10 @@ export function afterSignIn(origin: OriginStep, signedIn: SignedIn, waiting: Wai
 }
 
 /**
- * L09: a session without a profile. In: where sign-in was asked for, and the known name for this same phone, if any.
- * Out: whether the customer is created with that name; otherwise registration asks for it.
+ * L09: a session without a profile.
+ * @param origin - Where sign-in was asked for.
+ * @param knownName - The known name for this same phone, if any.
+ * @returns Whether the customer is created with that name; otherwise registration asks for it.
  */
 export function createsCustomer(origin: OriginStep, knownName: string | undefined): boolean {
   return (origin === 2 || origin === 7) && knownName !== undefined

@@ -43,7 +43,10 @@ export const cookiesRefused: SignInAlert = {
   text: 'Sin ellas no podemos mantener tu sesión abierta. Permítelas para este sitio en los ajustes del navegador, o entra desde otro.',
 }
 
-/** The alert of a failed call, in the words of B §8 where it has them. In: the failure, and now in milliseconds. */
+/**
+ * The alert of a failed call, in the words of B §8 where it has them.
+ * @param nowMs - Now in milliseconds.
+ */
 export function toAlert(failure: Failure, nowMs: number): SignInAlert {
   const { code, title, detail, retryAfterSeconds } = failure
   switch (code) {
@@ -101,7 +104,7 @@ function withWait(lead: string, fallback: string, waitSeconds: number | undefine
   return `${fallback.split('. ')[0]}. ${sentence.endsWith('.') ? sentence : `${sentence}.`}`
 }
 
-/** In: a wait in seconds and now. Out: «en 45 segundos», «en 12 minutos», or from an hour on the day and time. */
+/** @returns «en 45 segundos», «en 12 minutos», or from an hour on the day and time. */
 export function inWords(waitSeconds: number, nowMs: number): string {
   if (waitSeconds < 90) return `en ${counted(Math.max(1, Math.ceil(waitSeconds)), 'segundo')}`
   if (waitSeconds < 3600) return `en ${counted(Math.ceil(waitSeconds / 60), 'minuto')}`

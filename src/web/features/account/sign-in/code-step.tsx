@@ -16,7 +16,10 @@ import type { SignInFlow } from './use-sign-in.ts'
 /** One under the other, they are as high as a thumb needs. */
 const tallLinkClasses = `min-h-11 text-left ${textLinkClasses}`
 
-/** From when on another code can be had. In: whether this one still takes an answer, and the seconds to wait. */
+/**
+ * From when on another code can be had.
+ * @param isOpen - Whether this one still takes an answer.
+ */
 function resendText(isOpen: boolean, waitSeconds: number): string {
   if (isOpen) return waitSeconds > 0 ? `¿No te llegó? Pide otro en ${formatWait(waitSeconds)}` : '¿No te llegó?'
   return waitSeconds > 0 ? `Podrás pedir otro código en ${formatWait(waitSeconds)}` : 'Ya puedes pedir otro código.'

@@ -17,8 +17,11 @@ const arrivedBy: Record<CodeChannel, string> = {
 }
 
 /**
- * R10: where the code is, in words. In: the channel by which it left, where it is now, and whether a call may be asked
- * for. Out: one or two sentences.
+ * R10: where the code is, in words.
+ * @param first - The channel by which the code left.
+ * @param now - Where the code is now.
+ * @param callOffered - Whether a call may be asked for.
+ * @returns One or two sentences.
  */
 export function deliveryText(first: CodeChannel, now: Delivery, callOffered: boolean): string {
   if (now.state === 'failed') {

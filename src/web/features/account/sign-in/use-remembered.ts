@@ -33,7 +33,11 @@ export function useRemembered({ enabled, now, begin, onRemembered }: UseRemember
   }, [enabled, begin, now])
 }
 
-/** In: what the server remembers, and the countries of the brand. Out: a phone that can be asked for a code, or nothing. */
+/**
+ * @param options - What the server remembers.
+ * @param countries - The countries of the brand.
+ * @returns A phone that can be asked for a code, or undefined.
+ */
 export function readRemembered(
   { prefixNumber: prefix, phoneNumber: number }: Remembered,
   countries?: readonly string[] | undefined,

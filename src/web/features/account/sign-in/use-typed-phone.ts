@@ -9,8 +9,8 @@ type Phone = Pick<SignInState, 'countryIso' | 'phoneDigits'>
 type Reader = NonNullable<ReturnType<typeof phoneReader>>
 
 /**
- * The phone while it is typed, pasted or filled in, in any spelling (L02). In: the state and its events. Until the reader
- * of phones is there, what was typed stands as it is.
+ * The phone while it is typed, pasted or filled in, in any spelling (L02). Until the reader of phones is there, what
+ * was typed stands as it is.
  */
 export function useTypedPhone(now: RefObject<SignInState>, dispatch: ActionDispatch<[SignInEvent]>) {
   const typed = useRef('')

@@ -34,7 +34,11 @@ export function readFilters(query: URLSearchParams): FunnelFilters {
   return filters
 }
 
-/** In: a part of the filter with its new value, empty for none, and the query before. Out: the query with it. */
+/**
+ * @param value - The new value; empty for none.
+ * @param before - The query before.
+ * @returns The query with it.
+ */
 export function writeFilter(name: FilterName, value: string, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before)
   if (value) query.set(name, value)

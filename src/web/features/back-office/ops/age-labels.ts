@@ -20,7 +20,10 @@ export function ageLabel(hours: number): string {
   return `hace ${spanLabel(hours)}`
 }
 
-/** In: an instant of the wire, and now. Out: the hours between; never less than none, whatever the clocks say. */
+/**
+ * @param instant - An instant of the wire.
+ * @returns The hours from it to now; never below 0, whatever the clocks say.
+ */
 export function hoursSince(instant: string, nowMs: number): number {
   return Math.max(0, nowMs - Date.parse(instant)) / hourMs
 }

@@ -20,7 +20,10 @@ export function readFilters(query: URLSearchParams): OpsFilters {
   }
 }
 
-/** In: filters, and the query before. Out: the query with them; what else stood in it stays. */
+/**
+ * @param before - The query before.
+ * @returns The query with the filters; what else stood in it stays.
+ */
 export function writeFilters({ status, bankId, isHeld }: OpsFilters, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before)
   const values = { estado: status, banco: bankId?.toString(), detenidos: isHeld ? 'si' : undefined }

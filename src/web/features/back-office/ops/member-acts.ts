@@ -88,7 +88,10 @@ export function isStuck(members: readonly Pick<Member, 'disabled' | 'confirmers'
   return members.some(({ disabled, confirmers }) => !disabled && confirmers?.length === 0)
 }
 
-/** In: a member, and who looks. Out: what the latter can do with the member as they stand. */
+/**
+ * @param self - Who looks.
+ * @returns What they can do with the member as the member stands.
+ */
 export function getMemberActs(
   { disabled, hasAuthenticator, confirmers = [] }: Pick<Member, 'disabled' | 'hasAuthenticator' | 'confirmers'>,
   self: { staffId: string },

@@ -11,7 +11,10 @@ export function processPath(processUuid: string): string {
   return `${staffPaths.process}?id=${processUuid}`
 }
 
-/** In: a query, and the name under which it carries an id. Out: the id, where it is one. */
+/**
+ * @param name - The name under which the query carries an id.
+ * @returns The id, where it is one.
+ */
 export function uuidIn(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.toLowerCase() ?? ''
   return uuid.test(value) ? value : undefined

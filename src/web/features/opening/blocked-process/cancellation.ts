@@ -14,8 +14,9 @@ export type CancellationReason = (typeof cancellationReasons)[number]
 const longestReason = 300
 
 /**
- * What is kept as the reason. In: what was chosen, and what was written besides. Out: both in one text of up to 300
- * characters; nothing when nothing was said.
+ * What is kept as the reason.
+ * @param written - What was written besides.
+ * @returns Both in one text of up to 300 characters; undefined when nothing was said.
  */
 export function reasonText(chosen: CancellationReason | '', written: string): string | undefined {
   const said = chosen === 'Prefiero no decirlo' ? '' : chosen

@@ -5,8 +5,10 @@ import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-da
 const contactBankingDays = 2
 
 /**
- * By when the team writes about a stopped process. In: the instant of its last change, as the wire has it, and now in
- * milliseconds. Out: a sentence with the day; once it is over, one that says so and asks the customer to write.
+ * By when the team writes about a stopped process.
+ * @param since - The instant of its last change, as the wire has it.
+ * @param nowMs - Now in milliseconds.
+ * @returns A sentence with the day; once it is over, one that says so and asks the customer to write.
  */
 export function contactByText(since: string, nowMs: number): string {
   const by = addBankingDays(nextBankingDay(civilDateInBogota(Date.parse(since))), contactBankingDays)

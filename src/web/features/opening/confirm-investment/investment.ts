@@ -7,14 +7,16 @@ export const leastConfirmedCop = leastSimulatedCop
 /** The terms that cannot be changed to at the confirmation, in days (B §5.4). */
 const removedTermsDays: readonly number[] = [90, 120]
 
-/** M03. In: what is said when nothing is earned (B §5.4, whose sentence is cut). */
+/** M03: what is said when nothing is earned (B §5.4, whose sentence is cut). */
 export const noInterestWarning =
   'Atención: El monto que ingresaste no genera intereses para el plazo seleccionado. Cambia el monto o el plazo para ' +
   'continuar.'
 
 /**
- * M03. In: the terms of the simulator, and the one that was chosen there, in days. Out: those of the dialog: 90 and 120
- * days cannot be changed to, and what somebody has chosen is never taken away (decision 022).
+ * M03: the terms of the dialog. 90 and 120 days cannot be changed to, and what somebody has chosen is never taken away
+ * (decision 022).
+ * @param terms - The terms of the simulator.
+ * @param chosenDays - The term that was chosen there, in days.
  */
 export function confirmedTerms<Term extends { termDays: number }>(terms: readonly Term[], chosenDays: number): Term[] {
   return terms.filter(({ termDays }) => termDays === chosenDays || !removedTermsDays.includes(termDays))

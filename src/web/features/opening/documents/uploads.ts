@@ -11,8 +11,10 @@ export type Upload =
   | { status: 'done'; previewUrl?: string }
 
 /**
- * What the field of a kind shows. In: what happened in this visit, the document on the server, and how to build its
- * address. A new upload replaces the earlier file; after a failure the earlier one shows again.
+ * What the field of a kind shows. A new upload replaces the earlier file; after a failure the earlier one shows again.
+ * @param upload - What happened in this visit.
+ * @param document - The document on the server.
+ * @param addressOfDocument - How to build its address.
  */
 export function getFileState(
   upload: Upload | undefined,
@@ -31,7 +33,7 @@ export function getFileState(
   }
 }
 
-/** In: what is asked for, and what the server has. Out: the kinds that are missing. */
+/** @param documents - What the server has. */
 export function missingKinds(
   askedFor: readonly { kind: UploadKind; required: boolean }[],
   documents: readonly DocumentView[],
@@ -43,8 +45,10 @@ export function missingKinds(
 const sides: readonly UploadKind[] = ['identity-front', 'identity-back']
 
 /**
- * F08: the sides of the identity document that an opening has from its identity check. In: the process, what the server
- * has, and the uploads of this visit. Out: both kinds, or none where one is missing or was uploaded just now.
+ * F08: the sides of the identity document that an opening has from its identity check.
+ * @param documents - What the server has.
+ * @param uploads - The uploads of this visit.
+ * @returns Both kinds, or none where one is missing or was uploaded just now.
  */
 export function knownSides(
   { processStatus, identityValidation }: Pick<ProcessView, 'processStatus' | 'identityValidation'>,

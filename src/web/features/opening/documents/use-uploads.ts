@@ -8,10 +8,11 @@ import { busyText } from '../../../ui/busy-text.ts'
 import type { Upload } from './uploads.ts'
 
 /**
- * The uploads of this visit, by kind. In: the process and what to do with a document that has arrived.
- * Out: where each stands, and how to send one. They go one after the other, as the server takes them; large photos are
- * made smaller first, and other formats become JPEG. What the server is too busy for is sent again by itself. Leaving
- * the page stops those on their way.
+ * The uploads of this visit, by kind. They go one after the other, as the server takes them; large photos are made
+ * smaller first, and other formats become JPEG. What the server is too busy for is sent again by itself. Leaving the
+ * page stops those on their way.
+ * @param onUploaded - What to do with a document that has arrived.
+ * @returns Where each stands, and how to send one.
  */
 export function useUploads(processUuid: string, onUploaded: (document: DocumentView) => void) {
   const [uploads, setUploads] = useState<Partial<Record<UploadKind, Upload>>>({})

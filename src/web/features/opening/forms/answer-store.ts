@@ -6,12 +6,12 @@ import { type DraftAnswers, withAnswer } from './draft.ts'
 /** The answers of a form while it is typed. Each part of the page listens to what it shows, and to nothing else. */
 export type AnswerStore = {
   get: () => DraftAnswers
-  /** In: a field's name and its new answer, `undefined` to clear it. What depended on it is cleared too. */
+  /** @param value - The new answer; undefined to clear it. What depended on it is cleared too. */
   change: (name: string, value: AnswerValue | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** In: a form, and the answers that it opens with. Out: their store. */
+/** @param opened - The answers that the form opens with. */
 export function createAnswerStore(form: Form, opened: DraftAnswers): AnswerStore {
   let answers = opened
   const listeners = new Set<() => void>()

@@ -12,15 +12,19 @@ export function listFields(form: Form): Field[] {
   return form.pages.flatMap((page) => page.fields)
 }
 
-/** In: the answers as stored. Out: the same, with what a field holds before anyone answers where nothing is stored. */
+/**
+ * @param stored - The answers as stored.
+ * @returns The same, with what a field holds before anyone answers where nothing is stored.
+ */
 export function withInitials(form: Form, stored: DraftAnswers): DraftAnswers {
   const initials = listFields(form).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]]))
   return { ...Object.fromEntries(initials), ...stored }
 }
 
 /**
- * In: the answers, a field's name and its new answer, `undefined` to clear it. Out: the answers with it; what depended
- * on it is cleared, because a municipality of another department is no answer.
+ * @param value - The new answer; undefined to clear it.
+ * @returns The answers with it. What depended on it is cleared, because a municipality of another department is no
+ *   answer.
  */
 export function withAnswer(
   form: Form,
@@ -34,7 +38,7 @@ export function withAnswer(
   return isBlank(value) || value === undefined ? next : { ...next, [name]: value }
 }
 
-/** In: the answers as they are stored and as they stand now. Out: what has to be sent to make the first the second. */
+/** @returns What has to be sent to make the stored answers the current ones. */
 export function changedAnswers(stored: DraftAnswers, current: DraftAnswers): DraftChanges {
   const names = new Set([...Object.keys(stored), ...Object.keys(current)])
   return Object.fromEntries(

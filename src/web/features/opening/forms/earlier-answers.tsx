@@ -52,7 +52,10 @@ function EarlierShape({ earlier }: { earlier: readonly EarlierForm[] }) {
 
 type Section = { title: string; rows: readonly { label: string; value: string }[] }
 
-/** In: the sections of all forms from the server, in order, by title. Out: those of the earlier forms, with their page. */
+/**
+ * @param sections - The sections of all forms from the server, in order, by title.
+ * @returns Those of the earlier forms, with their page.
+ */
 export function earlierSections(sections: readonly Section[], earlier: readonly EarlierForm[]) {
   let from = 0
   return earlier.flatMap(({ form, path }) =>

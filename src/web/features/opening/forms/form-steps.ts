@@ -16,8 +16,10 @@ function stepAt(screens: readonly FormScreen[], index: number): FormStep {
 }
 
 /**
- * The step to show. In: the screens of the form, and the id of a page or of the review in the address, if any. Out: the
- * screen with that page when everything before it is complete; otherwise the first screen that is not, or the last one.
+ * The step to show.
+ * @param asked - The id of a page or of the review in the address, if any.
+ * @returns The screen with that page when everything before it is complete; otherwise the first screen that is not, or
+ *   the last one.
  */
 export function stepToShow(
   screens: readonly FormScreen[],

@@ -7,8 +7,10 @@ import { phoneReader } from '../../../lib/phone-reader.ts'
 import type { DraftAnswers } from './draft.ts'
 
 /**
- * What a text-like field takes of what is typed or pasted (X02). In: the field, the text in its control and what else was
- * answered. Out: the text without what can never belong in it; the form's rules judge the rest.
+ * What a text-like field takes of what is typed or pasted (X02).
+ * @param text - The text in its control.
+ * @param answers - What else was answered.
+ * @returns The text without what can never belong in it; the form's rules judge the rest.
  */
 export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}): string {
   switch (field.kind) {

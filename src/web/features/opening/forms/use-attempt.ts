@@ -17,7 +17,9 @@ const none: Attempt = { count: 0, names: [], refused: [] }
 
 /**
  * Which errors of a screen are shown, and when: those of the last attempt to continue, each until it is corrected.
- * In: the pages of the screen, and the answers. Out: the errors as they are asked, the same list until it changes.
+ * @param store - The answers.
+ * @param pages - The pages of the screen.
+ * @returns The errors as they are asked, the same list until it changes.
  */
 export function useAttempt(store: AnswerStore, pages: readonly FormPage[], context: FormContext) {
   const [attempt, setAttempt] = useState(none)

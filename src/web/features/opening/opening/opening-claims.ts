@@ -4,7 +4,7 @@ import type { AppliedBonus } from '../../../lib/storage.ts'
 /** What a person can go on without when the server refuses it. */
 export type ClaimPart = 'bonus' | 'promo' | 'bonuses' | 'turbo' | 'payment' | 'all'
 
-/** In: the claims, and what to go on without. Out: the claims that are left. */
+/** @param part - What to go on without. */
 export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClaims {
   const { bono, bonusCop, giftValueCop, campaignEvent, promo, isTurbo, paymentMethod } = claims
   const { promoBonus, promoAddedCop, ref, flamingoAdvisor, coach, environmentSimulate } = claims
@@ -31,7 +31,10 @@ export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClai
   return Object.fromEntries([...left, ...stays].filter(([, value]) => value !== undefined))
 }
 
-/** In: the kind that a refusal names, if any, and the claims. Out: what of the bonuses to go on without. */
+/**
+ * @param kind - The kind that a refusal names, if any.
+ * @returns What of the bonuses to go on without.
+ */
 export function refusedBonusPart(kind: unknown, claims: OpeningClaims): ClaimPart {
   const hasCampaign = claims.bono !== undefined || claims.campaignEvent === true || claims.promo !== undefined
   if (kind === 'promo' || (claims.promoBonus !== undefined && !hasCampaign)) return 'promo'

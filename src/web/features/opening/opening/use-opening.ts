@@ -71,7 +71,10 @@ const finalCodes: readonly CallError['code'][] = [
   'PAYMENT_METHOD_NOT_OFFERED',
 ]
 
-/** In: why an opening failed, and the choice. Out: what to show for it. */
+/**
+ * @param error - Why an opening failed.
+ * @returns What to show for it.
+ */
 export function openingFailure(
   error: CallError,
   { ratePercent, claims = {} }: Pick<DepositChoice, 'ratePercent' | 'claims'>,
@@ -110,7 +113,7 @@ function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown):
 /**
  * Opens a choice as soon as it is shown (P01, P13). A retry repeats the same key, so that the server opens it once even
  * when its first answer was lost; another rate or another bonus is another intent with a key of its own.
- * In: the intent, and what to do with the id of the new process and the choice that it was opened with.
+ * @param onOpened - What to do with the id of the new process and the choice that it was opened with.
  */
 export function useOpening(
   first: OpeningIntent,

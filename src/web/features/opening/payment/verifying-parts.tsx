@@ -9,8 +9,8 @@ import { AmountToPay } from './amount-to-pay.tsx'
 import type { PaymentState } from './use-payment.ts'
 
 /**
- * «Tu pago está en verificación»: no other payment is offered while this one may still succeed (R29). In: how the
- * payment is going, its process, and whether the customer has just come back from the bank.
+ * «Tu pago está en verificación»: no other payment is offered while this one may still succeed (R29). `returned` says
+ * whether the customer has just come back from the bank.
  */
 export function verifyingParts(
   { payment, amount, reference }: PaymentState,

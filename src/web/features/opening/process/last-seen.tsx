@@ -9,7 +9,10 @@ import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Fact, ProcessDetails } from './process-details.tsx'
 
-/** Keeps the list for a page without a network. In: the list, and when the server answered it, in milliseconds. */
+/**
+ * Keeps the list for a page without a network.
+ * @param seenAtMs - When the server answered the list, in milliseconds.
+ */
 export function keepLastSeen(processes: readonly ProcessView[], seenAtMs: number): Promise<void> {
   return sealDeposits({ deposits: processes.map(toSeenDeposit), seenAtMs })
 }

@@ -11,7 +11,7 @@ export function noteNamedPage(path: string): void {
   named = { path, atMs: readTimeMs() }
 }
 
-/** Whether the server named a page after something else became known. In: when that was. */
+/** Whether the server named a page after something else became known. */
 export function isNamedSince(path: string, knownAtMs: number): boolean {
   return named?.path === path && named.atMs >= knownAtMs
 }

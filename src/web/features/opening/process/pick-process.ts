@@ -34,9 +34,10 @@ export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
 }
 
 /**
- * The process that a page of the opening is about. In: the customer's processes and the chosen id, if any. Out: the
- * chosen one; without one, the open one with the latest change, else the latest with a page; undefined when there is
- * none.
+ * The process that a page of the opening is about.
+ * @param chosenId - The chosen id, if any.
+ * @returns The chosen one; without one, the open one with the latest change, else the latest with a page; undefined
+ *   when there is none.
  */
 export function pickProcess(processes: readonly ProcessView[], chosenId: string | undefined): ProcessView | undefined {
   const latestFirst = processes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))

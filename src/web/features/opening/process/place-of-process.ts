@@ -24,8 +24,8 @@ export function placeOfProcess(process: Pick<ProcessView, 'path' | 'processStatu
 }
 
 /**
- * Pages of a process that the server leaves out. In: the process and the page. Out: the list's address where the page may
- * be shown all the same.
+ * Pages of a process that the server leaves out.
+ * @returns The list's address where the page may be shown all the same.
  */
 export function alsoShownAt(
   process: Pick<ProcessView, 'path' | 'processStatus' | 'processUuid'> | undefined,

@@ -77,7 +77,10 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
   )
 }
 
-/** In: the sum, and the most that the bank takes. Out: why it cannot be added. */
+/**
+ * @param mostCop - The most that the bank takes.
+ * @returns Why the sum cannot be added.
+ */
 function addedFault(addedCop: number, mostCop: number): string | undefined {
   return addedMoneyFault(addedCop) ?? (addedCop > mostCop ? `Puedes agregar hasta ${formatCop(mostCop)}.` : undefined)
 }

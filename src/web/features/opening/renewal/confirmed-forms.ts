@@ -46,8 +46,9 @@ export function isCorrectable(process: Process, kind: FormKind): boolean {
 export type Section = { title: string; rows: { label: string; value: string }[] }
 
 /**
- * In: the answers in words from the server, and their forms, in order. Out: the sections of each form; forms that are
- * not reviewed are left out.
+ * @param sections - The answers in words from the server, in order.
+ * @param forms - Their forms, in order.
+ * @returns The sections of each form; forms that are not reviewed are left out.
  */
 export function sectionsByForm(
   sections: readonly Section[],

@@ -27,8 +27,11 @@ class FormToCorrect extends Error {
 }
 
 /**
- * Confirms that nothing has changed: hands the same answers in once more (P11). In: the process and its forms, in order.
- * Out: the page where it goes on. Throws `FormToCorrect` at the first form that the server refuses, and `CallError`.
+ * Confirms that nothing has changed: hands the same answers in once more (P11).
+ * @param kinds - The forms of the process, in order.
+ * @returns The page where the process goes on.
+ * @throws FormToCorrect when the server refuses a form: at the first one.
+ * @throws CallError when a call fails otherwise.
  */
 async function handInAgain(processUuid: string, kinds: readonly FormKind[]): Promise<string | undefined> {
   let path: string | undefined

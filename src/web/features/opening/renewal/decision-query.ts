@@ -27,7 +27,10 @@ function readAdded(said: string | null): number | undefined {
   return addedCop > 0 && addedCop <= largestAmountCop ? addedCop : undefined
 }
 
-/** The address at which a decision about a maturity is confirmed. In: the whole pesos that are added to a renewal, if any. */
+/**
+ * The address at which a decision about a maturity is confirmed.
+ * @param addedCop - The whole pesos that are added to a renewal, if any.
+ */
 export function decisionPath(processUuid: string, decision: RenewalDecision, addedCop?: number): string {
   const added = addedCop === undefined || decision === 'withdraw' ? '' : `&${addedName}=${addedCop}`
   return `${maturityPath(processUuid)}&${decisionName}=${decision}${added}`

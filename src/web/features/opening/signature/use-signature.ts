@@ -8,7 +8,10 @@ export type SignatureState = CallAnswer<typeof getSignature>
 
 export const signatureKey = (processUuid: string) => ['signature', processUuid] as const
 
-/** How the signature of a process is going. In: which answers mean that it is worth asking again by itself. */
+/**
+ * How the signature of a process is going.
+ * @param inProgress - Says which answers mean that it is worth asking again by itself.
+ */
 export function useSignature(processUuid: string, inProgress: (signature: SignatureState) => boolean) {
   return useQuery({
     queryKey: signatureKey(processUuid),

@@ -16,8 +16,9 @@ export const surveyTimesMs = { thanks: 6_000, opens: 2_000 }
 type AskedAbout = { openingDate: CivilDate; canDecide: boolean }
 
 /**
- * M07: whether the portal asks by itself. In: the customer's deposits, and now in milliseconds. Out: from the day after
- * the first deposit on, in Bogota; not while a deposit waits for a decision, which nothing may cover.
+ * M07: whether the portal asks by itself.
+ * @returns True from the day after the first deposit on, in Bogota; not while a deposit waits for a decision, which
+ *   nothing may cover.
  */
 export function mayAskSurvey(deposits: readonly AskedAbout[], nowMs: number): boolean {
   const today = civilDateInBogota(nowMs)

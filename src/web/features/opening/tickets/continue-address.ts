@@ -41,7 +41,10 @@ export function pathFromRoot(query: URLSearchParams): string | undefined {
   return link.processId || link.ticket ? continuePath(link) : undefined
 }
 
-/** In: an address of this site and a campaign. Out: the address with the campaign in its query (B §4.11). */
+/**
+ * @param path - An address of this site.
+ * @returns The address with the campaign in its query (B §4.11).
+ */
 export function withCampaign(path: string, campaign: string | undefined): string {
   if (!campaign) return path
   const [pathname = '', search = ''] = path.split('?', 2)

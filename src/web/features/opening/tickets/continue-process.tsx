@@ -18,7 +18,10 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { continuePath, readContinueLink, readPhone, readTicket } from './continue-address.ts'
 
-/** Opens the current page of a process. In: the process, and the campaign of its link. */
+/**
+ * Opens the current page of a process.
+ * @param campaign - The campaign of its link.
+ */
 export type LeadOn = (process: ProcessView, campaign: string | undefined) => unknown
 
 type ContinueProcessProps = {

@@ -30,8 +30,10 @@ export const variantTexts: Record<AppVariant, VariantTexts> = {
 export type Store = 'apple' | 'google'
 
 /**
- * M09. In: the browser's own name of itself, and whether a variant was asked for by its type. Out: the stores whose
- * buttons are shown: only that of the device, and both where a type is set or the device is neither.
+ * M09: the stores whose buttons are shown.
+ * @param userAgent - The browser's own name of itself.
+ * @param hasType - Whether a variant was asked for by its type.
+ * @returns Only that of the device, and both where a type is set or the device is neither.
  */
 export function storesFor(userAgent: string, hasType: boolean): readonly Store[] {
   const isAndroid = /android/i.test(userAgent)
@@ -40,7 +42,11 @@ export function storesFor(userAgent: string, hasType: boolean): readonly Store[]
   return isApple ? ['apple'] : ['google']
 }
 
-/** M09. In: whether the browser offers it, and its own name of itself. Out: how the site is installed there. */
+/**
+ * M09: how the site is installed in the browser.
+ * @param canInstall - Whether the browser offers it.
+ * @param userAgent - The browser's own name of itself.
+ */
 export function installWords(canInstall: boolean, userAgent: string): string {
   if (canInstall) return 'Se instala desde aquí en segundos, gratis y sin pasar por una tienda.'
   return /iphone|ipad|ipod/i.test(userAgent)

@@ -37,7 +37,7 @@ export function volumeInWords(cop: number): string {
   return `${figure} ${trillions === 1 ? 'billón' : 'billones'} de pesos`
 }
 
-/** In: a bank and a year. Out: since when it is there, in words. */
+/** @returns Since when the bank is there, in words. */
 export function yearsInWords({ operatingSince }: Pick<BankFacts, 'operatingSince'>, year: number): string {
   const years = year - operatingSince
   return `Desde ${operatingSince}, hace unos ${years} años`

@@ -67,8 +67,9 @@ export type VisitProblems = { advisor?: string; coach?: string }
 export type ParameterProblems = VisitProblems & { amount?: string }
 
 /**
- * M02: what stands against the confirmation. In: the parameters, the bank with its minimum in whole pesos, and whether
- * the visit's campaign asks for a coach. Out: the problems; none means that the investment can be opened.
+ * M02: what stands against the confirmation.
+ * @param options - The bank with its minimum in whole pesos, and whether the visit's campaign asks for a coach.
+ * @returns The problems; none means that the investment can be opened.
  */
 export function problemsOnConfirm(
   { amountText, ...visit }: Parameters,
@@ -81,7 +82,7 @@ export function problemsOnConfirm(
   return { ...problems, ...visitProblems(visit, { bankId, asksForCoach }) }
 }
 
-/** B §4.8, §5.4: what is missing in the answers of who helped. In: the answers, the bank, and whether a coach is asked for. */
+/** B §4.8, §5.4: what is missing in the answers about who helped. */
 export function visitProblems(
   { wasAttended, advisor, hasCoach, coachId }: VisitAnswers,
   { bankId, asksForCoach }: { bankId: number; asksForCoach: boolean },

@@ -20,7 +20,9 @@ export type AskedVisit = {
 
 const place = 'visita'
 
-/** In: the answers, which hold; the bank, the visit's `ref`, and whether its campaign asks. Out: what the opening says. */
+/**
+ * What the opening says of answers that hold. `ref` is the visit's, and `asksForCoach` says whether its campaign asks.
+ */
 export function helpClaims(
   { wasAttended, advisor, hasCoach, coachId }: VisitAnswers,
   { bankId, ref, asksForCoach }: { bankId: number; ref: string | undefined; asksForCoach: boolean },
@@ -31,7 +33,10 @@ export function helpClaims(
   }
 }
 
-/** B §2.2, §4.8, §5.4: who attended in a store, and which coach of the visit's campaign. In: the bank, and the visit's `ref`. */
+/**
+ * B §2.2, §4.8, §5.4: who attended in a store, and which coach of the visit's campaign.
+ * @param ref - The `ref` of the visit.
+ */
 export function useVisitQuestions(bankId: number, ref: string | undefined): AskedVisit {
   const [answers, setAnswers] = useState(noVisitAnswers)
   const [problems, setProblems] = useState<VisitProblems>({})

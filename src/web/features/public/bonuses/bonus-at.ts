@@ -10,9 +10,10 @@ import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 export type BonusAt = { kind: 'won' | 'short' | 'set-aside'; config: BonusConfig; result: BonusResult; message: string }
 
 /**
- * B01, B10. In: the bonus that is meant, whole pesos (nothing where none are written), and days. Out: what it comes to;
- * nothing where no bonus is meant. It depends on nothing that was chosen before, so a term that goes with the bonus
- * brings back what another one set aside.
+ * B01, B10: what the bonus that is meant comes to. It depends on nothing that was chosen before, so a term that goes
+ * with the bonus brings back what another one set aside.
+ * @param amountCop - Whole pesos; undefined where none are written.
+ * @returns Undefined where no bonus is meant.
  */
 export function bonusAt(
   meant: BonusConfig | undefined,

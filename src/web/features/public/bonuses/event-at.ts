@@ -7,9 +7,13 @@ import type { BonusAt } from './bonus-at.ts'
 export type BestOffer = { ratePercent: RatePercent; dayBase: DayBase }
 
 /**
- * B08. In: the server's answer about the visit's event, the campaign bonus, the deposit, and the offer for it. Out: the
- * event's bonus, or nothing. There is none without an open event, below its minimum amount, or beside a campaign bonus,
- * since a CDT has only one of them.
+ * B08: there is no event's bonus without an open event, below its minimum amount, or beside a campaign bonus. A CDT has
+ * only one of them.
+ * @param entitled - The server's answer about the visit's event.
+ * @param bonus - The campaign bonus.
+ * @param options - The deposit.
+ * @param best - The offer for the deposit.
+ * @returns The event's bonus, or nothing.
  */
 export function eventAt(
   entitled: Entitled | undefined,

@@ -56,7 +56,7 @@ export function useNamedBonus(amountCop: number): NamedBonus {
 
 /**
  * B01, B10: the named bonus as far as the visit is entitled to it, for the amount and term that stand in the simulator.
- * In: also what the server said; whole pesos (nothing where none are written), and days.
+ * The entitlement is what the server said. The amount is in whole pesos, and undefined where none are written.
  */
 export function useBonus(
   { named, bonoParam }: NamedBonus,

@@ -14,8 +14,9 @@ const giftVoucher = 'gift-voucher'
 
 /**
  * B01, B07, B08, B09: everything of campaigns that a visit brings along, for a deposit: as far as the server says that
- * the visit is entitled to it. In: what is known of the visit, the deposit (whole pesos, days), the best offer, and
- * whether one is signed in.
+ * the visit is entitled to it.
+ * @param traces - What is known of the visit.
+ * @param deposit - In whole pesos and days.
  */
 export function useCampaigns(
   traces: Attribution,

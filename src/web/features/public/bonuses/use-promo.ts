@@ -10,9 +10,10 @@ import type { Entitled } from '../../../lib/use-entitlements.ts'
 export type Promo = { code: PromoCode; addedCop: number; termsPath: string; refusal: string | undefined }
 
 /**
- * B09: the promotional bonus for a deposit, where its campaign, the amount and the term allow one. For a customer the
- * server looks at the processes too. In: what the visit brought along, what the server says of its code, whole pesos,
- * days, and whether one is signed in.
+ * B09: the promotional bonus for a deposit (whole pesos, days), where its campaign, the amount and the term allow one.
+ * For a customer the server looks at the processes too.
+ * @param entitled - What the server says of the code.
+ * @param signedIn - Whether one is signed in.
  */
 export function usePromo(
   { promoBonus, ref }: Pick<Attribution, 'promoBonus' | 'ref'>,

@@ -25,7 +25,7 @@ const waitingKey = ['waiting-referral'] as const
 /**
  * B11: registers the code of who invited a customer, once, as soon as they are signed in. What the server refuses for
  * good is forgotten and the process may go on; what could not be asked is kept for another time.
- * In: the state of the session, and the code as the visit knows it.
+ * @param refCode - The code as the visit knows it.
  */
 export function useReferral(session: Session['state'], refCode: string | undefined): Referral {
   const queryClient = useQueryClient()

@@ -58,7 +58,8 @@ const keepPrize = (prize: RoulettePrize, source: string) => storePrize(withNames
 
 /**
  * B07: a roulette, and its one turn. The server draws and keeps the prize of a signed-in customer; the browser keeps a
- * copy. In: the place of the wheel, and whether there is a session.
+ * copy.
+ * @param source - The place of the wheel.
  */
 export function useRoulette(source: string, signedIn: boolean) {
   const [hasTurned, setHasTurned] = useState(false)

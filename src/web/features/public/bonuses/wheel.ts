@@ -30,8 +30,10 @@ export function computeSlices(count: number): Slice[] {
 }
 
 /**
- * How far the wheel turns, in degrees, until a slice stands at the top. In: the slice's place from 0, how many there
- * are, and whole turns before it.
+ * How far the wheel turns, in degrees, until a slice stands at the top.
+ * @param index - The slice's place from 0.
+ * @param count - How many slices there are.
+ * @param wholeTurns - Whole turns before it.
  */
 export function turnTo(index: number, count: number, wholeTurns: number): number {
   return wholeTurns * 360 - ((index + 0.5) / count) * 360

@@ -46,7 +46,11 @@ export function comparisonAddress(sort: SortKey): QueryState<ComparisonQuestion>
   }
 }
 
-/** In: the address's query, and the page's defaults. Out: the question it asks; what cannot be read is the default. */
+/**
+ * @param query - The address's query.
+ * @param defaults - The page's defaults.
+ * @returns The question that the address asks; what cannot be read is the default.
+ */
 function readComparison(query: URLSearchParams, defaults: ComparisonQuestion): ComparisonQuestion {
   const amount = query.get('monto')
   const term = Number(query.get('plazo') ?? defaults.termDays)
@@ -63,7 +67,11 @@ function readComparison(query: URLSearchParams, defaults: ComparisonQuestion): C
   }
 }
 
-/** In: a question, the page's defaults, and the query that stands. Out: the query that asks it; other names stay. */
+/**
+ * @param defaults - The page's defaults.
+ * @param before - The query that stands.
+ * @returns The query that asks the question; other names stay.
+ */
 function writeComparison(
   question: ComparisonQuestion,
   defaults: ComparisonQuestion,

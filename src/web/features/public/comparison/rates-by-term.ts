@@ -8,8 +8,11 @@ export type RatesOfBank = { bankId: number; bankName: string; points: { termDays
 export type RatesOfTerm = { termDays: number; offers: { bankId: number; bankName: string; ratePercent: string }[] }
 
 /**
- * S09: the rates by term of the chart. In: the rates in force, and the amount in whole pesos. Out: the offered terms that
- * some bank takes the amount for, the shortest first, each with what the banks pay, what earns most first.
+ * S09: the rates by term of the chart.
+ * @param rates - The rates in force.
+ * @param amountCop - Whole pesos.
+ * @returns The offered terms that some bank takes the amount for, the shortest first. Each has what the banks pay, what
+ *   earns most first.
  */
 export function ratesByTerm(rates: readonly RateInForce[], amountCop: number): RatesOfTerm[] {
   return offeredTermsDays

@@ -22,8 +22,10 @@ export type Comparison = {
 }
 
 /**
- * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with. Out:
- * the question, how it is changed, and the comparison.
+ * S09: a comparison that lives in the address.
+ * @param address - How the address is read and written.
+ * @param atBuild - What the page was finished with.
+ * @returns The question, how it is changed, and the comparison.
  */
 export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: ComparisonAtBuild) {
   const [question, ask] = useQueryState(address)

@@ -43,7 +43,10 @@ export function useLadder(atBuild: OpenRates) {
   return { question, ask, existing, setExisting, shown, plan, keepCovered: question.keepCovered, entities }
 }
 
-/** In: the question, the rates, what one has and the day of opening. Out: the plan; the same for the same input. */
+/**
+ * @param known - The rates, what one has and the day of opening.
+ * @returns The plan; the same for the same input.
+ */
 export function planFor(
   question: LadderQuestion,
   known: { rates: readonly RateInForce[]; existing: readonly ExistingDeposit[]; openingDate: string },

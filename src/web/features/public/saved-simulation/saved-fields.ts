@@ -21,8 +21,11 @@ export type Visit = {
 const longest = 120
 
 /**
- * S06. In: what is simulated, who may be written to, and how the visit came here. Out: what is sent to be kept; phone and
- * name only with consent.
+ * S06.
+ * @param asked - What is simulated.
+ * @param contact - Who may be written to.
+ * @param visit - How the visit came here.
+ * @returns What is sent to be kept; phone and name only with consent.
  */
 export function savedFields(asked: { amountCop: number; termDays: number }, contact: Contact, visit: Visit): Body {
   const { origin, pathname, searchParams } = new URL(visit.address)

@@ -22,8 +22,8 @@ export const defaultSimulationInput: SimulationInput = {
 }
 
 /**
- * In: the address's query, and the amount that was asked last, in pesos. Out: the question that the address asks; where it
- * names no amount that one, else the default.
+ * @param keptAmountCop - The amount that was asked last, in pesos.
+ * @returns The question that the address asks. Where it names no amount it has the kept one, else the default.
  */
 export function readSimulationInput(query: URLSearchParams, keptAmountCop?: number): SimulationInput {
   const amount = query.get('monto')
@@ -38,8 +38,9 @@ export function readSimulationInput(query: URLSearchParams, keptAmountCop?: numb
 }
 
 /**
- * In: a question, and the query that stands in the address. Out: the query that asks it, so that it can be shared and
- * survives a reload; what else stood there stays.
+ * @param before - The query that stands in the address.
+ * @returns The query that asks the question, so that it can be shared and survives a reload; what else stood there
+ *   stays.
  */
 export function writeSimulationInput(
   { amountText, termDays }: SimulationInput,

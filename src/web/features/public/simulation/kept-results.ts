@@ -6,10 +6,13 @@ import { ratesInForce } from '../../../api/open-rates.ts'
 import type { BankSimulation, OpenRates } from '../../../api/views.ts'
 
 /**
- * What the server would answer to a simulation, computed here from the open rates by the functions of the domain.
- * In: the rates, whole pesos, and the day on which the deposits would be opened. The feed does not say which bank opens
- * turbo deposits: none does but those that are named. Where a term is given, only that one is computed.
- * Out: one entry for each bank.
+ * What the server would answer to a simulation, computed here from the open rates by the functions of the domain. The
+ * feed does not say which bank opens turbo deposits: none does but those that are named. Where a term is given, only
+ * that one is computed.
+ * @param feed - The rates.
+ * @param amountCop - Whole pesos.
+ * @param openingDate - The day on which the deposits would be opened.
+ * @returns One entry for each bank.
  */
 export function computeKeptResults(
   feed: Pick<OpenRates, 'rates'>,

@@ -33,7 +33,7 @@ export type OfferProps = {
   /** The dialog of this offer, while it is loaded or where it could not be. */
   coming?: ComingDialog
   onExplain?: (offer: BankOffer) => void
-  /** In: the offer, and how turbo is paid where it is opened that way. */
+  /** @param turbo - How turbo is paid where the offer is opened that way. */
   onOpen?: (offer: BankOffer, turbo?: TurboPlan) => void
 }
 

@@ -42,9 +42,11 @@ export type ReceivedAnswer = { amountCop: number; results: readonly BankSimulati
 type Known = { bank: BankSimulation; options: readonly SimulationOption[]; amountCop: number }
 
 /**
- * The list for an amount and a term, best net first. In: the answers received so far, oldest first, the amount and the
- * term. Where the newest answer is for this very amount, its figures stand as they are; else the same function of the
- * domain computes them from the rates last received, until the server's answer comes. Out: `[]` before any answer.
+ * The list for an amount and a term, best net first. Where the newest answer is for this very amount, its figures stand
+ * as they are; else the same function of the domain computes them from the rates last received, until the server's
+ * answer comes.
+ * @param answers - The answers received so far, oldest first.
+ * @returns `[]` before any answer.
  */
 export function offersFor(answers: readonly ReceivedAnswer[], amountCop: number, termDays: number): BankOffer[] {
   const known = new Map<number, Known>()

@@ -4,8 +4,9 @@ import type { ReceivedAnswer } from './offers.ts'
 import type { RatesInPage } from './rates-in-page.ts'
 
 /**
- * What the banks pay for an amount and a term by the rates in the page. In: the rates, whole pesos, days, and the day of
- * the opening. Out: as an answer of the server would be.
+ * What the banks pay for an amount and a term by the rates in the page. The amount is in whole pesos, the term in days,
+ * and the day is that of the opening.
+ * @returns The answer, as one of the server would be.
  */
 export function simulateInPage(
   { rates, turboBankIds }: RatesInPage,

@@ -13,8 +13,8 @@ import { type TurboDeposit, useTurbo } from './use-turbo.ts'
 /**
  * M02, M03: the channel and payment of a deposit, for a dialog. A new amount or term is checked for turbo again. Where
  * turbo is refused it is off, and cannot be chosen until one of them changes again (B §4.8).
- * In: the deposit, and whether turbo is wanted, with its setter. Out: what `ApplicationChannelFields` shows, what is
- * claimed, and why a chosen turbo was refused (M08).
+ * @param options - Whether turbo is wanted, with its setter.
+ * @returns What `ApplicationChannelFields` shows, what is claimed, and why a chosen turbo was refused (M08).
  */
 export function useApplicationChannel(
   deposit: TurboDeposit,

@@ -36,7 +36,7 @@ const notAsked = {
 
 /**
  * P09: whether a deposit goes the turbo way. The server is asked when turbo is chosen and when amount or term change
- * (B §4.8); whatever it answers but yes turns turbo off. In: the deposit, and whether turbo is wanted, with its change.
+ * (B §4.8); whatever it answers but yes turns turbo off.
  */
 export function useTurbo(
   { bankId, amountCop, termDays, ratePercent }: TurboDeposit,

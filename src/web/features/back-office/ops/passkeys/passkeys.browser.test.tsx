@@ -51,7 +51,10 @@ afterEach(() => {
   credentials.create = create
 })
 
-/** Somebody of the team who is signed in. In: which second proofs they have, and whether one was given. */
+/**
+ * Somebody of the team who is signed in.
+ * @param proofs - Which second proofs they have, and whether one was given.
+ */
 function staffAt(server: FakeServer, proofs: { password: boolean; passkey: boolean; given: boolean }): void {
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   let isGiven = proofs.given

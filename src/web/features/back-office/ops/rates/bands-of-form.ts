@@ -5,7 +5,11 @@ import type { Cell } from './use-rates.ts'
 export type TypedBand = { id: number; to: string; rate: string }
 export type TypedBands = { from: string; bands: TypedBand[] }
 
-/** O02. In: the rows of a bank and term that hold. Out: what the form begins with; one open range where there are none. */
+/**
+ * O02: what the form begins with.
+ * @param rows - The rows of a bank and term that hold.
+ * @returns One open range where there are no rows.
+ */
 export function bandsToType(rows: readonly RateTableRow[], leastCop: number): TypedBands {
   const [first] = rows
   if (!first) return { from: String(leastCop), bands: [{ id: 0, to: '', rate: '' }] }
@@ -29,7 +33,7 @@ export function computeBandStarts({ from, bands }: TypedBands): string[] {
 
 const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1).trimEnd() : text)
 
-/** In: the cell, the ranges and the day. Out: the rows of the proposal; undefined while a figure is missing. */
+/** @returns The rows of the proposal; undefined while a figure is missing. */
 export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): WrittenRate[] | undefined {
   const beginnings = computeBandStarts(typed)
   const rows = typed.bands.map(({ to, rate }, index) => ({

@@ -140,7 +140,10 @@ function DayCard({ day, isOfBank, isTitledByDay = false }: { day: BankDay } & Ca
 
 const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** In: what differs, and both amounts. Out: it in words. */
+/**
+ * @param what - What differs.
+ * @returns The difference in words.
+ */
 function differenceWords(
   what: BankDay['differences'][number]['what'],
   ours: number | undefined,

@@ -74,7 +74,7 @@ export function groupsFor(role: StaffRole): { name: string; places: readonly Sta
     .filter(({ places }) => places.length > 0)
 }
 
-/** In: a role, and what was typed. Out: the pages of that role whose name has it, all of them for nothing typed. */
+/** @returns The pages of that role whose name has what was typed; all of them for nothing typed. */
 export function findPlaces(role: StaffRole, typed: string): StaffPlace[] {
   const asked = plainText(typed)
   return [...groupsFor(role).flatMap(({ places }) => places), ...others].filter(({ label }) =>

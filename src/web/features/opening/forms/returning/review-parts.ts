@@ -41,7 +41,7 @@ function withoutAcceptances(page: FormPage): FormPage {
   return { ...page, fields: page.fields.filter((field) => !isAcceptedAgain(field)) }
 }
 
-/** In: a form under review, what is to be confirmed, and the keys of pages that are being changed. Out: its parts. */
+/** @param changing - The keys of pages that are being changed. */
 export function reviewParts(
   { form, stored, answers }: ReviewedForm,
   toConfirm: readonly ToConfirm[],

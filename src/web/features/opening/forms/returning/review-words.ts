@@ -2,7 +2,11 @@
 import { getDateParts } from '#domain/money/dates/civil-date.ts'
 import type { ToConfirm } from './review-parts.ts'
 
-/** In: two civil dates. Out: the age in whole months, in words: «hace 14 meses», «hace 2 años». */
+/**
+ * @param since - A civil date.
+ * @param today - A civil date.
+ * @returns The age in whole months, in words: «hace 14 meses», «hace 2 años».
+ */
 export function ageInWords(since: string, today: string): string {
   const [from, to] = [getDateParts(since), getDateParts(today)]
   const months = (to.year - from.year) * 12 + to.month - from.month - (to.day < from.day ? 1 : 0)

@@ -23,8 +23,8 @@ type QuestionUi = {
 type PageUi = Readonly<Record<string, QuestionUi>> & { readonly 'ui:order': readonly string[] }
 
 /**
- * F01, F02, F03. In: the definition of a form as the server serves it, a page's id, and the answers. Out: the questions
- * that are asked, in their order, as our controls take them.
+ * F01, F02, F03: the questions that are asked, in their order, as our controls take them.
+ * @param definition - The definition of a form as the server serves it.
  */
 export function askedFields(definition: FormDefinition, pageId: string, answers: DraftAnswers): Field[] {
   const schema = definition.schema.definitions[pageId] as unknown as PageSchema

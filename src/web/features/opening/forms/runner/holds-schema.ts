@@ -1,6 +1,7 @@
 /**
- * Whether a value satisfies a condition of a form's definition. In: a JSON Schema of the few words that conditions are
- * written in. Throws an Error on any other word, so that no condition is half understood.
+ * Whether a value satisfies a condition of a form's definition.
+ * @param schema - A JSON Schema of the few words that conditions are written in.
+ * @throws Error when there is any other word, so that no condition is half understood.
  */
 export function holdsSchema(schema: unknown, value: unknown): boolean {
   if (typeof schema === 'boolean') return schema
