@@ -4,41 +4,37 @@
  */
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
 import type { Measure, Metric } from './metric.ts'
+import { provenByTests } from './proven-by-tests.ts'
 
-/** What can be measured, by promise: a file each, and a line here. */
-
-const measures: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
+/** What no single test can say, by promise: a file each, and a line here. The other promises are tests. */
+const ownMeasures: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   R01: () => import('./r01-guessing.ts'),
   R02: () => import('./r02-one-session.ts'),
   R03: () => import('./r03-parallel-guesses.ts'),
-  R04: () => import('./r04-resend.ts'),
   R05: () => import('./r05-clock.ts'),
-  R06: () => import('./r06-bound.ts'),
   R07: () => import('./r07-pumping.ts'),
   R08: () => import('./r08-lockout.ts'),
   R09: () => import('./r09-enumeration.ts'),
   R10: () => import('./r10-delivery.ts'),
-  R11: () => import('./r11-production.ts'),
   R12: () => import('./r12-ended-sessions.ts'),
   R13: () => import('./r13-altered-tokens.ts'),
-  R14: () => import('./r14-matrix.ts'),
-  R15: () => import('./r15-forgeries.ts'),
-  R16: () => import('./r16-skipped-steps.ts'),
-  R17: () => import('./r17-cross-site.ts'),
-  R18: () => import('./r18-policies.ts'),
-  R19: () => import('./r19-headers.ts'),
-  R20: () => import('./r20-browser-storage.ts'),
   R38: () => import('./r38-canary.ts'),
-  R39: () => import('./r39-hidden-areas.ts'),
-  R40: () => import('./r40-session-ends.ts'),
 }
+
+const measures: readonly (readonly [string, Measure])[] = [
+  ...Object.entries(ownMeasures).map(([promise, load]): [string, Measure] => [
+    promise,
+    async (options) => (await load()).measure(options),
+  ]),
+  ...Object.entries(provenByTests),
+].sort(([one], [other]) => one.localeCompare(other))
 
 const args = process.argv.slice(2)
 const quick = args.includes('--quick')
 const asked = args.filter((arg) => !arg.startsWith('--'))
-const unknown = asked.filter((promise) => !(promise in measures))
-if (unknown.length > 0)
-  throw new Error(`no such promise: ${unknown.join(', ')} (there are ${Object.keys(measures).join(', ')})`)
+const promises = measures.map(([promise]) => promise)
+const unknown = asked.filter((promise) => !promises.includes(promise))
+if (unknown.length > 0) throw new Error(`no such promise: ${unknown.join(', ')} (there are ${promises.join(', ')})`)
 
 const server = isPostgresInstalled() ? await startTestPostgres({ max_connections: '200' }) : undefined
 // `startTestApp` of testing/app.ts makes its databases on this server.
@@ -46,9 +42,8 @@ if (server) process.env.TEST_DATABASE_URL = server.url
 console.log(server ? 'on PostgreSQL' : 'on PGlite: no PostgreSQL is installed here')
 
 const found: Metric[] = []
-for (const [promise, load] of Object.entries(measures)) {
+for (const [promise, measure] of measures) {
   if (asked.length > 0 && !asked.includes(promise)) continue
-  const { measure } = await load()
   for (const figure of await measure({ quick })) {
     found.push(figure)
     console.log(

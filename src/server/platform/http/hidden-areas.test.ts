@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import { type HiddenAreas, lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
+import { isFullRun } from '#testing/full-run.ts'
 
 let product: TestApp
 let found: HiddenAreas
 beforeAll(async () => {
   product = await startTestApp()
-  found = await lookForHiddenAreas(await makePeople(product), { quick: true })
+  found = await lookForHiddenAreas(await makePeople(product), { quick: !isFullRun })
 }, 180_000)
 afterAll(() => product.close())
 
