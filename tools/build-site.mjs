@@ -91,5 +91,7 @@ export function buildSites(environment) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  buildSites(process.argv.includes('--production') ? { ...process.env, NODE_ENV: 'production' } : {})
+  const asked = process.argv.slice(2).filter((brand) => builtBrands.includes(brand))
+  if (asked.length > 0) buildSite(asked)
+  else buildSites(process.argv.includes('--production') ? { ...process.env, NODE_ENV: 'production' } : {})
 }

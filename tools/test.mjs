@@ -3,11 +3,15 @@
 //
 //   npm test                       the gate
 //   npm test -- --changed [commit] what a change can reach: uncommitted, or all since a commit
-//   npm test -- --full              full numbers of rounds and inputs, and the whole API suite on both engines
+//   npm test -- --full              full numbers of rounds and inputs, every brand, and the API suite on both engines
+//
+// The gate builds the main brand. Programs that are killed and recipes that are carried out run in it when what they
+// depend on has changed since they last passed (tools/proven.mjs).
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium, hasPostgres } from './debian-packages.mjs'
 import { environment, installPackages, root } from './install.mjs'
+import { areChecksProven, areSlowTestsProven, noteChecks, noteSlowTests, slowTests } from './proven.mjs'
 import { makeTemporaryFolder } from './temporary-folder.mjs'
 import { newReport } from './test-report.mjs'
 
@@ -15,6 +19,10 @@ const options = process.argv.slice(2)
 const isFull = options.includes('--full')
 const isChanged = options.includes('--changed')
 const changedSince = isChanged ? (options[options.indexOf('--changed') + 1] ?? 'HEAD') : undefined
+
+const leavesOutSlow = !isFull && areSlowTestsProven()
+/** Journeys on another brand than the main one need its build. */
+const leftOutJourneys = [...(isFull ? [] : ['brands.e2e.ts']), ...(leavesOutSlow ? slowTests.playwright : [])]
 
 const rooms = ['domain', 'contract', 'server', 'sandbox', 'web']
 const postgres = { COSECHA_TEST_ENGINE: 'postgres' }
@@ -27,12 +35,14 @@ const environmentOfTests = {
   ...environment,
   TMPDIR: temporary.folder,
   CHROMIUM_PATH: findChromium() ?? '',
+  COSECHA_LEFT_OUT_JOURNEYS: leftOutJourneys.join(' '),
   ...(isFull ? { COSECHA_TEST_FULL: '1' } : {}),
 }
 try {
   await check('types of routes', ['react-router', 'typegen'])
   // The build and the checks use one core each.
-  await Promise.all([check('site', ['node', 'tools/build-site.mjs'], { isQuiet: true }), checkCode()])
+  const brands = isFull ? [] : ['default']
+  await Promise.all([check('site', ['node', 'tools/build-site.mjs', ...brands], { isQuiet: true }), checkCode()])
   await vitest('unit', ['unit', 'web'])
   await vitest('component', ['component'])
   if (hasPostgres()) {
@@ -47,9 +57,13 @@ try {
   temporary.remove()
 }
 report.print()
+if (leavesOutSlow)
+  console.log('\nLeft out, since what they depend on is as it last passed: programs that are killed, recipes.')
+else if (!isChanged && !report.hasFailed()) noteSlowTests()
 process.exit(report.hasFailed() ? 1 : 0)
 
 async function checkCode() {
+  if (!isFull && areChecksProven()) return console.log('\n— types, lint and unused code: as they last passed')
   for (const room of rooms)
     await check(`types: ${room}`, ['tsc', '--checkers', '1', '-p', `src/${room}/tsconfig.json`], { isQuiet: true })
   await check('types: tests and tools', ['tsc', '--checkers', '1', '-p', 'tsconfig.json'], { isQuiet: true })
@@ -59,6 +73,7 @@ async function checkCode() {
   // A test is a use to the first. This one counts the product and its tools alone.
   const production = ['knip', '--production', '--include', 'files,exports', '--no-progress']
   await check('code that only tests use', production, { isQuiet: true })
+  if (!report.hasFailed()) noteChecks()
 }
 
 async function check(name, command, how) {
@@ -74,6 +89,7 @@ async function vitest(name, projects, more = {}) {
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...(isChanged ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
+    ...(leavesOutSlow ? slowTests.vitest.map((pattern) => `--exclude=${pattern}`) : []),
     ...reporters,
     `--outputFile.json=${files.report}`,
   ]

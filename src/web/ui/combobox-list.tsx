@@ -1,13 +1,15 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, ChevronDown } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
 import { type ComboboxFieldProps, type ComboboxOption, comboboxPlaceholder } from './combobox-field.tsx'
 import { controlClasses, Field, wireField } from './field.tsx'
 import { createNearSearch } from './near-search.ts'
 
 /** More are found by typing one letter more; a phone should not lay out a thousand rows. */
 const mostShown = 24
+
+/** The page around the field is drawn first. */
+const headStartMs = 300
 
 /** What a field with a list to search is made of; pages use `ComboboxField`, which loads this when one is shown. */
 export function ComboboxList(props: ComboboxFieldProps) {
@@ -76,7 +78,7 @@ export function ComboboxList(props: ComboboxFieldProps) {
 }
 
 /**
- * The first letter opens the list, which is much work for a phone. While nothing else is to be done, the entries are
+ * The first letter opens the list, which is much work for a phone. Soon after the page is drawn, the entries are
  * cut into words and the list is drawn, unseen.
  * @param isFilled - Whether there are entries.
  * @param prepare - What cuts them.
@@ -86,10 +88,11 @@ function useHeadStart(isFilled: boolean, prepare: () => void): boolean {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     if (!isFilled || isDone) return
-    return whenIdle(() => {
+    const timer = setTimeout(() => {
       prepare()
       startTransition(() => setDone(true))
-    })
+    }, headStartMs)
+    return () => clearTimeout(timer)
   }, [isFilled, isDone, prepare])
   return isDone
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { whenIdle } from '../lib/when-idle.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -41,7 +42,7 @@ export function lazyPart<Props extends object>(
           ),
     ) as unknown as ComponentType<Props>
   let Part = begin()
-  if (soon && typeof window !== 'undefined') whenIdle(() => void ready().catch(absent))
+  if (soon && typeof window !== 'undefined') whenLoaded(() => void ready().catch(absent))
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, where a module begins.
   function LazyPart(props: Props) {
     const fallback = meanwhile?.(props) ?? null
@@ -108,8 +109,7 @@ function withRetries<T>(load: () => Promise<T>, waitMs = 300): Promise<T> {
 }
 
 /** Once the page is loaded and idle, so that a tap finds the part there. */
-function whenIdle(preload: () => void): void {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(preload)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait)
+function whenLoaded(preload: () => void): void {
+  if (document.readyState === 'complete') whenIdle(preload)
+  else addEventListener('load', () => whenIdle(preload))
 }
