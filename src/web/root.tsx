@@ -24,6 +24,7 @@ import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
 import { StaleFigures } from './shell/stale-figures.tsx'
 import { LightScript } from './shell/static-runtime-script.tsx'
+import { StorageScript } from './shell/storage-script.tsx'
 import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <FloorCheck />
         <ThemeScript />
+        {scripts ? <StorageScript /> : null}
         {scripts ? <EarlyPress /> : null}
         {asks === undefined ? null : <StaleFigures />}
         {chrome === 'none' ? null : <InstallScript />}
