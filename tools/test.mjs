@@ -3,10 +3,10 @@
 //
 //   npm test                       the gate
 //   npm test -- --changed [commit] what a change can reach: uncommitted, or all since a commit
-//   npm test -- --full              full numbers of rounds and inputs, every brand, and the API suite on both engines
+//   npm test -- --full             everything: full numbers, every brand, both engines
 //
-// The gate builds the main brand. Programs that are killed and recipes that are carried out run in it when what they
-// depend on has changed since they last passed (tools/proven.mjs).
+// The gate builds the main brand. Programs are killed and recipes carried out when their inputs have changed since they
+// last passed (tools/proven.mjs).
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium, hasPostgres } from './debian-packages.mjs'

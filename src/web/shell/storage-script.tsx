@@ -1,6 +1,6 @@
 /**
- * Where the browser forbids storage, its very name throws. The framework reads the place of the scroll from it while the
- * page is parsed, so such a browser gets one that is always empty.
+ * Where the browser forbids storage, its very name throws. The framework reads it while the page is parsed, for the
+ * place of the scroll. So such a browser gets a storage that is always empty.
  */
 const script = `try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`
 
