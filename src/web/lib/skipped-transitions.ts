@@ -1,0 +1,12 @@
+/**
+ * A browser gives up the animation between two pages where the next one takes more than four seconds to draw (CSS View
+ * Transitions Level 1, «call the update callback»). The page changes all the same, so nothing failed.
+ */
+export function acceptSkippedTransitions(): void {
+  addEventListener('unhandledrejection', (event) => {
+    if (isSkippedTransition(event.reason)) event.preventDefault()
+  })
+}
+
+export const isSkippedTransition = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError' && /transition/i.test(reason.message)
