@@ -26,10 +26,17 @@ export function isTranslated(): boolean {
   return fonts.length > 0 || (typeof document !== 'undefined' && document.documentElement.hasAttribute(translatedMark))
 }
 
+/** A translator that is at work has seen by then what React drew again. */
+const translatesAgainMs = 1_000
+
 /**
  * For React, which takes over a page: where a translator changed a text at that very moment, React draws that part again,
- * and nothing went wrong. Any other difference is reported.
+ * and nothing went wrong. What was translated is gone with it, until the translator comes by again. Any other difference
+ * is reported.
  */
 export function reportUnlessTranslated(error: unknown): void {
-  if (!isTranslated()) reportError(error)
+  if (isTranslated()) return
+  setTimeout(() => {
+    if (!isTranslated()) reportError(error)
+  }, translatesAgainMs)
 }
