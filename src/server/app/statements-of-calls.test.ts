@@ -45,7 +45,7 @@ type Limit = { what: string; most: number; work: () => Promise<unknown> }
 const body = (answers: object) =>
   ({ params: { form: 'personal' }, body: { process_uuid: processUuid, answers } }) as never
 const limits: Limit[] = [
-  { what: 'P01 an opening', most: 6, work: () => open(owner) },
+  { what: 'P01 an opening', most: 8, work: () => open(owner) },
   {
     what: "P02 a customer's own openings",
     most: 9,
