@@ -1,8 +1,8 @@
 import type * as contract from '#contract/bonus-campaigns.ts'
 import { offerOfWire } from '#contract/campaign-figures.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
 import type { Entitlement } from './views.ts'
-import { wireName, withNames } from './wire-names.ts'
 
 /**
  * @param entitlement - What a visit is entitled to, as the pages have it.

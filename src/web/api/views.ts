@@ -17,7 +17,7 @@ import type * as rates from '#contract/rates.ts'
 import type * as renewals from '#contract/renewals.ts'
 import type * as simulate from '#contract/simulate.ts'
 import type * as staffPasskeys from '#contract/staff-passkeys.ts'
-import type { CamelKeys } from './wire-names.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 
 export type AskedChange = CamelKeys<opsChanges.AskedChange>
 export type BankSimulation = CamelKeys<simulate.BankSimulation>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
 import { campaignOffer } from '../api/campaign-offer.ts'
 import { callApi } from '../api/client.ts'
 import type { Entitlement } from '../api/views.ts'
-import type { CallAnswer, CallInput } from '../api/wire-names.ts'
 
 type Query = CallInput<typeof getEntitlements>['query']
 type Answer = CallAnswer<typeof getEntitlements>

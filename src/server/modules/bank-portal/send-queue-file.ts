@@ -47,5 +47,5 @@ export async function sendQueueFile(
 async function isProposed(ctx: Context, itemId: string, fileId: string): Promise<boolean> {
   const waiting = (await waitingProposals(ctx.db, [itemId])).get(itemId)
   const decision = waiting && decisionIn(ctx, waiting)
-  return decision?.action === 'issue' && decision.file_id === fileId
+  return decision?.action === 'issue' && decision.fileId === fileId
 }

@@ -1,5 +1,6 @@
 import { type showQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Context } from '../../context.ts'
@@ -49,15 +50,15 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const possible = staff.role === 'bank' ? listPossible(ctx, found) : []
   // While a decision waits for its second person, what one decides alone is left.
   const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
-  const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
+  const files = [certificate_file, proposed?.action === 'issue' ? proposed.fileId : undefined]
   return {
     item: shown,
     sections: buildSections(kind, content),
     files: [...content.files.map(presentFile), ...files.flatMap((id) => (id ? [certificateFile(id)] : []))],
-    to_issue: actions.includes('issue') ? toIssue(content) : undefined,
-    added_amount: findAddedCop(ctx, item),
+    toIssue: actions.includes('issue') ? toIssue(content) : undefined,
+    addedAmount: findAddedCop(ctx, item),
     reason,
-    certificate: certificate && certificateFacts(certificate),
+    certificate: certificate && certificateFacts(fromWire(certificate)),
     proposed: proposed && presentDecision(proposed),
     ...(last?.state === 'returned' && possible.length > 0
       ? {
@@ -69,7 +70,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
           },
         }
       : {}),
-    ...(possible.length > 0 ? { second_person: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
+    ...(possible.length > 0 ? { secondPerson: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
     actions,
   }
 }
@@ -81,12 +82,12 @@ async function secondPerson(ctx: Context, { id, bankId }: StaffOfRequest, propos
 
 type Facts = NonNullable<Shown['certificate']>
 
-const certificateFacts = ({ constancy_number, isin, issued_on, opening_date, maturity_date }: Facts): Facts => ({
-  constancy_number,
+const certificateFacts = ({ constancyNumber, isin, issuedOn, openingDate, maturityDate: maturesOn }: Facts): Facts => ({
+  constancyNumber,
   isin,
-  issued_on,
-  opening_date,
-  maturity_date,
+  issuedOn,
+  openingDate,
+  maturityDate: maturesOn,
 })
 
 function presentDecision(decision: Decision): Shown['proposed'] {
@@ -96,26 +97,26 @@ function presentDecision(decision: Decision): Shown['proposed'] {
 }
 
 function presentFile({ id, kind, mime, size_bytes }: QueueFile): Shown['files'][number] {
-  return { file_id: id, kind, label: fileLabel(kind), media_type: mime, size_bytes }
+  return { fileId: id, kind, label: fileLabel(kind), mediaType: mime, sizeBytes: size_bytes }
 }
 
 function certificateFile(id: string): Shown['files'][number] {
   return {
-    file_id: id,
+    fileId: id,
     kind: 'certificate',
     label: fileLabel('certificate'),
-    media_type: 'application/pdf',
-    size_bytes: 0,
+    mediaType: 'application/pdf',
+    sizeBytes: 0,
   }
 }
 
 /** What the certificate has to say, and the days it would have: today's, or those after the period that ends. */
-function toIssue(content: QueueContents[QueueKind]): Shown['to_issue'] {
+function toIssue(content: QueueContents[QueueKind]): Shown['toIssue'] {
   if (!('terms' in content) || !content.terms) return undefined
   const { amount_cop: amount, term_days: termDays, rate_percent: rate } = content.terms
   const isRenewal = 'matures_on' in content
   const openingDate = isRenewal ? content.matures_on : civilDateInBogota(Date.now())
   const dayBase = isRenewal ? content.day_base : 'day_base' in content.terms ? content.terms.day_base : 360
   const { maturityDate: matures } = maturityDate({ openingDate, termDays, dayBase })
-  return { amount, term: termDays, rate, opening_date: openingDate, maturity_date: matures }
+  return { amount, term: termDays, rate, openingDate, maturityDate: matures }
 }

@@ -35,7 +35,7 @@ export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: D
   if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
   if (decision.action === 'issue') {
     const certificate = await buildCertificate(ctx, tx, item, decision)
-    return { certificate, certificate_file: decision.file_id }
+    return { certificate, certificate_file: decision.fileId }
   }
   return 'reason' in decision ? { reason: decision.reason } : null
 }

@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import type { Tx } from '../db/database.ts'
 import { takeLock } from '../db/lock-rows.ts'
 import { auditLog } from '../db/schema/platform.ts'
@@ -23,7 +24,7 @@ export type AuditEvent = {
     | 'bank'
     | 'job'
   subjectId: string
-  /** Ids, states and figures, never a customer's data. */
+  /** Ids, states and figures, never a customer's data. Kept with the names of the wire: a row is read for years. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   address: string
@@ -48,8 +49,8 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
     action: event.action,
     subjectKind: event.subjectKind,
     subjectId: event.subjectId,
-    before: event.before ?? null,
-    after: event.after ?? null,
+    before: event.before ? withNames(event.before, wireName) : null,
+    after: event.after ? withNames(event.after, wireName) : null,
     address: event.address,
     previousHash: last?.hash ?? firstPreviousHash,
   }

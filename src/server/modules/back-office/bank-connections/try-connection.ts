@@ -89,7 +89,7 @@ function toKeys({ row, secrets }: MergedConnection): Keys {
 function presentTried({ outcome, httpStatus, code, cause, inner }: Tried) {
   return {
     outcome,
-    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
+    ...(httpStatus === undefined ? {} : { httpStatus }),
     ...(code === undefined ? {} : { code }),
     ...(cause === undefined ? {} : { cause }),
     ...(inner === undefined ? {} : { inner }),

@@ -34,7 +34,7 @@ export async function sendPabFile(
       action: 'payout.exported',
       subjectKind: 'payout',
       subjectId: payoutId,
-      after: { pays_on: payout.paysOn, count: payments.length, left_out: leftOut, format: 'pab' },
+      after: { paysOn: payout.paysOn, count: payments.length, leftOut, format: 'pab' },
       address,
     }),
   )

@@ -38,7 +38,7 @@ export async function sendPayout(
       action: 'payout.exported',
       subjectKind: 'payout',
       subjectId: payoutId,
-      after: { pays_on: payout.paysOn, count: rows.length },
+      after: { paysOn: payout.paysOn, count: rows.length },
       address,
     }),
   )

@@ -57,7 +57,7 @@ export async function returnTask(
       action: 'task.returned',
       subjectKind: 'task',
       subjectId: key,
-      before: { taken_by: holder },
+      before: { takenBy: holder },
       address,
     })
     return { returned: true }

@@ -39,9 +39,9 @@ export function readFailure(error: unknown): Omit<ProviderCheck, 'name' | 'setti
   const cause = causeCode ?? code
   return {
     state,
-    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
-    ...(providerCode === undefined ? {} : { provider_code: providerCode }),
+    ...(httpStatus === undefined ? {} : { httpStatus }),
+    ...(providerCode === undefined ? {} : { providerCode }),
     ...(failure === 'garbage' ? { meaning: 'answers-something-else' } : meaning === undefined ? {} : { meaning }),
-    ...(cause === undefined ? {} : { cause_code: cause }),
+    ...(cause === undefined ? {} : { causeCode: cause }),
   }
 }

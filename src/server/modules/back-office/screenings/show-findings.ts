@@ -35,17 +35,17 @@ export async function showFindings(
   )
   const { birthDate, issueDate, ...person } = await loadPersonOnFile(ctx, process)
   return {
-    check_id: checkId,
+    checkId,
     score: found.score,
-    read_at: found.readAt,
-    person: { ...person, birth_date: birthDate, issue_date: issueDate },
+    readAt: found.readAt,
+    person: { ...person, birthDate, issueDate },
     findings: findings.map(({ dataSet, matchedName, matchedBy, answeredAt, ...finding }) => ({
       ...finding,
-      data_set: dataSet,
-      matched_name: matchedName,
-      matched_by: matchedBy,
+      dataSet,
+      matchedName,
+      matchedBy,
       at: answeredAt,
     })),
-    is_cut: found.isCut,
+    isCut: found.isCut,
   }
 }

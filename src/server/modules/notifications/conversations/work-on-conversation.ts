@@ -31,7 +31,7 @@ export async function takeConversation(
       action: taken ? 'conversation.taken' : 'conversation.returned',
       subjectKind: 'conversation',
       subjectId: id,
-      ...(row.staffId ? { before: { taken_by: row.staffId } } : {}),
+      ...(row.staffId ? { before: { takenBy: row.staffId } } : {}),
       address,
     })
   })

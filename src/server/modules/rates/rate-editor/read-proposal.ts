@@ -35,17 +35,17 @@ export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProp
 }
 
 function fromWire(row: WrittenRate, index: number): { rate: ProposedRate; line: number } {
-  const { bank_id, term, amount_from, amount_to, rate, valid_from } = row
+  const { bankId, term, amountFrom, amountTo, rate, validFrom } = row
   const parsed = parseRate(rate)
   return {
     line: index + 1,
     rate: {
-      bankId: bank_id,
+      bankId,
       termDays: term,
-      amountFromCop: amount_from,
-      amountToCop: amount_to,
+      amountFromCop: amountFrom,
+      amountToCop: amountTo,
       ratePercent: parsed.ok ? parsed.ratePercent : rate,
-      validFrom: valid_from,
+      validFrom,
     },
   }
 }

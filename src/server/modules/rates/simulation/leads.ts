@@ -36,12 +36,12 @@ export async function leadsForStaff(
       brand: row.brand,
       amount: row.amountCop,
       term: row.termDays,
-      bank_id: row.bankId ?? undefined,
+      bankId: row.bankId ?? undefined,
       channel: toText(payload.acquisition_channel),
       campaign: toText(payload.campana),
-      consent_at: toText(payload.consent_at),
-      saved_at: row.createdAt.toISOString(),
-      told_at: row.sentAt?.toISOString(),
+      consentAt: toText(payload.consent_at),
+      savedAt: row.createdAt.toISOString(),
+      toldAt: row.sentAt?.toISOString(),
       told: Object.entries(payload)
         .filter(([name]) => !ofPerson.includes(name))
         .map(([name, value]) => ({ name, value: String(value) })),

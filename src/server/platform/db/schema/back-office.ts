@@ -20,7 +20,7 @@ import type { Reconciliation } from '#contract/partner-bank.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, wireJson } from './columns.ts'
 import { processes } from './opening.ts'
 
 /**
@@ -155,7 +155,7 @@ export const changeRequests = pgTable(
     kind: text('kind').$type<ChangeKind>().notNull(),
     /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
-    content: jsonb('content').$type<unknown>().notNull(),
+    content: wireJson('content').notNull(),
     /** What a member of staff found out about a person: for a `screening` or a `phone`. */
     evidenceEncrypted: text('evidence_sealed'),
     /** The keys of a `connection` as JSON, or the new number of a `phone`, while it waits. A decision removes them. */
