@@ -1,4 +1,5 @@
 import type { DepositCertificate } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -24,7 +25,7 @@ export async function buildCertificate(
   tx: Tx,
   item: QueueRow,
   issue: Issue,
-): Promise<DepositCertificate> {
+): Promise<CamelKeys<DepositCertificate>> {
   const file = await findItem(tx, issue.fileId)
   const isHere = file?.kind === 'file' && file.state === 'certificate' && file.reference === item.reference
   if (!isHere) throw new ApiError('DOCUMENT_NOT_FOUND')
@@ -34,15 +35,15 @@ export async function buildCertificate(
   if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
   const { issuedOn, openingDate, maturityDate: maturesOn } = issue
   // What stands is never taken back, so another maturity than was signed must not be issued at all.
-  const dayBase = 'day_base' in content ? content.day_base : 'day_base' in terms ? terms.day_base : 360
-  const rule = { openingDate, termDays: terms.term_days, dayBase }
+  const dayBase = 'dayBase' in content ? content.dayBase : 'dayBase' in terms ? terms.dayBase : 360
+  const rule = { openingDate, termDays: terms.termDays, dayBase }
   const isAgreed =
     maturesOn > openingDate &&
     maturityDate(rule).maturityDate === maturesOn &&
-    (!('matures_on' in content) || content.matures_on === openingDate)
+    (!('maturesOn' in content) || content.maturesOn === openingDate)
   if (issuedOn > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
-  const { amount_cop, rate_percent, term_days } = terms
-  const days = { issued_on: issuedOn, opening_date: openingDate, maturity_date: maturesOn }
+  const { amountCop, ratePercent, termDays } = terms
+  const days = { issuedOn, openingDate, maturityDate: maturesOn }
   const isin = issue.isin === undefined ? {} : { isin: issue.isin }
-  return { constancy_number: issue.constancyNumber, ...isin, ...days, amount_cop, rate_percent, term_days }
+  return { constancyNumber: issue.constancyNumber, ...isin, ...days, amountCop, ratePercent, termDays }
 }

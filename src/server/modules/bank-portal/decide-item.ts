@@ -84,7 +84,7 @@ function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boole
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
   const { reason, certificate } = getAnswer(item)
-  if (decision.action === 'issue') return certificate?.constancy_number === decision.constancyNumber
+  if (decision.action === 'issue') return certificate?.constancyNumber === decision.constancyNumber
   return !('reason' in decision) || decision.reason === reason
 }
 

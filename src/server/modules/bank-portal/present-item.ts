@@ -18,7 +18,7 @@ export function presentItem(
     nameBank: bankNames.get(item.bankId) ?? String(item.bankId),
     processUuid: item.reference,
     customer: content.name,
-    amount: 'terms' in content ? content.terms?.amount_cop : undefined,
+    amount: 'terms' in content ? content.terms?.amountCop : undefined,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
     ended: status === 'NEGOCIO-PERDIDO',

@@ -1,6 +1,5 @@
 import { type showQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { fromWire } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Context } from '../../context.ts'
@@ -41,7 +40,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   )
   const kind = item.kind
   const content = decryptContent(ctx, kind, item)
-  const { reason, certificate, certificate_file } = getAnswer(item)
+  const { reason, certificate, certificateFile: issuedFile } = getAnswer(item)
   const last = await lastProposal(ctx.db, itemId)
   const waiting = last?.state === 'waiting' ? last : undefined
   const proposals = await presentProposals(ctx, staff, new Map(waiting ? [[itemId, waiting]] : []))
@@ -50,7 +49,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const possible = staff.role === 'bank' ? listPossible(ctx, found) : []
   // While a decision waits for its second person, what one decides alone is left.
   const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
-  const files = [certificate_file, proposed?.action === 'issue' ? proposed.fileId : undefined]
+  const files = [issuedFile, proposed?.action === 'issue' ? proposed.fileId : undefined]
   return {
     item: shown,
     sections: buildSections(kind, content),
@@ -58,7 +57,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
     toIssue: actions.includes('issue') ? toIssue(content) : undefined,
     addedAmount: findAddedCop(ctx, item),
     reason,
-    certificate: certificate && certificateFacts(fromWire(certificate)),
+    certificate: certificate && certificateFacts(certificate),
     proposed: proposed && presentDecision(proposed),
     ...(last?.state === 'returned' && possible.length > 0
       ? {
@@ -96,8 +95,8 @@ function presentDecision(decision: Decision): Shown['proposed'] {
   return 'reason' in decision ? { reason: decision.reason } : {}
 }
 
-function presentFile({ id, kind, mime, size_bytes }: QueueFile): Shown['files'][number] {
-  return { fileId: id, kind, label: fileLabel(kind), mediaType: mime, sizeBytes: size_bytes }
+function presentFile({ id, kind, mime, sizeBytes }: QueueFile): Shown['files'][number] {
+  return { fileId: id, kind, label: fileLabel(kind), mediaType: mime, sizeBytes }
 }
 
 function certificateFile(id: string): Shown['files'][number] {
@@ -113,10 +112,10 @@ function certificateFile(id: string): Shown['files'][number] {
 /** What the certificate has to say, and the days it would have: today's, or those after the period that ends. */
 function toIssue(content: QueueContents[QueueKind]): Shown['toIssue'] {
   if (!('terms' in content) || !content.terms) return undefined
-  const { amount_cop: amount, term_days: termDays, rate_percent: rate } = content.terms
-  const isRenewal = 'matures_on' in content
-  const openingDate = isRenewal ? content.matures_on : civilDateInBogota(Date.now())
-  const dayBase = isRenewal ? content.day_base : 'day_base' in content.terms ? content.terms.day_base : 360
+  const { amountCop: amount, termDays, ratePercent: rate } = content.terms
+  const isRenewal = 'maturesOn' in content
+  const openingDate = isRenewal ? content.maturesOn : civilDateInBogota(Date.now())
+  const dayBase = isRenewal ? content.dayBase : 'dayBase' in content.terms ? content.terms.dayBase : 360
   const { maturityDate: matures } = maturityDate({ openingDate, termDays, dayBase })
   return { amount, term: termDays, rate, openingDate, maturityDate: matures }
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type * as calls from '#contract/ops-reconciliations.ts'
-import { fromWire } from '#contract/wire-names.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -10,7 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { getBankScope } from '../ops/bank-of-staff.ts'
-import { type KeptReport, keepReport, readFile, reportPurpose, requireReconciliation } from './compare-report.ts'
+import { keepReport, readFile, readReport, requireReconciliation } from './compare-report.ts'
 import { writeReconciliationCsv } from './reconciliation-csv.ts'
 import { listReconciliations, type ReconciliationFacts } from './store.ts'
 
@@ -29,12 +28,9 @@ export async function listForStaff(
   return { days: rows.map((row) => presentDay(ctx, row)) }
 }
 
-function presentDay({ encryption }: Context, row: ReconciliationFacts): Listed['days'][number] {
-  const { bankId, day, result, reportEncrypted, reportedAt } = row
-  const totals = fromWire(row.totals)
-  const report = reportEncrypted
-    ? fromWire(encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted))
-    : undefined
+function presentDay(ctx: Context, row: ReconciliationFacts): Listed['days'][number] {
+  const { bankId, day, result, reportedAt, totals } = row
+  const report = readReport(ctx, row)
   return {
     bankId,
     nameBank: bankNames.get(bankId) ?? `Banco ${bankId}`,

@@ -66,21 +66,21 @@ export async function saveSimulation(
 function buildPayload(body: Body, own: SavedPayload): SavedPayload {
   const { amnt, term, bankId, platform, adv, externalCompany, acquisitionChannel, contactConsent: isAgreed } = body
   const consent: SavedPayload = isAgreed
-    ? { consent_version: contactConsent.version, consent_at: new Date().toISOString() }
+    ? { consentVersion: contactConsent.version, consentAt: new Date().toISOString() }
     : {}
-  return {
+  return toWire({
     amnt,
     term,
-    ...(bankId === undefined ? {} : { bank_id: bankId }),
+    ...(bankId === undefined ? {} : { bankId }),
     ...own,
     platform,
     ...(adv ? { adv } : {}),
-    ...(externalCompany ? { external_company: externalCompany } : {}),
-    acquisition_channel: acquisitionChannel,
+    ...(externalCompany ? { externalCompany } : {}),
+    acquisitionChannel,
     ...readSavedCampaign(toWire(body)),
-    contact_consent: isAgreed,
+    contactConsent: isAgreed,
     ...consent,
-  }
+  })
 }
 
 /** The contact data; none without consent. With consent a phone is required, since it would be useless without one. */

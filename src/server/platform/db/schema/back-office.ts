@@ -1,3 +1,4 @@
+import type { CamelKeys } from '#contract/wire-names.ts'
 /** The tables of back office. Only its own module writes to them. */
 
 import { sql } from 'drizzle-orm'
@@ -224,7 +225,7 @@ export const reconciliations = pgTable(
     /** The JSON of the protocol, byte for byte as the bank reads it. */
     content: text('content').notNull(),
     /** The totals of the file, for lists; absent in a file of before they were kept, whose list reads the file. */
-    totals: jsonb('totals').$type<Reconciliation['totals']>(),
+    totals: wireJson('totals').$type<CamelKeys<Reconciliation>['totals']>(),
     madeAt: instant('made_at').notNull().defaultNow(),
     result: text('result').$type<'matches' | 'differs'>(),
     /** The differences, and what a person of the bank wrote. */
