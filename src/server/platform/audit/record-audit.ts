@@ -1,5 +1,4 @@
 import { desc } from 'drizzle-orm'
-import { wireName, withNames } from '#contract/wire-names.ts'
 import type { Tx } from '../db/database.ts'
 import { takeLock } from '../db/lock-rows.ts'
 import { auditLog } from '../db/schema/platform.ts'
@@ -24,7 +23,7 @@ export type AuditEvent = {
     | 'bank'
     | 'job'
   subjectId: string
-  /** Ids, states and figures, never a customer's data. Kept with the names of the wire: a row is read for years. */
+  /** Ids, states and figures, never a customer's data. A key keeps the name it had in the first row. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   address: string
@@ -49,8 +48,8 @@ export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
     action: event.action,
     subjectKind: event.subjectKind,
     subjectId: event.subjectId,
-    before: event.before ? withNames(event.before, wireName) : null,
-    after: event.after ? withNames(event.after, wireName) : null,
+    before: event.before ?? null,
+    after: event.after ?? null,
     address: event.address,
     previousHash: last?.hash ?? firstPreviousHash,
   }

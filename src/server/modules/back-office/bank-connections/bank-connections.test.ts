@@ -141,11 +141,11 @@ test.each([
 })
 
 test('R11 N05 production takes a public name over https, and no key of tests', () => {
-  const right = { channel: 'api', base_url: 'https://api.banco.example/cosecha', secrets: [] } as const
+  const right = { channel: 'api', baseUrl: 'https://api.banco.example/cosecha', secrets: [] } as const
   const isProduction = true
   expect(findDraftFaults({ ...right, secrets: [] }, { isProduction })).toEqual([])
   const tests = {
-    wompi_public_key: 'pub_test_abcdef',
+    wompiPublicKey: 'pub_test_abcdef',
     secrets: [{ name: 'wompi-private' as const, value: 'prv_test_abcdefghijk' }],
   }
   const found = findDraftFaults({ ...right, ...tests }, { isProduction })

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/ops-bonuses.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { isBonusPaymentDay } from '#domain/bonuses/payment-schedule.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
@@ -52,7 +53,7 @@ export async function makePayout(
         action: 'payout.made',
         subjectKind: 'payout',
         subjectId: payout.id,
-        after: { paysOn, count: payout.count, amount: payout.amount },
+        after: toWire({ paysOn, count: payout.count, amount: payout.amount }),
         address,
       })
     }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -57,7 +58,7 @@ export async function addMember(
       action: 'staff.added',
       subjectKind: 'staff',
       subjectId: added.id,
-      after: { role, bankId },
+      after: toWire({ role, bankId }),
       address: caller.address,
     })
     return added
