@@ -39,18 +39,31 @@ export type WireKeys<Value> = unknown extends Value
         ? Value
         : { [Key in keyof Value as Key extends string ? WireName<Key> : Key]: WireKeys<Value[Key]> }
 
+const mostNames = 5_000
+
+/** Names are few and come in every row of a list, so each is made once. */
+function remember(rename: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const next = known.get(name) ?? rename(name)
+    if (known.size < mostNames) known.set(name, next)
+    return next
+  }
+}
+
 /**
  * @param name - A name of the wire.
  * @returns That of the code.
  */
-export const camelName = (name: string) => name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase())
+export const camelName = remember((name) => name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase()))
 
 /**
  * @param name - A name of the code.
  * @returns That of the wire. A name that begins with a capital is another standard's and stays (Cognito's `IdToken`).
  */
-export const wireName = (name: string) =>
-  /^[A-Z]/.test(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const wireName = remember((name) =>
+  /^[A-Z]/.test(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
 
 /**
  * Renames all keys of a value.
@@ -61,13 +74,15 @@ export const wireName = (name: string) =>
 export function withNames(value: unknown, getName: (name: string) => string, verbatim?: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withNames(one, getName, verbatim))
   if (!isPlainObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, content]) => {
-      const next = getName(name)
-      const isVerbatim = verbatim?.includes(name) || verbatim?.includes(next)
-      return [next, isVerbatim ? content : withNames(content, getName, verbatim)]
-    }),
-  )
+  const renamed: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) {
+    const next = getName(name)
+    // No name is this one, and it would not be a key of the copy but what the copy inherits from.
+    if (next === '__proto__') continue
+    const isVerbatim = verbatim?.includes(name) || verbatim?.includes(next)
+    renamed[next] = isVerbatim ? value[name] : withNames(value[name], getName, verbatim)
+  }
+  return renamed
 }
 
 /** A date, the bytes of a file or a stream has no keys of ours. */
