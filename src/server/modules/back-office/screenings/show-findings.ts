@@ -33,19 +33,12 @@ export async function showFindings(
       address,
     }),
   )
-  const { birthDate, issueDate, ...person } = await loadPersonOnFile(ctx, process)
   return {
     checkId,
     score: found.score,
     readAt: found.readAt,
-    person: { ...person, birthDate, issueDate },
-    findings: findings.map(({ dataSet, matchedName, matchedBy, answeredAt, ...finding }) => ({
-      ...finding,
-      dataSet,
-      matchedName,
-      matchedBy,
-      at: answeredAt,
-    })),
+    person: await loadPersonOnFile(ctx, process),
+    findings: findings.map(({ answeredAt: at, ...finding }) => ({ ...finding, at })),
     isCut: found.isCut,
   }
 }

@@ -95,16 +95,9 @@ async function presentEntries(ctx: Context, rows: readonly AuditRow[]): Promise<
   for (const [id, customerId] of await customersOfStaff(ctx.db, ids)) {
     names.set(id, await findCustomerName(ctx, customerId, ctx.db))
   }
-  return rows.map(({ staffId, ...row }) => ({
-    seq: row.seq,
-    at: row.at.toISOString(),
+  return rows.map(({ staffId, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
     ...(staffId ? { staffId, name: names.get(staffId) } : {}),
-    action: row.action,
-    subjectKind: row.subjectKind,
-    subjectId: row.subjectId,
-    before: row.before,
-    after: row.after,
-    address: row.address,
-    hash: row.hash,
   }))
 }

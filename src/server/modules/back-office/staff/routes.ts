@@ -30,7 +30,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
       staffId: id,
       name: await findCustomerName(context, caller.customerId, context.db),
       role,
-      ...(bankId === undefined ? {} : { bankId }),
+      bankId,
       hasAuthenticator: hasOneTimePassword || hasPasskey,
       hasOneTimePassword,
       hasPasskey,

@@ -69,13 +69,7 @@ async function presentDetailed(
       data: { documentIdSaved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
     },
     validateRateChanging: (await changedRate(ctx.db, process)) !== undefined,
-    stage: {
-      label: stage.label,
-      step: stage.step,
-      description: stage.description,
-      help: stage.help,
-      nextActor: stage.nextActor,
-    },
+    stage,
     earnings: presentEarnings(deposit),
     notice: findNotice(facts),
     position,
@@ -150,6 +144,6 @@ function presentProgress(process: ProcessRow, facts: ProcessDetails): Pick<Proce
       by: expected.date,
       text: turnText(nextActor, expected, Date.now()),
     },
-    timeline: buildTimeline(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
+    timeline: buildTimeline(known),
   }
 }

@@ -27,7 +27,7 @@ export async function presentWait(
   const brand = brands.find(({ id }) => id === process.brand)
   return {
     since: since?.toISOString(),
-    usual: usual && { medianSeconds: usual.medianSeconds, p90Seconds: usual.p90Seconds },
+    usual,
     channel: brand?.channels[0] ?? 'whatsapp',
     newsWanted: process.newsWantedAt !== null,
   }

@@ -42,7 +42,7 @@ export async function compareProposal(
       rates: compared.map(({ wanted: rate, change, before }, place): ComparedRate => {
         return {
           ...ofBank,
-          ...bandOnWire(rate),
+          ...bandAsShown(rate),
           validFrom,
           change,
           ...(before ? { before: before.ratePercent } : {}),
@@ -55,7 +55,7 @@ export async function compareProposal(
           ],
         }
       }),
-      ended: ended.map((band) => ({ ...ofBank, ...bandOnWire(band), isDemonstration: band.isDemonstration })),
+      ended: ended.map((band) => ({ ...ofBank, ...bandAsShown(band), isDemonstration: band.isDemonstration })),
     }
   })
   return { rates: answers.flatMap(({ rates }) => rates), ended: answers.flatMap(({ ended }) => ended) }
@@ -68,7 +68,7 @@ export function changedOnly({ rates, ended }: ComparedProposal): ComparedProposa
   return { rates: rates.filter((row) => changed.has(buildKey(row))), ended }
 }
 
-const bandOnWire = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({
+const bandAsShown = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({
   amountFrom: amountFromCop,
   amountTo: amountToCop ?? null,
   rate: ratePercent,

@@ -15,20 +15,11 @@ export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof 
   const today = civilDateInBogota(Date.now())
   return {
     parameters: rows.map((row) => ({
-      key: row.key,
-      validFrom: row.validFrom,
+      ...row,
       value: plainValue(row.value),
-      status: row.status,
-      source: row.source,
       inForce: parameterOn(rows, row.key, today) === row,
     })),
-    proposals: listProposedParameters(rows, yearlyParameters).map(({ key, validFrom, value, status, source }) => ({
-      key,
-      validFrom,
-      value,
-      status,
-      source,
-    })),
+    proposals: [...listProposedParameters(rows, yearlyParameters)],
   }
 }
 

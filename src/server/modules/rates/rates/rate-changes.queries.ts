@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 
-/** Who brought a rate, in the names of the wire. */
+/** Who brought a rate. */
 type BroughtBy = {
   changeId: string
   requestedBy?: string | undefined
