@@ -36,7 +36,7 @@ export const campaignFigures = z.strictObject({
   prizes: z.array(prizePart).min(2).max(12).optional(),
   coaches: z.array(coach).min(1).max(100).optional(),
 })
-export type WireFigures = CamelKeys<z.infer<typeof campaignFigures>>
+export type SentFigures = CamelKeys<z.infer<typeof campaignFigures>>
 
 export const roulettePrize = z.object({
   id: z.number().int(),

@@ -1,10 +1,10 @@
 /** Figures of campaigns between the wire and the rules. */
 import type { CampaignFigures, CampaignOffer } from '#domain/bonuses/campaign.ts'
 import { buildPrizes, toPrizePart } from '#domain/bonuses/wheel-prizes.ts'
-import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
+import type { Entitlement, SentFigures } from './bonus-campaigns.ts'
 
 /** @returns The figures of the wire, for the rules. */
-export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
+export function figuresOfWire(code: string, wire: SentFigures): CampaignFigures {
   const { minAmount, minTerm, tiers, percent, gift, promo, promoCondition, prizes, coaches } = wire
   const parts = prizes?.map((part) => {
     if ('amount' in part) return { amountCop: part.amount, weight: part.weight }
@@ -24,7 +24,7 @@ export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures 
 }
 
 /** @returns The same for the wire. */
-export function figuresToWire(figures: CampaignFigures): WireFigures {
+export function figuresToWire(figures: CampaignFigures): SentFigures {
   const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes, coaches } = figures
   return withoutGaps({
     minAmount: minAmountCop,

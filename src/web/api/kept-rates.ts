@@ -1,6 +1,6 @@
 import { keptAtHeader, ratesCache } from '#contract/offline-storage.ts'
+import type { OpenRates } from '#contract/rates.ts'
 import { openRatesAddress, toOpenRates, type WireRates } from './open-rates.ts'
-import type { OpenRates } from './views.ts'
 
 /** The copy of the open rates that the service worker keeps (decision 042), and when it was read, in milliseconds. */
 export type KeptRates = { feed: OpenRates; keptAtMs: number }

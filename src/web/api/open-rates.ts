@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { openRates } from '#contract/rates.ts'
+import type { OpenRates, openRates } from '#contract/rates.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
-import type { OpenRates } from './views.ts'
 
 /** The address of the open rates (Z11). Written out, so that the widget need not load the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
