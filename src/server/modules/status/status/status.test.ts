@@ -94,7 +94,7 @@ test('R41 codes that reach nobody are told though every provider answers', async
   }))
   await product.ctx.db.insert(challenges).values(codes)
   const status = await statusOfParts(product.ctx)
-  expect(status).toMatchObject({ codes_arriving_percent: 0, state: 'down' })
+  expect(status).toMatchObject({ codesArrivingPercent: 0, state: 'down' })
   expect(getState(status, 'codes')).toBe('down')
   await product.ctx.db.delete(challenges)
 })
