@@ -52,13 +52,11 @@ export function callRoute<C extends Call, Context extends PlatformContext>(
   })
 }
 
-/** @returns What came over the wire, with the names of the code. What no schema describes stays as it came. */
+/** @returns What came over the wire, with the names of the code. What no schema has validated stays as it came. */
 function readRequest(call: Call, { params, query, body }: FastifyRequest) {
-  return {
-    params: withNames(params, camelName, call.verbatim),
-    query: withNames(query, camelName, call.verbatim),
-    body: call.kind === 'upload' ? body : withNames(body, camelName, call.verbatim),
-  }
+  const read = (part: unknown, schema: z.ZodType | undefined) =>
+    schema ? withNames(part, camelName, call.verbatim) : part
+  return { params: read(params, call.params), query: read(query, call.query), body: read(body, call.body) }
 }
 
 /** PostgreSQL text cannot hold a NUL, and none of our addresses needs one. Throws INVALID_REQUEST. */
