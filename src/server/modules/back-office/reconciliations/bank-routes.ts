@@ -46,7 +46,7 @@ async function requireBank(ctx: Context, http: FastifyRequest): Promise<{ bankId
     throw new ApiError('WEBHOOK_REFUSED', { cause: error })
   })
   const { day } = http.params as Record<string, unknown>
-  const { bankId } = fromWire(http.query as Record<string, unknown>)
+  const { bankId } = fromWire({ ...(http.query as Record<string, unknown>) })
   const asked = dayOfBank.safeParse({ day, bankId })
   if (!asked.success) throw new ApiError('INVALID_REQUEST')
   if (!said.bankIds.includes(asked.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
