@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { signIn, signUp } from '#contract/auth.ts'
-import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { type Call, clientKeyHeader, idempotencyKeyHeader, type WireAnswer, type WireInput } from '#contract/call.ts'
 import type { Problem } from '#contract/errors.ts'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { createUser } from '#contract/users.ts'
@@ -23,14 +23,14 @@ import { watchRefusals } from './declared-refusals.ts'
 import { drain } from './drain.ts'
 import { freshPhone } from './people.ts'
 
-export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
+export type Answer<C> = { status: number; body: WireAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
 /** A browser or a program that calls the application in process. */
 export type Client = {
   /** Makes a call of the contract; returns the content of the envelope or of the problem. */
   call<C extends Call>(
     call: C,
-    input: CallInput<C>,
+    input: WireInput<C>,
     options?: { idempotencyKey?: string; headers?: Record<string, string> },
   ): Promise<Answer<C>>
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
@@ -127,7 +127,7 @@ export async function startTestApp(
     anonymous: createClient(app, ''),
     signIn: signInClient,
     getCode,
-    simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).daily_key ?? '' }),
+    simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).dailyKey ?? '' }),
     drainJobs: (options) => drain(database, { boss, context: ctx, jobs: handledJobs, logger }, options),
     async close() {
       await app.close()

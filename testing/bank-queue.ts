@@ -1,11 +1,11 @@
 /** What the people of a bank without systems do at their desk, for tests. */
 import { confirmQueueProposal, decideQueueItem, type listQueue, showQueueItem } from '#contract/bank-portal.ts'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
+import type { WireAnswer, WireInput } from '#contract/call.ts'
 import type { Client } from './app.ts'
 import { pdfFile } from './files.ts'
 
-export type QueueItem = CallAnswer<typeof listQueue>['items'][number]
-type Decision = CallInput<typeof decideQueueItem>['body']
+export type QueueItem = WireAnswer<typeof listQueue>['items'][number]
+type Decision = WireInput<typeof decideQueueItem>['body']
 
 /**
  * Decides about an item.

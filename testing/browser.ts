@@ -1,9 +1,9 @@
 /** A browser that talks to the application in process: it keeps the cookies it is given, as long as they live. */
 import { signIn, signUp } from '#contract/auth.ts'
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Call, WireAnswer, WireInput } from '#contract/call.ts'
 import type { TestApp } from './app.ts'
 
-export type Answered<C> = { status: number; body: CallAnswer<C>; code: string | undefined; set: string[] }
+export type Answered<C> = { status: number; body: WireAnswer<C>; code: string | undefined; set: string[] }
 
 export type Browser = ReturnType<typeof createBrowser>
 
@@ -25,7 +25,7 @@ export function createBrowser(product: TestApp, userAgent = 'test') {
 
   async function call<C extends Call>(
     to: C,
-    input: CallInput<C>,
+    input: WireInput<C>,
     headers: Record<string, string> = {},
   ): Promise<Answered<C>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -1,7 +1,7 @@
 /** Processes at a step of the opening, for the tests of forms, documents and signature. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Call, WireAnswer, WireInput } from '#contract/call.ts'
 import type { Problem } from '#contract/errors.ts'
 import { submitForm } from '#contract/forms.ts'
 import { createProcess } from '#contract/processes.ts'
@@ -22,9 +22,9 @@ type Customer = {
   token: string | undefined
   call<C extends Call>(
     call: C,
-    input: CallInput<C>,
+    input: WireInput<C>,
     options?: { idempotencyKey?: string },
-  ): Promise<{ status: number; body: CallAnswer<C>; problem: Problem }>
+  ): Promise<{ status: number; body: WireAnswer<C>; problem: Problem }>
 }
 type App<C extends Customer> = { ctx: Context; signIn(phone?: string, fullName?: string): Promise<C> }
 type Answers = Readonly<Record<string, unknown>>

@@ -1,27 +1,43 @@
 import { parseAst } from 'vite'
-import { cancellationReasons, loyaltyPrizes } from '#contract/analytics.ts'
+import { analyticsEntry, cancellationReasons, loyaltyPrizes } from '#contract/analytics.ts'
+import { camelName } from '#contract/wire-names.ts'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 
-/** Where names of the wire belong, and where to map them. */
-const places = [
+/** Where the code has its own names, and who renames those of the wire. */
+const rules = [
+  { folder: 'src/web/', rule: 'the pages have camelCase: callApi renames the keys (src/contract/wire-names.ts)' },
   {
-    holds: (path: string) => path.startsWith('src/web/') && !path.startsWith('src/web/api/'),
-    rule: 'the pages have camelCase: callApi renames the keys (src/web/api/wire-names.ts), src/web/api/views.ts has the types',
-  },
-  {
-    holds: (path: string) =>
-      path.startsWith('src/server/modules/opening/processes/') && !/\/(routes|present-[\w-]+)\.ts$/.test(path),
-    rule: 'a verb has camelCase: map the request in routes.ts and the answer in present-….ts',
+    folder: 'src/server/',
+    rule: 'the server has camelCase: callRoute renames the keys, and what is kept goes through wireJson, fromWire or toWire',
   },
 ]
 
-/** Values that tables are made for: as keys they are the words of an address or an answer, not our names. */
-const values: ReadonlySet<string> = new Set([...bonusTypes, ...cancellationReasons, ...loyaltyPrizes])
+/** The protocols of others, and the names of columns. */
+const outside = ['src/server/providers/', 'src/server/platform/db/']
 
-/** Files whose names another standard gives. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Values that tables are made for: as keys they are the words of an address or an answer, not our names. */
+const values: ReadonlySet<string> = new Set([
+  ...bonusTypes,
+  ...cancellationReasons,
+  ...loyaltyPrizes,
+  ...analyticsEntry.options.map(({ shape }) => shape.info_type.value),
+])
+
+/** Files whose names somebody else gives, and who. */
+export const otherNames: Readonly<Record<string, string>> = {
   'src/web/installable.ts': 'the web app manifest',
   'src/web/ui/confetti-shots.ts': 'the effects of the sources',
+  'src/server/app/backup/figures.ts': 'metrics of Prometheus',
+  'src/server/app/observability/site-certificate.ts': 'the certificate of Node',
+  'src/server/platform/csv.ts': 'the options of csv-stringify',
+  'src/server/platform/csv-records.ts': 'the options of csv-parse',
+  'src/server/platform/observability/tracing.ts': 'the fields of a log line by OpenTelemetry',
+  'src/server/modules/opening/documents/asked-for.ts': 'a question of a form, by its name',
+  'src/server/modules/opening/forms/first-answers.ts': 'questions of a form, by their names',
+  'src/server/modules/privacy/ops-requests.ts': 'the file of a person about themselves',
+  'src/server/modules/privacy/routes.ts': 'the file of a person about themselves',
+  'src/server/modules/rates/mcp/tools.ts': 'the arguments of a tool, which a model reads',
+  'src/server/modules/status/health/routes.ts': 'the answer that monitors read, outside of the contract',
 }
 
 type Node = {
@@ -36,15 +52,21 @@ type Node = {
 
 /**
  * @param path - The path of a file from the root of the repository.
- * @returns Every snake_case property in it that belongs to the wire and is not mapped there, as a sentence with its
- *   line. Tests speak as the server too, so they may name them.
+ * @returns Every snake_case property in it that belongs to the wire, as a sentence with its line. Tests speak as the
+ *   other side too, so they may name them.
  */
 export function findWireNames(path: string, text: string): string[] {
-  const place = places.find(({ holds }) => holds(path))
-  if (!place || /\.test\.tsx?$/.test(path) || path in otherNames) return []
+  const found = rules.find(({ folder }) => path.startsWith(folder))
+  const isOther = path in otherNames || outside.some((folder) => path.startsWith(folder))
+  if (!found || isOther || /\.test\.tsx?$/.test(path)) return []
+  return listWireNames(path, text).map(({ name, line }) => `${path}:${line} has ${name}: ${found.rule}`)
+}
+
+/** @returns The snake_case properties of a file, wherever it lies. */
+export function listWireNames(path: string, text: string): { name: string; line: number }[] {
   return collectProperties(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }))
-    .filter(({ name }) => /^[a-z]\w*_\w+$/.test(name) && !values.has(name))
-    .map(({ name, start }) => `${path}:${text.slice(0, start).split('\n').length} has ${name}: ${place.rule}`)
+    .filter(({ name }) => /^[a-z]\w*$/.test(name) && camelName(name) !== name && !values.has(name))
+    .map(({ name, start }) => ({ name, line: text.slice(0, start).split('\n').length }))
 }
 
 /**

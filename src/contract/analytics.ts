@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { line } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** The reasons for not opening an investment, as they are tagged (M05). */
 export const cancellationReasons = [
@@ -51,7 +52,7 @@ export const analyticsEntry = z.discriminatedUnion('info_type', [
     content: z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9_]{1,60}$/), bank_id: z.number().int().optional() }),
   }),
 ])
-export type AnalyticsEntry = z.input<typeof analyticsEntry>
+export type AnalyticsEntry = CamelKeys<z.input<typeof analyticsEntry>>
 
 /** B §7, M05, M07. Keeps what a page reports; markup in texts is dropped. */
 export const storeAnalytics = defineCall({

@@ -8,6 +8,7 @@ import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { fileErrors } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
 export const queueStates = [
@@ -74,7 +75,7 @@ export const queueItem = z.object({
   ended: z.boolean(),
   proposal: queueProposal.optional(),
 })
-export type QueueItem = z.infer<typeof queueItem>
+export type QueueItem = CamelKeys<z.infer<typeof queueItem>>
 
 export const listQueue = defineCall({
   method: 'GET',

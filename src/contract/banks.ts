@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { amountCop, bankId } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 const paymentMethod = z.enum(['pse', 'transfer'])
 const bankSettings = z.object({
@@ -19,7 +20,7 @@ const partnerInfo = z.object({
   settings: bankSettings,
   payment_methods: z.array(paymentMethod),
 })
-export type PartnerInfo = z.infer<typeof partnerInfo>
+export type PartnerInfo = CamelKeys<z.infer<typeof partnerInfo>>
 
 /** Of a bank that is no partner only the name is known; nothing can be opened with it here. */
 const otherInfo = z.object({

@@ -5,6 +5,7 @@ import { campaignStates, promoCodes, promoConditions } from '#domain/bonuses/cam
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import { defineCall } from './call.ts'
 import { amountCop, askedDate, civilDate, instant, line, ratePercent } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const campaignCode = line.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
 export const campaignRef = line.regex(/^[\w.-]{1,80}$/)
@@ -35,7 +36,7 @@ export const campaignFigures = z.strictObject({
   prizes: z.array(prizePart).min(2).max(12).optional(),
   coaches: z.array(coach).min(1).max(100).optional(),
 })
-export type WireFigures = z.infer<typeof campaignFigures>
+export type SentFigures = CamelKeys<z.infer<typeof campaignFigures>>
 
 export const roulettePrize = z.object({
   id: z.number().int(),
@@ -57,7 +58,7 @@ export const entitlement = z.object({
   /** What it can still give, in whole pesos, where it has a budget. */
   left: z.number().int().min(0).optional(),
 })
-export type Entitlement = z.infer<typeof entitlement>
+export type Entitlement = CamelKeys<z.infer<typeof entitlement>>
 
 const part = z.union([
   z.object({
@@ -145,7 +146,7 @@ export const campaignTerms = z.strictObject({
     .max(120)
     .regex(/^\/[\w\-/]*$/),
 })
-export type CampaignTerms = z.infer<typeof campaignTerms>
+export type CampaignTerms = CamelKeys<z.infer<typeof campaignTerms>>
 
 const staffCampaign = campaignTerms.extend({
   state: z.enum(campaignStates),
@@ -153,7 +154,7 @@ const staffCampaign = campaignTerms.extend({
   granted: z.number().int(),
   granted_count: z.number().int(),
 })
-export type StaffCampaign = z.infer<typeof staffCampaign>
+export type StaffCampaign = CamelKeys<z.infer<typeof staffCampaign>>
 
 /** Staff: every campaign with its remaining budget. Changes are requested as `campaign` (four-eyes approval). */
 export const opsCampaigns = defineCall({

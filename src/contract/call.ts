@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** Who may make a call: anyone with a client key, a signed-in customer, or a member of staff. */
 export type Audience = 'anyone' | 'customer' | 'staff'
@@ -84,22 +85,31 @@ type InferOr<Schema, Direction extends 'in' | 'out'> = Schema extends z.ZodNever
       : z.output<Schema>
     : undefined
 
-/** What a caller passes: only the parts that the call declares. */
-export type CallInput<C> =
+/** What goes over the wire: only the parts that the call declares. */
+export type WireInput<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? (P extends z.ZodNever ? unknown : { params: z.input<P> }) &
         (Q extends z.ZodNever ? unknown : { query: z.input<Q> }) &
         (B extends z.ZodNever ? unknown : { body: z.input<B> })
     : never
 
-/** What a handler receives after validation. */
-export type CallRequest<C> =
+/** What the validation makes of it. */
+export type WireRequest<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? { params: InferOr<P, 'out'>; query: InferOr<Q, 'out'>; body: InferOr<B, 'out'> }
     : never
 
-/** What the call answers, inside the envelope. */
-export type CallAnswer<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? InferOr<A, 'out'> : never
+/** What the wire brings back, inside the envelope. */
+export type WireAnswer<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? InferOr<A, 'out'> : never
+
+/** What a page passes to a call, with the names of the code. */
+export type CallInput<C> = CamelKeys<WireInput<C>>
+
+/** What a handler receives after validation, with the names of the code. */
+export type CallRequest<C> = CamelKeys<WireRequest<C>>
+
+/** What a handler answers and a page gets, with the names of the code. */
+export type CallAnswer<C> = CamelKeys<WireAnswer<C>>
 
 /** The brand's client key, required on every call but files, links, health and documentation. */
 export const clientKeyHeader = 'x-api-key'

@@ -1,39 +1,39 @@
 /** Figures of campaigns between the wire and the rules. */
 import type { CampaignFigures, CampaignOffer } from '#domain/bonuses/campaign.ts'
 import { buildPrizes, toPrizePart } from '#domain/bonuses/wheel-prizes.ts'
-import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
+import type { Entitlement, SentFigures } from './bonus-campaigns.ts'
 
 /** @returns The figures of the wire, for the rules. */
-export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
-  const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes, coaches } = wire
+export function figuresOfWire(code: string, wire: SentFigures): CampaignFigures {
+  const { minAmount, minTerm, tiers, percent, gift, promo, promoCondition, prizes, coaches } = wire
   const parts = prizes?.map((part) => {
     if ('amount' in part) return { amountCop: part.amount, weight: part.weight }
     return part
   })
   return withoutGaps({
-    minAmountCop: min_amount,
-    minTermDays: min_term,
+    minAmountCop: minAmount,
+    minTermDays: minTerm,
     tiers: tiers?.map(({ from, bonus }) => ({ fromCop: from, bonusCop: bonus })),
     percent,
     giftCop: gift,
     promoCop: promo,
-    promoCondition: promo_condition,
+    promoCondition,
     prizes: parts && buildPrizes(code, parts),
     coaches,
   })
 }
 
 /** @returns The same for the wire. */
-export function figuresToWire(figures: CampaignFigures): WireFigures {
+export function figuresToWire(figures: CampaignFigures): SentFigures {
   const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes, coaches } = figures
   return withoutGaps({
-    min_amount: minAmountCop,
-    min_term: minTermDays,
+    minAmount: minAmountCop,
+    minTerm: minTermDays,
     tiers: tiers?.map(({ fromCop, bonusCop }) => ({ from: fromCop, bonus: bonusCop })),
     percent,
     gift: giftCop,
     promo: promoCop,
-    promo_condition: promoCondition,
+    promoCondition,
     prizes: prizes?.map((prize) => {
       const part = toPrizePart(prize)
       return 'amountCop' in part ? { amount: part.amountCop, weight: part.weight } : part
@@ -51,6 +51,6 @@ const withoutGaps = <Shape extends object>(shape: Shape) =>
  * @returns The same for the rules.
  */
 export function offerOfWire(wire: Entitlement): CampaignOffer {
-  const { campaign: code, name, terms_url: termsPath, figures, valid_until: validUntil, left: leftCop } = wire
+  const { campaign: code, name, termsUrl: termsPath, figures, validUntil, left: leftCop } = wire
   return { code, name, termsPath, figures: figuresOfWire(code, figures), ...withoutGaps({ validUntil, leftCop }) }
 }

@@ -7,6 +7,7 @@ import { isPlainMessage, messageRule } from '#domain/customer/conversations/mess
 import { defineCall } from './call.ts'
 import { emailAddress, instant, lines, nothing, processUuid } from './fields.ts'
 import { fullName } from './users.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const messageText = lines
   .min(1, messageRule.empty)
@@ -21,7 +22,7 @@ export const conversationStatus = z.enum(['open', 'answered', 'closed'])
 export type ConversationStatus = z.infer<typeof conversationStatus>
 
 const message = z.object({ id: z.uuid(), author, text: z.string(), at: instant })
-export type ConversationMessage = z.infer<typeof message>
+export type ConversationMessage = CamelKeys<z.infer<typeof message>>
 
 const conversation = z.object({
   status: conversationStatus,
@@ -30,7 +31,7 @@ const conversation = z.object({
   /** How many answers of the team the person has not seen yet. */
   unread: z.number().int(),
 })
-export type Conversation = z.infer<typeof conversation>
+export type Conversation = CamelKeys<z.infer<typeof conversation>>
 
 /** Where a person without a session gets the answer: exactly one of the two. */
 const contact = z
@@ -51,7 +52,7 @@ const own = z.object({
   /** True while the link that confirms a visitor’s e-mail address waits, because too many were sent. */
   link_waits: z.boolean().optional(),
 })
-export type OwnConversation = z.infer<typeof own>
+export type OwnConversation = CamelKeys<z.infer<typeof own>>
 
 export const getConversation = defineCall({
   method: 'GET',
@@ -113,7 +114,7 @@ const opsRow = z.object({
     })
     .optional(),
 })
-export type OpsConversationRow = z.infer<typeof opsRow>
+export type OpsConversationRow = CamelKeys<z.infer<typeof opsRow>>
 
 const opsThread = z.object({
   conversation: opsRow,
@@ -128,7 +129,7 @@ const opsThread = z.object({
   /** Whether the person has seen the last answer. */
   seen: z.boolean(),
 })
-export type OpsThread = z.infer<typeof opsThread>
+export type OpsThread = CamelKeys<z.infer<typeof opsThread>>
 
 export const opsConversations = defineCall({
   method: 'GET',

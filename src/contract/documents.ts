@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 import { instant, processBody, processQuery } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** What a customer uploads. `bank-request`: what the bank asked for in its own words, whatever paper that is. */
 export const uploadKind = z.enum(['identity-front', 'identity-back', 'tax-return', 'bank-request', 'payment-proof'])
@@ -19,7 +20,7 @@ export const documentView = z.object({
   sha256: z.string(),
   uploaded_at: instant,
 })
-export type DocumentView = z.infer<typeof documentView>
+export type DocumentView = CamelKeys<z.infer<typeof documentView>>
 
 export const getDocuments = defineCall({
   method: 'GET',

@@ -3,7 +3,8 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 import { financialForm } from '#domain/forms/financial.ts'
 import { personalForm } from '#domain/forms/personal.ts'
 import { turboForm } from '#domain/forms/turbo.ts'
-import { formDefinition, toFormDefinition } from './form-definition.ts'
+import { formDefinition, getFormDefinition, toFormDefinition } from './form-definition.ts'
+import { toWire } from './wire-names.ts'
 
 const forms = [personalForm, financialForm, turboForm, ...partnerBanks.map(({ questions }) => questions)]
 
@@ -22,10 +23,10 @@ test.each(forms.map((form) => [form.title, form] as const))(
   'F01 F02 F03 the definition of %s has every field of every page, with its title and the kind it is asked with',
   (_title, form) => {
     const definition = toFormDefinition(form)
-    expect(definition).toMatchObject({ form_number: form.formNumber, title: form.title, version: form.version })
+    expect(definition).toMatchObject({ formNumber: form.formNumber, title: form.title, version: form.version })
     for (const page of form.pages) {
       const properties = collectProperties(definition.schema.definitions[page.id] as Schema)
-      const ui = definition.ui_schema[page.id] as Record<string, Record<string, unknown>>
+      const ui = definition.uiSchema[page.id] as Record<string, Record<string, unknown>>
       expect(Object.keys(properties).sort()).toEqual(page.fields.map(({ name }) => name).sort())
       expect(ui['ui:order']).toEqual(page.fields.map(({ name }) => name))
       for (const { name, label, kind, choices } of page.fields) {
@@ -40,7 +41,7 @@ test.each(forms.map((form) => [form.title, form] as const))(
 test.each(forms.map((form) => [form.title, form] as const))(
   'F01 F02 F03 the definition of %s crosses the wire whole, and fills nothing in by a default',
   (_title, form) => {
-    const definition = toFormDefinition(form)
+    const definition = toWire(toFormDefinition(form), getFormDefinition.verbatim)
     expect(formDefinition.parse(JSON.parse(JSON.stringify(definition)))).toEqual(JSON.parse(JSON.stringify(definition)))
     expect(JSON.stringify(definition)).not.toContain('"default"')
   },

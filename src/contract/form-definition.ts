@@ -5,6 +5,7 @@ import type { Form, FormPage } from '#domain/forms/form.ts'
 import { defineCall } from './call.ts'
 import { formJsonSchema } from './form-schema.ts'
 import { formKind } from './forms.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 const jsonObject = z.record(z.string(), z.unknown())
 
@@ -24,7 +25,7 @@ export const formDefinition = z.object({
   /** What some fields hold before anyone answers. No schema has a `default`: what was cleared must stay empty. */
   initial: z.record(z.string(), z.string()),
 })
-export type FormDefinition = z.infer<typeof formDefinition>
+export type FormDefinition = CamelKeys<z.infer<typeof formDefinition>>
 
 /** F01, F02, F03. By the number of the source catalogue (A §9): 113, 101, 20 for turbo, and one for each bank. */
 export const getFormDefinition = defineCall({
@@ -41,13 +42,13 @@ export const getFormDefinition = defineCall({
 
 /**
  * @param form - A form of the domain.
- * @returns Its definition on the wire. The rules between fields stay with the domain.
+ * @returns Its definition for API users. The rules between fields stay with the domain.
  */
 export function toFormDefinition(form: Form): FormDefinition {
   const fields = form.pages.flatMap((page) => page.fields)
   return {
     form: form.id,
-    form_number: form.formNumber,
+    formNumber: form.formNumber,
     title: form.title,
     version: form.version,
     schema: {
@@ -57,7 +58,7 @@ export function toFormDefinition(form: Form): FormDefinition {
       allOf: form.pages.map(({ id }) => ({ $ref: `#/definitions/${id}` })),
       definitions: Object.fromEntries(form.pages.map((page) => [page.id, pageJsonSchema(form, page)])),
     },
-    ui_schema: Object.fromEntries(form.pages.map((page) => [page.id, pageUiSchema(page)])),
+    uiSchema: Object.fromEntries(form.pages.map((page) => [page.id, pageUiSchema(page)])),
     pages: form.pages.map(({ id, title, intro, fields: asked }) => ({
       id,
       title,

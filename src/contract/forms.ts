@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { civilDate, instant, processQuery, processUuid } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const formKind = z.enum(['personal', 'financial', 'questions', 'turbo'])
 
@@ -23,7 +24,7 @@ export const formState = z.object({
   saved_at: instant.optional(),
   submitted_at: instant.optional(),
 })
-export type FormState = z.infer<typeof formState>
+export type FormState = CamelKeys<z.infer<typeof formState>>
 
 export const getFormDraft = defineCall({
   method: 'GET',

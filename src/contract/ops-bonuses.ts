@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cancellationReasons, loyaltyPrizes } from './analytics.ts'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const grantStatuses = ['granted', 'scheduled', 'paid', 'cancelled'] as const
 const grantStatus = z.enum(grantStatuses)
@@ -27,7 +28,7 @@ export const opsGrant = z.object({
   payment_reference: z.string().optional(),
   created_at: instant,
 })
-export type OpsGrant = z.infer<typeof opsGrant>
+export type OpsGrant = CamelKeys<z.infer<typeof opsGrant>>
 
 export const opsGrants = defineCall({
   method: 'GET',
@@ -62,7 +63,7 @@ const payout = z.object({
   /** What was registered of it and waits for another person of the team: the request, how many bonuses, in pesos. */
   waiting: z.object({ change_id: z.uuid(), count: z.number().int(), amount: pesos, is_own: z.boolean() }).optional(),
 })
-export type OpsPayout = z.infer<typeof payout>
+export type OpsPayout = CamelKeys<z.infer<typeof payout>>
 
 export const opsPayouts = defineCall({
   method: 'GET',

@@ -9,6 +9,7 @@ import { amountCop, askedDate, bankId, civilDate, instant, line, lines, nothing,
 import { connectionContent, connectionDraft } from './ops-connections.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 import { approver } from './staff.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const changeKinds = [
   'rates',
@@ -74,7 +75,7 @@ const asked = z.discriminatedUnion('kind', [
     reason: why,
   }),
 ])
-export type AskedChange = z.infer<typeof asked>
+export type AskedChange = CamelKeys<z.infer<typeof asked>>
 
 const parameterBefore = z.object({ valid_from: civilDate, value: z.string(), status: z.string() })
 
@@ -127,14 +128,14 @@ export const changeContent = {
     proven_in: processUuid.optional(),
   }),
 }
-export type RatesContent = z.infer<typeof changeContent.rates>
-export type ParameterContent = z.infer<typeof changeContent.parameter>
-export type CampaignContent = z.infer<typeof changeContent.campaign>
-export type JumpContent = z.infer<typeof changeContent.jump>
-export type RefundContent = z.infer<typeof changeContent.refund>
-export type ScreeningContent = z.infer<typeof changeContent.screening>
-export type PhoneContent = z.infer<typeof changeContent.phone>
-export type PayoutContent = z.infer<typeof changeContent.payout>
+export type RatesContent = CamelKeys<z.infer<typeof changeContent.rates>>
+export type ParameterContent = CamelKeys<z.infer<typeof changeContent.parameter>>
+export type CampaignContent = CamelKeys<z.infer<typeof changeContent.campaign>>
+export type JumpContent = CamelKeys<z.infer<typeof changeContent.jump>>
+export type RefundContent = CamelKeys<z.infer<typeof changeContent.refund>>
+export type ScreeningContent = CamelKeys<z.infer<typeof changeContent.screening>>
+export type PhoneContent = CamelKeys<z.infer<typeof changeContent.phone>>
+export type PayoutContent = CamelKeys<z.infer<typeof changeContent.payout>>
 
 const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
 /** Who the second person could be, and whether there was one (decision 059). */
@@ -189,9 +190,9 @@ const ofKind = z.discriminatedUnion('kind', [
   }),
 ])
 /** What its kind adds to a request. */
-export type ChangeOfKind = z.infer<typeof ofKind>
+export type ChangeOfKind = CamelKeys<z.infer<typeof ofKind>>
 export const change = z.intersection(ofEach, ofKind)
-export type Change = z.infer<typeof change>
+export type Change = CamelKeys<z.infer<typeof change>>
 
 const params = z.strictObject({ change_id: z.uuid() })
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, line } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** `api`: our protocol over HTTP. `portal`: the bank's people work in our portal. `none`: not connected. */
 export const bankChannels = ['api', 'portal', 'none'] as const
@@ -55,7 +56,7 @@ export const connectionDraft = {
   signing_after_hours: z.number().int().min(0).max(168).optional(),
 }
 const draft = z.strictObject(connectionDraft)
-export type ConnectionDraft = z.infer<typeof draft>
+export type ConnectionDraft = CamelKeys<z.infer<typeof draft>>
 
 /** What of a connection may be seen: of each secret its fingerprint, the first eight digits of its SHA-256. */
 const connectionFacts = z.object({
@@ -80,7 +81,7 @@ const connectionFacts = z.object({
     }),
   ),
 })
-export type ConnectionFacts = z.infer<typeof connectionFacts>
+export type ConnectionFacts = CamelKeys<z.infer<typeof connectionFacts>>
 
 export const connectionContent = z.object({
   bank_id: bankId,
@@ -92,7 +93,7 @@ export const connectionContent = z.object({
   earlier_until: civilDate.optional(),
   signing_after_hours: z.number().int().optional(),
 })
-export type ConnectionContent = z.infer<typeof connectionContent>
+export type ConnectionContent = CamelKeys<z.infer<typeof connectionContent>>
 
 const admin = ['admin'] as const
 

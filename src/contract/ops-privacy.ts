@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { civilDate, instant, lines } from './fields.ts'
 import { privacyRequestKind } from './privacy.ts'
 import { fullName } from './users.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 const params = z.strictObject({ request_id: z.uuid() })
 
@@ -40,7 +41,7 @@ const request = row.extend({
   /** What a deletion would do now. */
   deletion: z.object({ is_immediate: z.boolean(), erased: z.array(z.string()), kept: z.array(z.string()) }),
 })
-export type OpsPrivacyRequest = z.infer<typeof request>
+export type OpsPrivacyRequest = CamelKeys<z.infer<typeof request>>
 
 export const opsPrivacyRequest = defineCall({
   method: 'GET',

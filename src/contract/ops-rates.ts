@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bankId, civilDate, instant, line, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** Of this century: the database refuses some instants that are written like one. */
 const instantAsked = z.iso.datetime().regex(/^20/)
@@ -18,7 +19,7 @@ export const writtenRate = z.strictObject({
   /** The day from whose first moment in Bogota it holds; one of today holds from the approval on. */
   valid_from: line.max(10),
 })
-export type WrittenRate = z.infer<typeof writtenRate>
+export type WrittenRate = CamelKeys<z.infer<typeof writtenRate>>
 
 /** What a proposal is made of: its rows, or a file with them. */
 export const proposedRates = {
@@ -48,11 +49,11 @@ export const comparedRate = z.object({
   /** What somebody should look at twice, in words. */
   warnings: z.array(z.string()),
 })
-export type ComparedRate = z.infer<typeof comparedRate>
+export type ComparedRate = CamelKeys<z.infer<typeof comparedRate>>
 
 /** A rate that holds now for amounts that no wanted band has: it ends. */
 export const endedRate = z.object({ ...band, is_demonstration: z.boolean() })
-export type EndedRate = z.infer<typeof endedRate>
+export type EndedRate = CamelKeys<z.infer<typeof endedRate>>
 
 const tableRow = z.object({
   ...band,
@@ -61,7 +62,7 @@ const tableRow = z.object({
   source: z.string(),
   is_demonstration: z.boolean(),
 })
-export type RateTableRow = z.infer<typeof tableRow>
+export type RateTableRow = CamelKeys<z.infer<typeof tableRow>>
 
 export const opsRates = defineCall({
   method: 'GET',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { askedDate, bankId, civilDate, instant, lines } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** `kind/id`: the same for as long as the cause is. */
 const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
@@ -34,7 +35,7 @@ export const opsTask = z.object({
   /** Put aside until a day, with a note for the team. */
   snoozed: z.object({ until: civilDate, note: z.string(), name: z.string().optional() }).optional(),
 })
-export type OpsTask = z.infer<typeof opsTask>
+export type OpsTask = CamelKeys<z.infer<typeof opsTask>>
 
 export const opsTasks = defineCall({
   method: 'GET',

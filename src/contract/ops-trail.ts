@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, nothing, processUuid } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** A message that left: a code, a letter or a notice. Never its text. */
 export const sentMessage = z.object({
@@ -14,7 +15,7 @@ export const sentMessage = z.object({
   error_code: z.string().optional(),
   at: instant,
 })
-export type SentMessage = z.infer<typeof sentMessage>
+export type SentMessage = CamelKeys<z.infer<typeof sentMessage>>
 
 /** The parties that a process may wait for. */
 export const trailProviders = ['identity', 'screening', 'signature', 'payment', 'bank'] as const

@@ -8,6 +8,7 @@ import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
 import { uploadKind } from './documents.ts'
 import { amountCop, bankId, civilDate, instant, line, lines, processUuid, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 const status = z.enum(processStatuses)
 const flags = z.object({
@@ -41,7 +42,7 @@ export const opsProcessRow = z.object({
   created_at: instant,
   updated_at: instant,
 })
-export type OpsProcessRow = z.infer<typeof opsProcessRow>
+export type OpsProcessRow = CamelKeys<z.infer<typeof opsProcessRow>>
 
 const filters = {
   status: status.optional(),

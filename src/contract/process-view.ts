@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** Flags of a process (A §3). Only the server sets them. */
 export const processExtra = z.object({
@@ -58,7 +59,7 @@ export const bonusGrantView = z.object({
   terms_url: z.string().optional(),
 })
 
-export type BonusGrantView = z.infer<typeof bonusGrantView>
+export type BonusGrantView = CamelKeys<z.infer<typeof bonusGrantView>>
 
 export const processView = z.object({
   /** The same as `process_uuid` (A §3). */
@@ -109,4 +110,4 @@ export const processView = z.object({
   updated_at: instant,
 })
 
-export type ProcessView = z.infer<typeof processView>
+export type ProcessView = CamelKeys<z.infer<typeof processView>>

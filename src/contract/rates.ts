@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, nothing, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** A rate in force: what a bank pays for a term and a range of amounts. */
 export const openRate = z.object({
@@ -17,7 +18,7 @@ export const openRate = z.object({
   source: z.string(),
   is_demonstration: z.boolean(),
 })
-export type OpenRate = z.infer<typeof openRate>
+export type OpenRate = CamelKeys<z.infer<typeof openRate>>
 
 /** What a bank was officially reported to have paid for a range of terms, with its date (Z05). */
 export const officialRate = z.object({
@@ -34,7 +35,7 @@ export const officialRate = z.object({
   lag_days: z.number().int(),
   source: z.string(),
 })
-export type OfficialRate = z.infer<typeof officialRate>
+export type OfficialRate = CamelKeys<z.infer<typeof officialRate>>
 
 /** Z11. The open rates: everything in force, for anyone to use. Cached for five minutes; no client key is needed. */
 export const getOpenRates = defineCall({
@@ -61,7 +62,7 @@ export const openRates = z.object({
   rates: z.array(openRate),
   official: z.array(officialRate),
 })
-export type OpenRates = z.infer<typeof openRates>
+export type OpenRates = CamelKeys<z.infer<typeof openRates>>
 
 /** Z05. How the rate of a bank and term changed, the oldest first; the range of amounts that `amount` falls into. */
 export const getRateHistory = defineCall({

@@ -3,6 +3,7 @@ import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { defineCall } from './call.ts'
 import { amountCop, civilDate, instant, processBody, processQuery, ratePercent, termDays } from './fields.ts'
 import { processView } from './process-view.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 export const renewalDecision = z.enum(['renew-capital', 'renew-all', 'withdraw'])
 
@@ -55,7 +56,7 @@ export const maturityView = z.object({
   pledged_to: z.string().optional(),
   reminders: z.array(z.object({ days_before: z.number().int(), on: civilDate, sent: z.boolean() })),
 })
-export type MaturityView = z.infer<typeof maturityView>
+export type MaturityView = CamelKeys<z.infer<typeof maturityView>>
 
 export const getMaturity = defineCall({
   method: 'GET',

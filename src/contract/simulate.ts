@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, line, ratePercent, termDays } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** What one bank pays for one term, computed by the server. `roi` is amount + gross interest, as in the sources. */
 export const simulationOption = z.object({
@@ -17,7 +18,7 @@ export const simulationOption = z.object({
   rate_source: z.string(),
   rate_is_demonstration: z.boolean(),
 })
-export type SimulationOption = z.infer<typeof simulationOption>
+export type SimulationOption = CamelKeys<z.infer<typeof simulationOption>>
 
 export const bankSimulation = z.object({
   bank_id: bankId,
@@ -28,7 +29,7 @@ export const bankSimulation = z.object({
   below_minimum: z.boolean(),
   options: z.array(simulationOption),
 })
-export type BankSimulation = z.infer<typeof bankSimulation>
+export type BankSimulation = CamelKeys<z.infer<typeof bankSimulation>>
 
 /** S03. One entry per partner bank, the best net first; a bank has no options when the amount is below its minimum. */
 export const simulateInvestmentV2 = defineCall({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant, line } from './fields.ts'
+import type { CamelKeys } from './wire-names.ts'
 
 /** A base64url value from a browser; an attestation for this site is far below a thousand bytes. */
 const base64url = z
@@ -33,7 +34,7 @@ const registration = z.object({
     transports: z.array(z.string().max(20)).max(10).optional(),
   }),
 })
-export type PasskeyRegistration = z.infer<typeof registration>
+export type PasskeyRegistration = CamelKeys<z.infer<typeof registration>>
 
 /** What a browser answers when a passkey signs. */
 const assertion = z.object({
@@ -45,7 +46,7 @@ const assertion = z.object({
     userHandle: shortBase64url.optional(),
   }),
 })
-export type PasskeyAssertion = z.infer<typeof assertion>
+export type PasskeyAssertion = CamelKeys<z.infer<typeof assertion>>
 
 const passkey = z.object({
   passkey_id: z.uuid(),
@@ -55,7 +56,7 @@ const passkey = z.object({
   /** The passkey is refused because its counter went back, which suggests a copy. */
   blocked: z.boolean(),
 })
-export type Passkey = z.infer<typeof passkey>
+export type Passkey = CamelKeys<z.infer<typeof passkey>>
 
 const ofAll = { group: 'staff', audience: 'staff', roles: staffRoles } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CamelKeys } from './wire-names.ts'
 
 /**
  * The state of a part of the product: it works, works with trouble, does not work, or is not known right now. `no-data`:
@@ -28,4 +29,4 @@ export const statusOfParts = z.object({
   /** The percentage of the latest codes that reached their channel; absent while there are too few to tell. */
   codes_arriving_percent: z.number().int().min(0).max(100).optional(),
 })
-export type StatusOfParts = z.infer<typeof statusOfParts>
+export type StatusOfParts = CamelKeys<z.infer<typeof statusOfParts>>

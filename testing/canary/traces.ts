@@ -160,7 +160,7 @@ export async function leaveTraces(test: TestApp, person: CanaryPerson): Promise<
     'change_requests.secrets',
     JSON.stringify({ fromE164: `+57${client.phone}`, toE164: `+57${own.otherPhone}` }),
   )
-  const content = { customer_id: customerId, phone_end: '', new_phone_end: '', evidence_id: randomUUID() }
+  const content = { customerId, phoneEnd: '', newPhoneEnd: '', evidenceId: randomUUID() }
   const approved = { id: randomUUID(), content, secrets, customerId, staffId }
   if (!(await inTransaction(db, (tx) => applyPhoneChange(ctx, tx, approved)))) throw new Error('the phone stayed')
   await test.drainJobs()

@@ -1,9 +1,10 @@
 import { type Conversation, getConversation, readConversation, sendMessage } from '#contract/conversations.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 
 /** What the server holds of a conversation; a test may change it while the page is open. */
 export type HeldConversation = {
-  conversation: Conversation | null
+  conversation: WireKeys<Conversation> | null
   /** Whether the server knows where the person is answered. */
   hasContact: boolean
   /** The team answers. */

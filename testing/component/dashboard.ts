@@ -1,8 +1,8 @@
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import type { getDashboard } from '#contract/portal.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 
-type Dashboard = CallAnswer<typeof getDashboard>
+type Dashboard = WireAnswer<typeof getDashboard>
 
 /**
  * The portal of a person: by default of one who has nothing yet.

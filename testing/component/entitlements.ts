@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { getEntitlements, roulettePrize } from '#contract/bonus-campaigns.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 import { campaignsFor } from '../campaigns.ts'
 import type { SentRequest } from './fake-server.ts'
 
 type WirePrize = z.output<typeof roulettePrize>
-type Answer = CallAnswer<typeof getEntitlements>
+type Answer = WireAnswer<typeof getEntitlements>
 
 /**
  * What a visit is entitled to while every campaign of the demonstration is open. The gift of the week is not offered,

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import { type Call, type CallAnswer, type CallRequest, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { type Call, clientKeyHeader, idempotencyKeyHeader, type WireAnswer, type WireRequest } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errorCatalogue, type FieldError, type Problem } from '#contract/errors.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
 import { currentBrand } from '#web/lib/current-brand.ts'
 
 /** A request as the server would see it, after validation. */
-export type SentRequest<C extends Call = Call> = CallRequest<C> & { headers: Headers }
+export type SentRequest<C extends Call = Call> = WireRequest<C> & { headers: Headers }
 
 type Facts = Record<string, unknown>
 type RefusalOptions = { detail?: string; facts?: Facts; fields?: readonly FieldError[]; retryAfterSeconds?: number }
-type Answering<C extends Call> = (request: SentRequest<C>) => CallAnswer<C> | Promise<CallAnswer<C>>
+type Answering<C extends Call> = (request: SentRequest<C>) => WireAnswer<C> | Promise<WireAnswer<C>>
 
 /** The server's error answer, when an answering function throws it. */
 export class Refusal extends Error {
@@ -29,7 +29,7 @@ class LostConnection extends Error {}
 /** The one fake of component tests: it answers the calls of the contract in place of the server. */
 export type FakeServer = {
   /** Sets the answer of a call from now on: a body, or a function of the request. */
-  answers<C extends Call>(call: C, answer: NoInfer<CallAnswer<C> | Answering<C>>): void
+  answers<C extends Call>(call: C, answer: NoInfer<WireAnswer<C> | Answering<C>>): void
   /** Sets the error of a call from now on. */
   refuses(call: Call, code: ErrorCode, options?: RefusalOptions): void
   /** No request of a call reaches the server from now on. */

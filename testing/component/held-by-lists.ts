@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
 import type { opsScreening } from '#contract/ops-screening.ts'
 import { opsProcessAnswer, processUuid } from './ops-process.ts'
@@ -8,14 +8,14 @@ export const heldCustomerId = '00000000-0000-4000-8000-000000000004'
 const at = '2026-11-22T15:00:00.000Z'
 
 /** What staff see of a process that waits because of what the lists say. */
-export function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsProcess> {
+export function heldProcess(screening: 'review' | 'incomplete'): WireAnswer<typeof opsProcess> {
   const { process, ...rest } = opsProcessAnswer({ identity: { status: 'success' }, screening })
   const flags = { ...process.flags, continuation_avoided: true }
   return { ...rest, process: { ...process, customer_id: heldCustomerId, status: 'LEAD-SIN-FORMULARIO', flags } }
 }
 
 /** What the lists say of its person: one match by name. */
-export const saidByLists: CallAnswer<typeof opsScreening> = {
+export const saidByLists: WireAnswer<typeof opsScreening> = {
   check_id: 'CHK1',
   score: 0.9,
   read_at: at,

@@ -1,4 +1,5 @@
 import type { MaturityView } from '#contract/renewals.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 
@@ -6,7 +7,7 @@ import { decisionLabels } from '#domain/process/renewals/decision.ts'
  * The end of a deposit of 15 million pesos at Coltefinanciera, 360 days from today.
  * @param known - What differs.
  */
-export function buildMaturity(known: Partial<MaturityView> = {}): MaturityView {
+export function buildMaturity(known: Partial<WireKeys<MaturityView>> = {}): WireKeys<MaturityView> {
   const { maturity_date: maturityDate = addDays(civilDateInBogota(Date.now()), 360) } = known
   const next = addDays(maturityDate, 360)
   const [capital, netInterest] = [15_000_000, 1_756_800]

@@ -1,11 +1,11 @@
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
 
 export const processUuid = '00000000-0000-4000-8000-000000000002'
 const at = '2026-11-22T15:00:00.000Z'
 
 /** A process as staff see it, with nothing but its own row; `more` takes the place of its parts. */
-export function opsProcessAnswer(more: Partial<CallAnswer<typeof opsProcess>> = {}): CallAnswer<typeof opsProcess> {
+export function opsProcessAnswer(more: Partial<WireAnswer<typeof opsProcess>> = {}): WireAnswer<typeof opsProcess> {
   return {
     process: {
       process_uuid: processUuid,

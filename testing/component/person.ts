@@ -7,6 +7,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { createProcess, getProcess, getProcesses, stageFormValidate } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { getWait, wantNews } from '#contract/waits.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { buildDashboard } from './dashboard.ts'
@@ -26,11 +27,11 @@ type PersonOptions = {
   /** The phone that this browser is known by. */
   remembered?: { phone_number: string; prefix_number: string }
   /** Newest first. */
-  processes?: ProcessView[]
+  processes?: WireKeys<ProcessView>[]
 }
 
 /** What the server holds of them; a test may change it while the page is open. */
-export type Person = { fullName: string | undefined; processes: ProcessView[] }
+export type Person = { fullName: string | undefined; processes: WireKeys<ProcessView>[] }
 
 /**
  * Somebody with a phone: the server sends them codes, knows the right one and closes a code after two wrong answers. It
@@ -108,7 +109,7 @@ function answerSignIn(server: FakeServer, person: Person, options: PersonOptions
 }
 
 function answerProcesses(server: FakeServer, person: Person): void {
-  const drafts = new Map<string, FormState['answers']>()
+  const drafts = new Map<string, WireKeys<FormState>['answers']>()
   const own = (uuid: string) => {
     requireSession()
     const found = person.processes.find(({ process_uuid }) => process_uuid === uuid)
@@ -148,7 +149,7 @@ function answerProcesses(server: FakeServer, person: Person): void {
   server.answers(saveFormDraft, ({ params, body }) => {
     const key = `${own(body.process_uuid).process_uuid} ${params.form}`
     const kept = Object.entries({ ...drafts.get(key), ...body.answers }).filter(([, answer]) => answer !== null)
-    drafts.set(key, Object.fromEntries(kept) as FormState['answers'])
+    drafts.set(key, Object.fromEntries(kept) as WireKeys<FormState>['answers'])
     return { saved_at: inSeconds(0) }
   })
   server.answers(getReferrals, () => {

@@ -1,4 +1,5 @@
 import type { ProcessView } from '#contract/process-view.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
@@ -8,7 +9,7 @@ import { buildTimeline, currentExpected, turnText } from '#domain/process/timeli
 const coltefinanciera = 24
 
 /** A process as the server tells of it: a new one with Coltefinanciera at its first form, unless told otherwise. */
-export function buildProcess(known: Partial<ProcessView> = {}): ProcessView {
+export function buildProcess(known: Partial<WireKeys<ProcessView>> = {}): WireKeys<ProcessView> {
   const { process_status: status = 'LEAD-SIN-FORMULARIO', bank_id: bankId = coltefinanciera } = known
   const { amount = 15_000_000, term = 360, rate = '12.200' } = known
   const { name, dayBase, formVersion } = partnerBank(bankId)

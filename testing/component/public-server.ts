@@ -7,6 +7,7 @@ import { getConversation, opsConversations } from '#contract/conversations.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
 import { validateTurboCdt } from '#contract/turbo.ts'
+import { toWire, type WireKeys } from '#contract/wire-names.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { isPartnerBank, partnerBank, partnerBanks } from '#domain/banks/registry.ts'
@@ -18,7 +19,6 @@ import { keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import { evaluateTurbo, turboLimitCop } from '#domain/process/turbo.ts'
 import { presentBank, presentOtherBank } from '#server/modules/rates/banks/present-bank.ts'
 import { offersAt, offersByTerm, type Wanted } from '#server/modules/rates/simulation/offers-at-rates.ts'
-import { wireName, withNames } from '#web/api/wire-names.ts'
 import { ratesAtBuild } from '#web/content/rates-at-build.ts'
 import { entitlementsFor } from './entitlements.ts'
 import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-server.ts'
@@ -37,7 +37,7 @@ export function fakeServer(): FakeServer {
   }))
   server.answers(simulateInvestmentV2, ({ body }) => offersAsked(body))
   server.answers(simulateInvestment, ({ body: { amount, terms = [720], include_only } }) =>
-    offersByTerm(offersToday({ amountCop: amount, termsDays: terms, includeOnly: include_only })),
+    toWire(offersByTerm(offersToday({ amountCop: amount, termsDays: terms, includeOnly: include_only }))),
   )
   server.answers(getEntitlements, ({ query }) => entitlementsFor(query))
   server.answers(getOpenRates, openRatesWith([]))
@@ -53,11 +53,11 @@ export function fakeServer(): FakeServer {
   server.answers(getBank, ({ params }) => {
     if (isPartnerBank(params.id)) {
       const bank = partnerBank(params.id)
-      return presentBank(bank, { canBeOpened: bank.canBeOpened, withoutPse: false })
+      return toWire(presentBank(bank, { canBeOpened: bank.canBeOpened, withoutPse: false }))
     }
     const name = bankNames.get(params.id)
     if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
-    return presentOtherBank(params.id, name)
+    return toWire(presentOtherBank(params.id, name))
   })
   server.answers(getWhiteLabel, {
     brand: 'default',
@@ -80,15 +80,15 @@ export function fakeServer(): FakeServer {
 }
 
 /** The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file. */
-export const openRatesWith = (official: OpenRates['official']) =>
-  openRates.parse({ ...(withNames(ratesAtBuild(), wireName) as OpenRates), official }) as unknown as undefined
+export const openRatesWith = (official: WireKeys<OpenRates>['official']) =>
+  openRates.parse({ ...toWire(ratesAtBuild()), official }) as unknown as undefined
 
 /** What a simulation answers today. */
 export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body']) {
   const parsed = parseAmountCop(body.amount)
   if (!parsed.ok) throw new Refusal('INVALID_REQUEST')
   const results = offersToday({ amountCop: parsed.amountCop, termsDays: body.terms, includeOnly: body.include_only })
-  return { count: results.length, results }
+  return { count: results.length, results: toWire(results) }
 }
 
 const openable = new Set(partnerBanks.filter(({ canBeOpened }) => canBeOpened).map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
+import { toWire } from '#contract/wire-names.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { drawPrize } from '#domain/bonuses/roulette.ts'
 import { rouletteSources } from '#domain/bonuses/roulette-sources.ts'
@@ -24,20 +25,23 @@ export function roulettesAt(server: FakeServer, fraction = 0): void {
     return {
       source: source.id,
       participated: prize !== undefined,
-      options: source.prizes.map((option) => presentPrize(source, option)),
-      ...(prize ? { prize: presentPrize(source, prize) } : {}),
+      options: source.prizes.map((option) => toWire(presentPrize(source, option))),
+      ...(prize ? { prize: toWire(presentPrize(source, prize)) } : {}),
       terms_url: source.termsPath,
     }
   })
   server.answers(getEntitlements, ({ query }) => {
     const [last] = [...drawn].filter(([id]) => query.source === undefined || query.source === id).slice(-1)
-    return entitlementsFor(query, last && { source: last[0], prize: presentPrize(requireSource(last[0]), last[1]) })
+    return entitlementsFor(
+      query,
+      last && { source: last[0], prize: toWire(presentPrize(requireSource(last[0]), last[1])) },
+    )
   })
   server.answers(turnRoulette, ({ body }) => {
     const source = requireSource(body.source)
     if (drawn.has(source.id)) throw new Refusal('ROULETTE_PARTICIPATED')
     const prize = drawPrize(source, fraction)
     drawn.set(source.id, prize)
-    return { participated: true, prize: presentPrize(source, prize) }
+    return { participated: true, prize: toWire(presentPrize(source, prize)) }
   })
 }

@@ -3,15 +3,15 @@
  * become the camelCase keys of the pages, and back.
  */
 
-import { type Call, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import { camelName, wireName, withNames } from '#contract/wire-names.ts'
 import { asQuery } from '../lib/as-query.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
 import { unexpectedWords } from '../lib/error-words.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
-import { type CallAnswer, type CallInput, camelName, wireName, withNames } from './wire-names.ts'
 
 /**
  * A call that failed: with the server's problem; `OFFLINE` when no answer came that we can read; `UNEXPECTED` where the

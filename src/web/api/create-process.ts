@@ -1,8 +1,8 @@
+import type { CallInput } from '#contract/call.ts'
 import { createProcess } from '#contract/processes.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import type { BonusType } from '#domain/bonuses/registry.ts'
 import { callApi } from './client.ts'
-import type { CallInput } from './wire-names.ts'
 
 type Body = CallInput<typeof createProcess>['body']
 

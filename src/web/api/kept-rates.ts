@@ -1,7 +1,6 @@
 import { keptAtHeader, ratesCache } from '#contract/offline-storage.ts'
-import type * as contract from '#contract/rates.ts'
-import { openRatesAddress, toOpenRates } from './open-rates.ts'
-import type { OpenRates } from './views.ts'
+import type { OpenRates } from '#contract/rates.ts'
+import { openRatesAddress, toOpenRates, type WireRates } from './open-rates.ts'
 
 /** The copy of the open rates that the service worker keeps (decision 042), and when it was read, in milliseconds. */
 export type KeptRates = { feed: OpenRates; keptAtMs: number }
@@ -12,7 +11,7 @@ export async function readKeptRates(): Promise<KeptRates | undefined> {
     const kept = await (await caches.open(ratesCache)).match(openRatesAddress)
     const keptAtMs = Number(kept?.headers.get(keptAtHeader))
     if (!kept || !(keptAtMs > 0)) return undefined
-    return { feed: toOpenRates((await kept.json()) as contract.OpenRates), keptAtMs }
+    return { feed: toOpenRates((await kept.json()) as WireRates), keptAtMs }
   } catch {
     return undefined
   }

@@ -1,15 +1,17 @@
-import type * as contract from '#contract/rates.ts'
+import type { z } from 'zod'
+import type { OpenRates, openRates } from '#contract/rates.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { deadlineSignal } from '../lib/deadline-signal.ts'
-import type { OpenRates } from './views.ts'
-import { camelName, withNames } from './wire-names.ts'
 
 /** The address of the open rates (Z11). Written out, so that the widget need not load the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
 
 const deadlineMs = 10_000
+
+export type WireRates = z.output<typeof openRates>
 
 /**
  * The rates in force and the officially reported ones, as anyone may read them (Z11).
@@ -23,9 +25,9 @@ export async function fetchOpenRates({ signal }: { signal?: AbortSignal } = {}):
     const answer = await fetch(openRatesAddress, { signal: deadline.signal, credentials: 'omit' })
     noteServerTime(answer.headers)
     if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
-    const feed = (await answer.json()) as Partial<contract.OpenRates>
+    const feed = (await answer.json()) as Partial<WireRates>
     if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
-    return toOpenRates(feed as contract.OpenRates)
+    return toOpenRates(feed as WireRates)
   } finally {
     deadline.end()
   }
@@ -42,7 +44,7 @@ export const openRatesQuery = {
  * @param feed - The feed as the wire has it.
  * @returns The same with the keys of the pages.
  */
-export const toOpenRates = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
+export const toOpenRates = (feed: WireRates): OpenRates => fromWire(feed)
 
 /**
  * The rates that the pages compare, in the types of the domain.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { getSimulationAccess, simulationKeyHeader } from '#contract/simulate.ts'
 import { CallError, callApi } from './client.ts'
-import type { CallAnswer } from './wire-names.ts'
 
 type Access = CallAnswer<typeof getSimulationAccess>
 

@@ -1,11 +1,11 @@
 import { getCampaigns } from '#contract/bonus-campaigns.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
 import { getDashboard } from '#contract/portal.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { noteServerTime } from '../lib/clock.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { buildCallUrl, buildHeaders, getAnswer } from './client.ts'
-import { type CallAnswer, type CallInput, wireName, withNames } from './wire-names.ts'
 
 /** The brand's data, or nothing where they cannot be had: no page waits for them. */
 export const fetchWhiteLabel = (): Promise<CallAnswer<typeof getWhiteLabel> | undefined> =>

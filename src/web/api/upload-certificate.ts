@@ -1,6 +1,6 @@
 import { uploadQueueCertificate } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
-import type { CallAnswer } from './wire-names.ts'
 
 const deadlineMs = 120_000
 

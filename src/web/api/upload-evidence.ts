@@ -1,6 +1,6 @@
+import type { CallAnswer } from '#contract/call.ts'
 import { uploadEvidence as uploadCall } from '#contract/ops-customers.ts'
 import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
-import type { CallAnswer } from './wire-names.ts'
 
 const deadlineMs = 120_000
 

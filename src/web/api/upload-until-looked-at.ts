@@ -1,8 +1,7 @@
-import type { UploadKind } from '#contract/documents.ts'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { CallError } from './client.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
-import type { DocumentView } from './views.ts'
 
 /** Answers that say nothing of the file: it is to come again. */
 const busy: readonly ErrorCode[] = ['FILES_BUSY', 'PICTURES_BUSY', 'TOO_MANY_FILES_WAITING', 'UNAVAILABLE']

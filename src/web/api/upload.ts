@@ -1,7 +1,6 @@
 /** Uploads with progress, which `fetch` cannot tell; headers, session and errors are those of every other call. */
-import { type UploadKind, uploadDocument } from '#contract/documents.ts'
+import { type DocumentView, type UploadKind, uploadDocument } from '#contract/documents.ts'
 import { apiOrigin, buildCallUrl, buildHeaders, getAnswer, toCallError, withSession } from './client.ts'
-import type { DocumentView } from './views.ts'
 
 export type UploadOptions = {
   /** Gets the share that has left, 0 to 1. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { OpenRates } from '#contract/rates.ts'
 import { openRatesQuery } from './open-rates.ts'
-import type { OpenRates } from './views.ts'
 
 /** The rates that a page shows, and when they were read here, in milliseconds. `failed`: newer ones could not be had. */
 export type ShownRates = {

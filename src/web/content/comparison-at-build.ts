@@ -1,5 +1,5 @@
+import type { OpenRates } from '#contract/rates.ts'
 import { type BankFacts, bankDirectory } from '#domain/banks/directory.ts'
-import type { OpenRates } from '../api/views.ts'
 import { ratesAtBuild } from './rates-at-build.ts'
 
 /** What the comparison pages are finished with: rates and facts of banks. For loaders only, so it runs at build. */

@@ -1,4 +1,4 @@
-import { openRates } from '#contract/rates.ts'
+import { type OpenRates, openRates } from '#contract/rates.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import {
   findLastDay,
@@ -8,7 +8,6 @@ import {
   monthlyPagesOn,
 } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { toOpenRates } from '../api/open-rates.ts'
-import type { OpenRates } from '../api/views.ts'
 import { ratesAtBuild } from './rates-at-build.ts'
 
 /** The table of routes and the list of pages are read by Node, before Vite has put the settings into `import.meta`. */

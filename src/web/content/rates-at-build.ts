@@ -1,8 +1,7 @@
-import { openRates } from '#contract/rates.ts'
+import { type OpenRates, openRates } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { toOpenRates } from '../api/open-rates.ts'
-import type { OpenRates } from '../api/views.ts'
 
 /**
  * The rates that finished pages are written with: those of the open feed where the build was given them

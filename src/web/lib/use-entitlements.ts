@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { getEntitlements } from '#contract/bonus-campaigns.ts'
+import { type Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { offerOfWire } from '#contract/campaign-figures.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
-import { campaignOffer } from '../api/campaign-offer.ts'
 import { callApi } from '../api/client.ts'
-import type { Entitlement } from '../api/views.ts'
-import type { CallAnswer, CallInput } from '../api/wire-names.ts'
 
 type Query = CallInput<typeof getEntitlements>['query']
 type Answer = CallAnswer<typeof getEntitlements>
@@ -54,5 +53,5 @@ export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
 function toEntitled(part: Answer['bonus'] | { entitled: true; offer: Entitlement }): Entitled | undefined {
   if (!part?.entitled) return part
   const { offer, prize } = { prize: undefined, ...part }
-  return { entitled: true, offer: campaignOffer(offer), prize }
+  return { entitled: true, offer: offerOfWire(offer), prize }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PartnerInfo } from '../api/views.ts'
+import type { PartnerInfo } from '#contract/banks.ts'
 import { startOpening } from '../features/opening/opening/start-opening.ts'
 import { QuoteDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
 import {

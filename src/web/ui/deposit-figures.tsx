@@ -1,6 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { ProcessView } from '../api/views.ts'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
 import { Money } from './money.tsx'

@@ -15,9 +15,9 @@ await runCommand((ctx, [command, number, ...words]) =>
 async function list(ctx: Context): Promise<number> {
   const due = await dueRequests(ctx)
   if (due.length === 0) say('Nothing waits for an answer.')
-  for (const { number, kind, due_on, daysLeft, customerId, detail } of due) {
+  for (const { number, kind, dueOn, daysLeft, customerId, detail } of due) {
     say(
-      `${number}  ${privacyRequestNames[kind]}, until ${due_on} (${daysLeft} business days left), customer ${customerId}`,
+      `${number}  ${privacyRequestNames[kind]}, until ${dueOn} (${daysLeft} business days left), customer ${customerId}`,
     )
     say(`    ${detail.replaceAll('\n', '\n    ')}`)
   }

@@ -1,4 +1,5 @@
 import type { DepositCertificate } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,12 +8,12 @@ import { decryptContent, type QueueParts } from './queue-content.ts'
 import { findItem, type QueueRow } from './store.ts'
 
 type Issue = {
-  file_id: string
-  constancy_number: string
+  fileId: string
+  constancyNumber: string
   isin?: string | undefined
-  issued_on: string
-  opening_date: string
-  maturity_date: string
+  issuedOn: string
+  openingDate: string
+  maturityDate: string
 }
 
 /**
@@ -24,25 +25,25 @@ export async function buildCertificate(
   tx: Tx,
   item: QueueRow,
   issue: Issue,
-): Promise<DepositCertificate> {
-  const file = await findItem(tx, issue.file_id)
+): Promise<CamelKeys<DepositCertificate>> {
+  const file = await findItem(tx, issue.fileId)
   const isHere = file?.kind === 'file' && file.state === 'certificate' && file.reference === item.reference
   if (!isHere) throw new ApiError('DOCUMENT_NOT_FOUND')
   const isRenewal = item.kind === 'renewal'
   const content = isRenewal ? decryptContent(parts, 'renewal', item) : decryptContent(parts, 'deposit', item)
   const { terms } = content
   if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
-  const { issued_on, opening_date, maturity_date } = issue
+  const { issuedOn, openingDate, maturityDate: maturesOn } = issue
   // What stands is never taken back, so another maturity than was signed must not be issued at all.
-  const dayBase = 'day_base' in content ? content.day_base : 'day_base' in terms ? terms.day_base : 360
-  const rule = { openingDate: opening_date, termDays: terms.term_days, dayBase }
+  const dayBase = 'dayBase' in content ? content.dayBase : 'dayBase' in terms ? terms.dayBase : 360
+  const rule = { openingDate, termDays: terms.termDays, dayBase }
   const isAgreed =
-    maturity_date > opening_date &&
-    maturityDate(rule).maturityDate === maturity_date &&
-    (!('matures_on' in content) || content.matures_on === opening_date)
-  if (issued_on > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
-  const { amount_cop, rate_percent, term_days } = terms
-  const days = { issued_on, opening_date, maturity_date }
+    maturesOn > openingDate &&
+    maturityDate(rule).maturityDate === maturesOn &&
+    (!('maturesOn' in content) || content.maturesOn === openingDate)
+  if (issuedOn > civilDateInBogota(Date.now()) || !isAgreed) throw new ApiError('CERTIFICATE_DATES_WRONG')
+  const { amountCop, ratePercent, termDays } = terms
+  const days = { issuedOn, openingDate, maturityDate: maturesOn }
   const isin = issue.isin === undefined ? {} : { isin: issue.isin }
-  return { constancy_number: issue.constancy_number, ...isin, ...days, amount_cop, rate_percent, term_days }
+  return { constancyNumber: issue.constancyNumber, ...isin, ...days, amountCop, ratePercent, termDays }
 }

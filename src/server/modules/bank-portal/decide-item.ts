@@ -53,7 +53,7 @@ async function propose(
   if (waiting) {
     const isSame = waiting.proposedBy === staff.id && areSame(decisionIn(ctx, waiting), decision)
     if (!isSame) throw new ApiError('DESK_PROPOSED')
-    return { state, proposal_id: waiting.id }
+    return { state, proposalId: waiting.id }
   }
   // The author of a certificate that cannot be issued gets the error, not the person who confirms it.
   await answerTo(ctx, tx, item, decision)
@@ -71,7 +71,7 @@ async function propose(
     after: { item: item.id, kind: item.kind, action: decision.action, proposal: id },
     address,
   })
-  return { state, proposal_id: id }
+  return { state, proposalId: id }
 }
 
 /**
@@ -84,7 +84,7 @@ function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boole
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
   const { reason, certificate } = getAnswer(item)
-  if (decision.action === 'issue') return certificate?.constancy_number === decision.constancy_number
+  if (decision.action === 'issue') return certificate?.constancyNumber === decision.constancyNumber
   return !('reason' in decision) || decision.reason === reason
 }
 
@@ -93,6 +93,6 @@ function isRepeated(ctx: Context, item: QueueItemRow, decision: Decision): boole
  * time.
  */
 function areSame(one: Decision, other: Decision): boolean {
-  if (one.action === 'issue' && other.action === 'issue') return one.constancy_number === other.constancy_number
+  if (one.action === 'issue' && other.action === 'issue') return one.constancyNumber === other.constancyNumber
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,6 +1,7 @@
 import type { showQueueItem } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { PartnerBankDepositEvent } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
@@ -33,9 +34,9 @@ export function buildSections<K extends QueueKind>(kind: K, content: QueueConten
 }
 
 const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = {
-  application: ({ customer, terms, signed_on_paper }) => [
+  application: ({ customer, terms, signedOnPaper }) => [
     { title: 'Cliente', rows: customerRows(customer) },
-    { title: 'CDT que pide', rows: [...termRows(terms), ...paperRows(signed_on_paper)] },
+    { title: 'CDT que pide', rows: [...termRows(terms), ...paperRows(signedOnPaper)] },
     ...formSections(customer.form),
   ],
   papers: ({ customer, period }) => [
@@ -53,17 +54,17 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
     { title: 'CDT', rows: termRows(terms) },
     ...(events ? [{ title: 'Novedades que informó el banco', rows: events.map(eventRow) }] : []),
   ],
-  renewal: ({ name, decision, terms, form, matures_on, signed_on_paper, added_money }) => [
+  renewal: ({ name, decision, terms, form, maturesOn, signedOnPaper, addedMoney }) => [
     {
       title: 'Decisión del cliente',
       rows: [
         { label: 'Cliente', value: name },
         { label: 'Decidió', value: decisions[decision] },
-        { label: 'El CDT vence', value: formatCivilDate(matures_on) },
-        ...paperRows(signed_on_paper),
+        { label: 'El CDT vence', value: formatCivilDate(maturesOn) },
+        ...paperRows(signedOnPaper),
       ],
     },
-    ...(added_money ? [{ title: 'Dinero que agrega', rows: addedRows(added_money) }] : []),
+    ...(addedMoney ? [{ title: 'Dinero que agrega', rows: addedRows(addedMoney) }] : []),
     ...(terms ? [{ title: 'CDT renovado', rows: termRows(terms) }] : []),
     ...formSections(form),
   ],
@@ -85,26 +86,26 @@ const eventLabels = {
   'holder-died': 'Fallecimiento del titular',
 }
 
-function eventRow(event: PartnerBankDepositEvent): Section['rows'][number] {
-  const more = 'paid_cop' in event ? formatCop(event.paid_cop) : 'creditor' in event ? event.creditor : undefined
+function eventRow(event: CamelKeys<PartnerBankDepositEvent>): Section['rows'][number] {
+  const more = 'paidCop' in event ? formatCop(event.paidCop) : 'creditor' in event ? event.creditor : undefined
   const day = formatCivilDate(event.on)
   return { label: eventLabels[event.kind], value: more === undefined ? day : `${day} · ${more}` }
 }
 
 function customerRows(customer: Omit<ApplicationContent['customer'], 'form' | 'answers'>): Section['rows'] {
   return [
-    { label: 'Nombre', value: `${customer.first_names} ${customer.last_names}` },
-    { label: 'Documento', value: `${customer.document_type} ${customer.document_number}` },
+    { label: 'Nombre', value: `${customer.firstNames} ${customer.lastNames}` },
+    { label: 'Documento', value: `${customer.documentType} ${customer.documentNumber}` },
     { label: 'Celular', value: customer.phone },
     { label: 'Correo', value: customer.email },
   ]
 }
 
-function termRows(terms: { amount_cop: number; term_days: number; rate_percent: string }): Section['rows'] {
+function termRows(terms: { amountCop: number; termDays: number; ratePercent: string }): Section['rows'] {
   return [
-    { label: 'Valor', value: formatCop(terms.amount_cop) },
-    { label: 'Plazo', value: formatTerm(terms.term_days) },
-    { label: 'Tasa', value: formatRate(terms.rate_percent) },
+    { label: 'Valor', value: formatCop(terms.amountCop) },
+    { label: 'Plazo', value: formatTerm(terms.termDays) },
+    { label: 'Tasa', value: formatRate(terms.ratePercent) },
   ]
 }
 
@@ -112,28 +113,28 @@ function paymentRows(payment: DepositContent['payment']): Section['rows'] {
   return [
     { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
     { label: 'Referencia', value: payment.reference },
-    { label: 'Valor', value: formatCop(payment.amount_cop) },
-    { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paid_at).getTime()) },
+    { label: 'Valor', value: formatCop(payment.amountCop) },
+    { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paidAt).getTime()) },
   ]
 }
 
 /** A payment by PSE has arrived; of a transfer there is what the customer handed in. */
-function addedRows({ payment, without, not_found }: AddedMoneyAtQueue): Section['rows'] {
+function addedRows({ payment, without, notFound }: AddedMoneyAtQueue): Section['rows'] {
   const arrived = payment.method === 'pse' ? 'Sí, PSE lo aprobó' : 'Según el comprobante del cliente'
-  const rest = `${formatCop(without.amount_cop)} al ${formatRate(without.rate_percent)}`
+  const rest = `${formatCop(without.amountCop)} al ${formatRate(without.ratePercent)}`
   return [
     ...paymentRows(payment),
-    ...(not_found === undefined
+    ...(notFound === undefined
       ? [
           { label: 'Llegó', value: arrived },
           { label: 'Si no lo encuentras, renueva', value: rest },
         ]
-      : [{ label: 'El banco no lo encontró', value: not_found }]),
+      : [{ label: 'El banco no lo encontró', value: notFound }]),
   ]
 }
 
-function paperRows(paper: ApplicationContent['signed_on_paper']): Section['rows'] {
-  return paper ? [{ label: 'Firmado en papel', value: formatLocalDateTime(new Date(paper.received_at).getTime()) }] : []
+function paperRows(paper: ApplicationContent['signedOnPaper']): Section['rows'] {
+  return paper ? [{ label: 'Firmado en papel', value: formatLocalDateTime(new Date(paper.receivedAt).getTime()) }] : []
 }
 
 function formSections(form: ApplicationContent['customer']['form']): Section[] {

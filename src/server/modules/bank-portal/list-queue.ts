@@ -17,13 +17,13 @@ const mostItems = 200
 export async function listBankQueue(
   ctx: Context,
   staff: StaffOfRequest,
-  { show = 'waiting', bank_id, constancy_number }: CallRequest<typeof listQueue>['query'],
+  { show = 'waiting', bankId, constancyNumber }: CallRequest<typeof listQueue>['query'],
 ): Promise<CallAnswer<typeof listQueue>> {
   const isWaiting = show === 'waiting'
   const found = await listQueueItems(ctx.db, {
-    bankId: getBankScope(staff) ?? bank_id,
-    waitingOnly: isWaiting && constancy_number === undefined,
-    constancyNumber: constancy_number,
+    bankId: getBankScope(staff) ?? bankId,
+    waitingOnly: isWaiting && constancyNumber === undefined,
+    constancyNumber,
     limit: mostItems + 1,
   })
   const shown = found.slice(0, mostItems)

@@ -11,16 +11,16 @@ export function presentItem(
 ): QueueItem {
   const content = decryptContent(parts, item.kind, item)
   return {
-    item_id: item.id,
+    itemId: item.id,
     kind: item.kind,
     state: item.state,
-    bank_id: item.bankId,
-    name_bank: bankNames.get(item.bankId) ?? String(item.bankId),
-    process_uuid: item.reference,
+    bankId: item.bankId,
+    nameBank: bankNames.get(item.bankId) ?? String(item.bankId),
+    processUuid: item.reference,
     customer: content.name,
-    amount: 'terms' in content ? content.terms?.amount_cop : undefined,
-    created_at: item.createdAt.toISOString(),
-    updated_at: item.updatedAt.toISOString(),
+    amount: 'terms' in content ? content.terms?.amountCop : undefined,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
     ended: status === 'NEGOCIO-PERDIDO',
     ...(proposal ? { proposal } : {}),
   }

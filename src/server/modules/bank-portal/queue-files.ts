@@ -22,7 +22,7 @@ export async function keepQueueFile(parts: QueueParts, tx: Tx, owner: Owner, fil
     state: file.kind,
     contentEncrypted: parts.encryption.encryptBytes(queuePurpose, file.bytes).toString('base64url'),
   })
-  return { id, kind: file.kind, mime: file.mime, sha256, size_bytes: file.bytes.byteLength }
+  return { id, kind: file.kind, mime: file.mime, sha256, sizeBytes: file.bytes.byteLength }
 }
 
 /** Stores the documents of a message. Throws `QueueRefusal` when the hash of one is not the declared one. */

@@ -1,22 +1,25 @@
 import type { decideQueueItem, QueueItem } from '#contract/bank-portal.ts'
-import type { CallRequest } from '#contract/call.ts'
+import type { CallRequest, WireRequest } from '#contract/call.ts'
+import { fromWire, toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../context.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
 /** What somebody of a bank decides about an item of its desk. */
 export type Decision = CallRequest<typeof decideQueueItem>['body']
+/** The same as it is kept: with the names of the wire. */
+type WireDecision = WireRequest<typeof decideQueueItem>['body']
 type Encryption = Pick<Context, 'encryption'>
 
 const decisionPurpose = 'bank_desk_proposals.decision'
 const reasonPurpose = 'bank_desk_proposals.reason'
 
 export function encryptDecision({ encryption }: Encryption, decision: Decision): string {
-  return encryption.encrypt(decisionPurpose, JSON.stringify(decision))
+  return encryption.encrypt(decisionPurpose, JSON.stringify(toWire(decision)))
 }
 
 export function decisionIn({ encryption }: Encryption, row: Pick<ProposalRow, 'decisionEncrypted'>): Decision {
-  return encryption.decryptJson(decisionPurpose, row.decisionEncrypted)
+  return fromWire(encryption.decryptJson<WireDecision>(decisionPurpose, row.decisionEncrypted))
 }
 
 export function encryptReason({ encryption }: Encryption, reason: string): string {
@@ -48,11 +51,11 @@ export async function presentProposals(
     [...rows].map(([itemId, row]) => [
       itemId,
       {
-        proposal_id: row.id,
+        proposalId: row.id,
         action: row.action,
-        proposed_by: names.get(row.proposedBy),
-        proposed_at: row.proposedAt.toISOString(),
-        is_own: row.proposedBy === viewer.id,
+        proposedBy: names.get(row.proposedBy),
+        proposedAt: row.proposedAt.toISOString(),
+        isOwn: row.proposedBy === viewer.id,
       },
     ]),
   )

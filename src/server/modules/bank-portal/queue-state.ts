@@ -56,8 +56,8 @@ export async function certificateAtQueue(
   kind: 'deposit' | 'renewal',
   id: string,
 ): Promise<Uint8Array> {
-  const { certificate_file } = getAnswer(await requireQueueItem(parts, kind, id))
-  const bytes = certificate_file && (await readQueueFile(parts, certificate_file))
+  const { certificateFile } = getAnswer(await requireQueueItem(parts, kind, id))
+  const bytes = certificateFile && (await readQueueFile(parts, certificateFile))
   if (!bytes) throw new QueueRefusal('NOT_FOUND', 'there is no certificate')
   return bytes
 }

@@ -18,7 +18,7 @@ export async function receiveDeposit(
   const { message, fingerprint } = readMessage(depositRequest, body)
   const { reference, payment } = message
   const row = await receiveOnce(parts, { kind: 'deposit', reference, effectKey, fingerprint }, async (tx, key) => {
-    const applicationId = parseItemId(message.application_id)
+    const applicationId = parseItemId(message.applicationId)
     const application = applicationId ? await findItem(tx, applicationId) : undefined
     if (application?.kind !== 'application' || application.reference !== reference) {
       throw new QueueRefusal('NOT_FOUND', 'there is no such application')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type CamelKeys, fromWire } from '#contract/wire-names.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256Hex } from '../../platform/encryption/encryption.ts'
@@ -14,10 +15,10 @@ export type QueueMessage<T> = { effectKey: string; body: T }
  * @returns The message, and the hash by which a repetition is known.
  * @throws `QueueRefusal` INVALID_REQUEST.
  */
-export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: T; fingerprint: string } {
+export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: CamelKeys<T>; fingerprint: string } {
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new QueueRefusal('INVALID_REQUEST', 'the message is not as the protocol says')
-  return { message: parsed.data, fingerprint: sha256Hex(JSON.stringify(body)) }
+  return { message: fromWire(parsed.data), fingerprint: sha256Hex(JSON.stringify(body)) }
 }
 
 /**

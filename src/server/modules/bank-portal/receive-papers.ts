@@ -17,14 +17,14 @@ export async function receivePaperRequest(
   { effectKey, body }: QueueMessage<PaperSignatureRequest>,
 ): Promise<PaperSignatureAnswer> {
   const { message, fingerprint } = readMessage(paperSignatureRequest, body)
-  const { reference, bank_id: bankId, period, customer, document } = message
+  const { reference, bankId, period, customer, document } = message
   const row = await receiveOnce(parts, { kind: 'papers', reference, effectKey, fingerprint }, async (tx, key) => {
     for (const earlier of await listOfReference(tx, reference, 'papers')) {
       const isReplaced = earlier.state === 'waiting' && decryptContent(parts, 'papers', earlier).period === period
       if (isReplaced) await updateItem(tx, earlier.id, { state: 'replaced' })
     }
     const files = await keepDocuments(parts, tx, { reference, bankId }, [document])
-    const name = `${customer.first_names} ${customer.last_names}`
+    const name = `${customer.firstNames} ${customer.lastNames}`
     const contentEncrypted = encryptContent(parts, { fingerprint, name, files, period, customer })
     return insertItem(tx, { bankId, kind: 'papers', reference, effectKey: key, state: 'waiting', contentEncrypted })
   })
@@ -35,10 +35,10 @@ export async function receivePaperRequest(
 export async function requireReceivedPapers(
   parts: QueueParts,
   tx: Tx,
-  named: { paper_id: string } | undefined,
+  named: { paperId: string } | undefined,
   of: { reference: string; period: number },
 ): Promise<void> {
-  const itemId = named && parseItemId(named.paper_id)
+  const itemId = named && parseItemId(named.paperId)
   const row = itemId ? await findItem(tx, itemId) : undefined
   const isHere = row?.kind === 'papers' && row.state === 'received' && row.reference === of.reference
   if (!isHere || decryptContent(parts, 'papers', row).period !== of.period) {

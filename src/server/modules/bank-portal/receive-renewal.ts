@@ -6,6 +6,7 @@ import {
   renewalDocumentsRequest,
   renewalRequest,
 } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityAfterExtensions } from '#domain/process/renewals/automatic-renewal.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -30,15 +31,15 @@ export async function receiveRenewal(
   { effectKey, body }: QueueMessage<RenewalRequest>,
 ): Promise<RenewalAnswer> {
   const { message, fingerprint } = readMessage(renewalRequest, body)
-  const { reference, period, decision, terms, form, signed_document, signed_on_paper, added_money: added } = message
+  const { reference, period, decision, terms, form, signedDocument, signedOnPaper, addedMoney: added } = message
   requireWholeSum(message)
   const row = await receiveOnce(parts, { kind: 'renewal', reference, effectKey, fingerprint }, async (tx, key) => {
-    const depositId = parseItemId(message.deposit_id)
+    const depositId = parseItemId(message.depositId)
     const deposit = depositId ? await findItem(tx, depositId) : undefined
     if (deposit?.kind !== 'deposit' || deposit.reference !== reference) {
       throw new QueueRefusal('NOT_FOUND', 'there is no such deposit')
     }
-    if (!signed_document) await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: period + 1 })
+    if (!signedDocument) await requireReceivedPapers(parts, tx, signedOnPaper, { reference, period: period + 1 })
     const earlier = await listOfReference(tx, reference, 'renewal')
     const opening = getAnswer(deposit).certificate
     if (deposit.state !== 'issued' || !opening) throw new QueueRefusal('INVALID_STATE', 'the deposit is not issued')
@@ -47,7 +48,7 @@ export async function receiveRenewal(
     }
     const { bankId } = deposit
     const proof = added?.payment.proof
-    const documents = [...(signed_document ? [signed_document] : []), ...message.documents, ...(proof ? [proof] : [])]
+    const documents = [...(signedDocument ? [signedDocument] : []), ...message.documents, ...(proof ? [proof] : [])]
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
     const { name, terms: opened } = decryptContent(parts, 'deposit', deposit)
     const contentEncrypted = encryptContent(parts, {
@@ -58,12 +59,12 @@ export async function receiveRenewal(
       decision,
       terms,
       form,
-      signed_on_paper,
+      signedOnPaper,
       deposit: deposit.id,
-      matures_on: terms?.opening_date ?? maturesOn(parts, earlier, { opening, period, dayBase: opened.day_base }),
-      day_base: opened.day_base,
+      maturesOn: terms?.openingDate ?? maturesOn(parts, earlier, { opening, period, dayBase: opened.dayBase }),
+      dayBase: opened.dayBase,
       additions: [],
-      ...(added ? { added_money: keepAddedMoney(added) } : {}),
+      ...(added ? { addedMoney: keepAddedMoney(added) } : {}),
     })
     return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentEncrypted })
   })
@@ -74,12 +75,12 @@ export async function receiveRenewal(
 function maturesOn(
   parts: QueueParts,
   renewals: readonly QueueRow[],
-  { opening, period, dayBase }: { opening: DepositCertificate; period: number; dayBase: 360 | 365 },
+  { opening, period, dayBase }: { opening: CamelKeys<DepositCertificate>; period: number; dayBase: 360 | 365 },
 ): CivilDate {
   const issued = renewals.findLast((one) => getAnswer(one).certificate)
   const last = (issued && getAnswer(issued).certificate) ?? opening
   const lastPeriod = issued ? decryptContent(parts, 'renewal', issued).period + 1 : 0
-  const ended = { maturityDate: last.maturity_date, termDays: last.term_days, dayBase }
+  const ended = { maturityDate: last.maturityDate, termDays: last.termDays, dayBase }
   return maturityAfterExtensions(ended, period - lastPeriod)
 }
 

@@ -29,10 +29,10 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.listQueue, (context, { query, caller }) => listBankQueue(context, caller.staff, query))
 
-  callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.item_id))
+  callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.itemId))
 
   callRoute(app, ctx, calls.queueFile, async (context, { params, caller, reply }) => {
-    await sendQueueFile(context, reply, caller, { itemId: params.item_id, fileId: params.file_id })
+    await sendQueueFile(context, reply, caller, { itemId: params.itemId, fileId: params.fileId })
     return undefined
   })
 
@@ -41,23 +41,23 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
     closeUnread(scope)
     callRoute(scope, ctx, calls.uploadQueueCertificate, (context, { params, caller, http }) =>
-      uploadCertificate(context, http, caller, params.item_id),
+      uploadCertificate(context, http, caller, params.itemId),
     )
   })
 
   callRoute(app, ctx, calls.decideQueueItem, (context, { params, body, caller }) =>
-    decideItem(context, caller, params.item_id, body),
+    decideItem(context, caller, params.itemId, body),
   )
 
   callRoute(app, ctx, calls.confirmQueueProposal, (context, { params, body, caller }) =>
-    confirmProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
+    confirmProposal(context, caller, { itemId: params.itemId, proposalId: body.proposalId }),
   )
 
   callRoute(app, ctx, calls.returnQueueProposal, (context, { params, body, caller }) =>
-    returnProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id, reason: body.reason }),
+    returnProposal(context, caller, { itemId: params.itemId, proposalId: body.proposalId, reason: body.reason }),
   )
 
   callRoute(app, ctx, calls.withdrawQueueProposal, (context, { params, body, caller }) =>
-    withdrawProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
+    withdrawProposal(context, caller, { itemId: params.itemId, proposalId: body.proposalId }),
   )
 }

@@ -25,7 +25,7 @@ export async function sendQueueFile(
 ): Promise<void> {
   const { item } = await requireItem(ctx.db, staff, itemId)
   const { files } = decryptContent(ctx, item.kind, item)
-  const isCertificate = getAnswer(item).certificate_file === fileId || (await isProposed(ctx, itemId, fileId))
+  const isCertificate = getAnswer(item).certificateFile === fileId || (await isProposed(ctx, itemId, fileId))
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
   const bytes = file && (await readQueueFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')
@@ -47,5 +47,5 @@ export async function sendQueueFile(
 async function isProposed(ctx: Context, itemId: string, fileId: string): Promise<boolean> {
   const waiting = (await waitingProposals(ctx.db, [itemId])).get(itemId)
   const decision = waiting && decisionIn(ctx, waiting)
-  return decision?.action === 'issue' && decision.file_id === fileId
+  return decision?.action === 'issue' && decision.fileId === fileId
 }

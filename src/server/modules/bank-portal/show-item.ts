@@ -40,7 +40,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   )
   const kind = item.kind
   const content = decryptContent(ctx, kind, item)
-  const { reason, certificate, certificate_file } = getAnswer(item)
+  const { reason, certificate, certificateFile: issuedFile } = getAnswer(item)
   const last = await lastProposal(ctx.db, itemId)
   const waiting = last?.state === 'waiting' ? last : undefined
   const proposals = await presentProposals(ctx, staff, new Map(waiting ? [[itemId, waiting]] : []))
@@ -49,13 +49,13 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const possible = staff.role === 'bank' ? listPossible(ctx, found) : []
   // While a decision waits for its second person, what one decides alone is left.
   const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
-  const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
+  const files = [issuedFile, proposed?.action === 'issue' ? proposed.fileId : undefined]
   return {
     item: shown,
     sections: buildSections(kind, content),
     files: [...content.files.map(presentFile), ...files.flatMap((id) => (id ? [certificateFile(id)] : []))],
-    to_issue: actions.includes('issue') ? toIssue(content) : undefined,
-    added_amount: findAddedCop(ctx, item),
+    toIssue: actions.includes('issue') ? toIssue(content) : undefined,
+    addedAmount: findAddedCop(ctx, item),
     reason,
     certificate: certificate && certificateFacts(certificate),
     proposed: proposed && presentDecision(proposed),
@@ -69,7 +69,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
           },
         }
       : {}),
-    ...(possible.length > 0 ? { second_person: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
+    ...(possible.length > 0 ? { secondPerson: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
     actions,
   }
 }
@@ -81,12 +81,12 @@ async function secondPerson(ctx: Context, { id, bankId }: StaffOfRequest, propos
 
 type Facts = NonNullable<Shown['certificate']>
 
-const certificateFacts = ({ constancy_number, isin, issued_on, opening_date, maturity_date }: Facts): Facts => ({
-  constancy_number,
+const certificateFacts = ({ constancyNumber, isin, issuedOn, openingDate, maturityDate: maturesOn }: Facts): Facts => ({
+  constancyNumber,
   isin,
-  issued_on,
-  opening_date,
-  maturity_date,
+  issuedOn,
+  openingDate,
+  maturityDate: maturesOn,
 })
 
 function presentDecision(decision: Decision): Shown['proposed'] {
@@ -95,27 +95,27 @@ function presentDecision(decision: Decision): Shown['proposed'] {
   return 'reason' in decision ? { reason: decision.reason } : {}
 }
 
-function presentFile({ id, kind, mime, size_bytes }: QueueFile): Shown['files'][number] {
-  return { file_id: id, kind, label: fileLabel(kind), media_type: mime, size_bytes }
+function presentFile({ id, kind, mime, sizeBytes }: QueueFile): Shown['files'][number] {
+  return { fileId: id, kind, label: fileLabel(kind), mediaType: mime, sizeBytes }
 }
 
 function certificateFile(id: string): Shown['files'][number] {
   return {
-    file_id: id,
+    fileId: id,
     kind: 'certificate',
     label: fileLabel('certificate'),
-    media_type: 'application/pdf',
-    size_bytes: 0,
+    mediaType: 'application/pdf',
+    sizeBytes: 0,
   }
 }
 
 /** What the certificate has to say, and the days it would have: today's, or those after the period that ends. */
-function toIssue(content: QueueContents[QueueKind]): Shown['to_issue'] {
+function toIssue(content: QueueContents[QueueKind]): Shown['toIssue'] {
   if (!('terms' in content) || !content.terms) return undefined
-  const { amount_cop: amount, term_days: termDays, rate_percent: rate } = content.terms
-  const isRenewal = 'matures_on' in content
-  const openingDate = isRenewal ? content.matures_on : civilDateInBogota(Date.now())
-  const dayBase = isRenewal ? content.day_base : 'day_base' in content.terms ? content.terms.day_base : 360
+  const { amountCop: amount, termDays, ratePercent: rate } = content.terms
+  const isRenewal = 'maturesOn' in content
+  const openingDate = isRenewal ? content.maturesOn : civilDateInBogota(Date.now())
+  const dayBase = isRenewal ? content.dayBase : 'dayBase' in content.terms ? content.terms.dayBase : 360
   const { maturityDate: matures } = maturityDate({ openingDate, termDays, dayBase })
-  return { amount, term: termDays, rate, opening_date: openingDate, maturity_date: matures }
+  return { amount, term: termDays, rate, openingDate, maturityDate: matures }
 }

@@ -32,10 +32,10 @@ export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: D
     return item.answer
   }
   if (decision.action === 'added-money-not-found') return item.answer
-  if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
+  if (decision.action === 'receive-papers') return { receivedAt: new Date().toISOString() }
   if (decision.action === 'issue') {
     const certificate = await buildCertificate(ctx, tx, item, decision)
-    return { certificate, certificate_file: decision.file_id }
+    return { certificate, certificateFile: decision.fileId }
   }
   return 'reason' in decision ? { reason: decision.reason } : null
 }

@@ -59,7 +59,7 @@ async function takeCertificate(
           after: { item: itemId, file: file.id },
           address,
         })
-        return { file_id: file.id, size_bytes: file.size_bytes }
+        return { fileId: file.id, sizeBytes: file.sizeBytes }
       })
     })
   } finally {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { consentShown } from '#contract/privacy.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { consentChoice, isConsentKind, isWithdrawable } from '#domain/customer/privacy/consents.ts'
 import { isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../context.ts'
@@ -11,7 +12,7 @@ import { eraseIdentityImages } from './erase.ts'
 import { findRetentionObligations, type RetentionObligation } from './retention-obligations.ts'
 import { holdCustomer, holdProcesses, lastConsents } from './store.ts'
 
-type ConsentShown = z.output<typeof consentShown>
+type ConsentShown = CamelKeys<z.output<typeof consentShown>>
 type Owner = { customerId: string; address: string }
 
 /** Z09: a customer's consents, one line for each kind: given while it is given in any process. */
@@ -34,9 +35,9 @@ export async function listConsents(
         kind,
         title,
         given: shown.given,
-        text_version: shown.textVersion,
+        textVersion: shown.textVersion,
         at: shown.at.toISOString(),
-        can_withdraw: canWithdraw,
+        canWithdraw,
         consequence,
       },
     ]
@@ -58,7 +59,7 @@ export async function withdrawConsent(ctx: Context, owner: Owner, kind: string):
     const bindings = await findRetentionObligations(tx, owner.customerId)
     const consent = (await listConsents(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
     if (!consent?.given) throw new ApiError('CONSENT_NOT_GIVEN')
-    if (!consent.can_withdraw) throw new ApiError('CONSENT_NEEDED')
+    if (!consent.canWithdraw) throw new ApiError('CONSENT_NEEDED')
     await withdrawIn(ctx, tx, owner, bindings, kind)
     const after = (await listConsents(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
     if (!after) throw new Error('the consent is gone')

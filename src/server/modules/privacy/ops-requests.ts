@@ -42,12 +42,12 @@ async function presentRows(ctx: Context, rows: readonly RequestRow[]): Promise<L
       id: row.id,
       number: row.number,
       kind: row.kind,
-      customer_id: row.customerId,
+      customerId: row.customerId,
       ...(nameEncrypted ? { name: ctx.encryption.decrypt('customers.full-name', nameEncrypted) } : {}),
-      received_on: row.receivedOn,
-      due_on: row.dueOn,
-      days_left: privacyDaysLeft(today, row.dueOn),
-      ...(row.answeredAt ? { answered_at: row.answeredAt.toISOString() } : {}),
+      receivedOn: row.receivedOn,
+      dueOn: row.dueOn,
+      daysLeft: privacyDaysLeft(today, row.dueOn),
+      ...(row.answeredAt ? { answeredAt: row.answeredAt.toISOString() } : {}),
       ...(row.outcome ? { outcome: row.outcome } : {}),
     }
   })
@@ -66,7 +66,7 @@ export async function showForStaff(ctx: Context, caller: StaffCaller, requestId:
     ...listed,
     detail,
     ...(answer === null ? {} : { answer }),
-    deletion: { is_immediate: isImmediate, erased, kept },
+    deletion: { isImmediate, erased, kept },
   }
 }
 
@@ -98,7 +98,7 @@ export async function answerByStaff(
   requestId: string,
   body: CallRequest<typeof answerPrivacyRequest>['body'],
 ): Promise<CallAnswer<typeof answerPrivacyRequest>> {
-  const { outcome, act, answer, full_name: fullName } = body
+  const { outcome, act, answer, fullName } = body
   const row = await requireRequest(ctx, requestId)
   const isAsked = listPrivacyActs(row.kind).includes(act) && row.customerId !== caller.customerId
   if (!isAsked || (outcome === 'refused' && act !== 'none')) throw new ApiError('STEP_NOT_AVAILABLE')

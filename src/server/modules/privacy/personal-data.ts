@@ -35,6 +35,6 @@ export async function loadPersonalData(ctx: Context, customerId: string): Promis
     groups: groups.filter(({ items }) => items.length > 0),
     consents: await listConsents(ctx.db, customerId, bindings),
     requests: (await listRequests(ctx.db, customerId)).map((row) => presentRequest(ctx, row)),
-    deletion: { is_immediate: isImmediate, erased, kept },
+    deletion: { isImmediate, erased, kept },
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { privacyRequest } from '#contract/privacy.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { Context } from '../../context.ts'
 import type { RequestRow } from './store.ts'
 
@@ -7,16 +8,16 @@ import type { RequestRow } from './store.ts'
 export function presentRequest(
   { encryption }: Pick<Context, 'encryption'>,
   row: RequestRow,
-): z.output<typeof privacyRequest> {
+): CamelKeys<z.output<typeof privacyRequest>> {
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
     detail: encryption.decrypt('privacy_requests.detail', row.detailEncrypted),
     status: row.status === 'answered' ? 'answered' : 'received',
-    received_on: row.receivedOn,
-    due_on: row.dueOn,
+    receivedOn: row.receivedOn,
+    dueOn: row.dueOn,
     answer: row.answerEncrypted === null ? null : encryption.decrypt('privacy_requests.answer', row.answerEncrypted),
-    answered_at: row.answeredAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }

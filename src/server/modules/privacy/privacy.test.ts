@@ -160,7 +160,7 @@ test('Z09 staff see what is due first with the days left, answer once, and the p
   const { client, email } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const { id, number } = (await ask(client, 'question', '¿Desde cuándo tienen mis datos?')).body.request
   const due = await dueRequests(product.ctx)
-  expect(due.map(({ due_on }) => due_on)).toEqual(due.map(({ due_on }) => due_on).sort())
+  expect(due.map(({ dueOn }) => dueOn)).toEqual(due.map(({ dueOn }) => dueOn).sort())
   expect(due.find((one) => one.id === id)).toMatchObject({ detail: '¿Desde cuándo tienen mis datos?', daysLeft: 10 })
   expect(await answerRequest(product.ctx, { id, answer: 'Desde hoy.' })).toEqual({ erased: false })
   expect(await answerRequest(product.ctx, { id, answer: 'Otra cosa.' })).toBeUndefined()

@@ -30,13 +30,13 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.correctName, async (context, { body, caller, http, reply }) => {
-    const { full_name } = body
+    const { fullName } = body
     const { customerId } = caller
     await inTransaction(context.db, async (tx) => {
-      await correctName(context, tx, { customerId, fullName: full_name })
+      await correctName(context, tx, { customerId, fullName })
     })
-    rememberName(context, { http, reply }, full_name)
-    return { full_name }
+    rememberName(context, { http, reply }, fullName)
+    return { fullName }
   })
 
   callRoute(app, ctx, calls.withdrawConsent, async (context, { body, caller }) => ({
@@ -55,15 +55,15 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, opsCalls.opsPrivacyRequests, (context, { query }) => listForStaff(context, query))
 
   callRoute(app, ctx, opsCalls.opsPrivacyRequest, (context, { params, caller }) =>
-    showForStaff(context, caller, params.request_id),
+    showForStaff(context, caller, params.requestId),
   )
 
   callRoute(app, ctx, opsCalls.opsPrivacyFile, async (context, { params, caller, reply }) => {
-    await sendCopy(context, reply, caller, params.request_id)
+    await sendCopy(context, reply, caller, params.requestId)
     return undefined
   })
 
   callRoute(app, ctx, opsCalls.answerPrivacyRequest, (context, { params, body, caller }) =>
-    answerByStaff(context, caller, params.request_id, body),
+    answerByStaff(context, caller, params.requestId, body),
   )
 }

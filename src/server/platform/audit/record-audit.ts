@@ -23,7 +23,7 @@ export type AuditEvent = {
     | 'bank'
     | 'job'
   subjectId: string
-  /** Ids, states and figures, never a customer's data. */
+  /** Ids, states and figures, never a customer's data. A key keeps the name it had in the first row. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   address: string

@@ -4,6 +4,7 @@ import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } f
 import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
 import { nothing } from '#contract/fields.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
+import { camelName, wireName, withNames } from '#contract/wire-names.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
 import { serializedBytes } from '../cache/serialized-response-cache.ts'
@@ -19,7 +20,7 @@ import { requireStaff } from './staff.ts'
 
 /**
  * Registers a call of the contract. Its schemas validate and document it, its audience decides who may call it, and the
- * handler's answer is sent in the envelope.
+ * handler's answer is sent in the envelope. The handler reads and writes the names of the code, the wire has its own.
  */
 export function callRoute<C extends Call, Context extends PlatformContext>(
   app: FastifyInstance,
@@ -36,19 +37,26 @@ export function callRoute<C extends Call, Context extends PlatformContext>(
     handler: async (http, reply) => {
       const answer = await runForCaller(ctx, call, http, async (caller) => {
         const idempotencyKey = call.idempotent ? requireIdempotencyKey(http) : ''
-        const { params, query, body } = http
-        refuseNul(params, query)
+        refuseNul(http.params, http.query)
         // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
-        const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown
+        const request = { ...readRequest(call, http), caller, idempotencyKey, http, reply } as unknown
         return handler(ctx, request as Parameters<Handler<C, Context>>[1])
       })
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
-      const whole = { status, body: answer }
-      const bytes = serializedBytes(answer, () => String(reply.code(status).serialize(whole)))
-      return bytes === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(bytes)
+      const getWhole = () => ({ status, body: withNames(answer, wireName, call.verbatim) })
+      // A shared answer is renamed and written out once.
+      const bytes = serializedBytes(answer, () => String(reply.code(status).serialize(getWhole())))
+      return bytes === undefined ? reply.code(status).send(getWhole()) : reply.code(status).type(jsonType).send(bytes)
     },
   })
+}
+
+/** @returns What came over the wire, with the names of the code. What no schema has validated stays as it came. */
+function readRequest(call: Call, { params, query, body }: FastifyRequest) {
+  const read = (part: unknown, schema: z.ZodType | undefined) =>
+    schema ? withNames(part, camelName, call.verbatim) : part
+  return { params: read(params, call.params), query: read(query, call.query), body: read(body, call.body) }
 }
 
 /** PostgreSQL text cannot hold a NUL, and none of our addresses needs one. Throws INVALID_REQUEST. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { camelName, toWire, withNames } from '#contract/wire-names.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
@@ -18,7 +19,10 @@ const purpose = 'idempotency_keys.answer'
 export const keptHours = 72
 const batch = 5_000
 
-/** What is kept of an answer: ids of what was made, never what a person wrote. Callers present it again (decision 060). */
+/**
+ * What is kept of an answer, with the names of the wire: ids of what was made, never what a person wrote. Callers
+ * present it again (decision 060).
+ */
 export type KeptIds = Readonly<Record<string, string | boolean>>
 
 /**
@@ -55,7 +59,7 @@ export async function once<T extends KeptIds>(
 const hashPayload = ({ encryption }: PlatformContext, { payload }: Intention) =>
   encryption.keyedHash('idempotency_keys.request', JSON.stringify(payload))
 const encryptAnswer = ({ encryption }: PlatformContext, answer: KeptIds) =>
-  encryption.encrypt(purpose, JSON.stringify(answer))
+  encryption.encrypt(purpose, JSON.stringify(toWire(answer)))
 
 function readKept<T>(
   ctx: PlatformContext,
@@ -65,7 +69,7 @@ function readKept<T>(
   if (!kept || kept.answerEncrypted === null || kept.requestHash !== hashPayload(ctx, intention)) {
     throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   }
-  return ctx.encryption.decryptJson<T>(purpose, kept.answerEncrypted)
+  return withNames(ctx.encryption.decryptJson(purpose, kept.answerEncrypted), camelName) as T
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#contract/errors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { PlatformContext } from '../context.ts'
 import { findSqlState } from '../db/transaction.ts'
@@ -27,7 +28,7 @@ export function toProblem({ code, status, detail, fields, facts }: ApiError): Pr
     status,
     detail,
     errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
-    ...(facts ? { error: facts } : {}),
+    ...(facts ? { error: toWire(facts) } : {}),
   }
 }
 

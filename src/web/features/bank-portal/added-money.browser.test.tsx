@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { decideQueueItem, listQueue, type QueueItem, showQueueItem } from '#contract/bank-portal.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { staffSelf } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -13,7 +14,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 const itemId = '5b4b3c2d-1111-4222-8333-444455556666'
 const proposalId = '6b4b3c2d-1111-4222-8333-444455556666'
 const at = '2026-11-20T15:00:00.000Z'
-const item: QueueItem = {
+const item: WireKeys<QueueItem> = {
   ...{ item_id: itemId, kind: 'renewal', state: 'received', bank_id: 22, name_bank: 'Finandina' },
   process_uuid: '7b4b3c2d-1111-4222-8333-444455556666',
   ...{ customer: 'Prueba Ahorradora', amount: 12_000_000, created_at: at, updated_at: at, ended: false },
@@ -24,7 +25,7 @@ const rows = [
   { label: 'Llegó', value: 'Sí, PSE lo aprobó' },
 ]
 
-type Shown = CallAnswer<typeof showQueueItem>
+type Shown = WireAnswer<typeof showQueueItem>
 
 /**
  * Somebody of a bank before a renewal with two million more.

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { QueueItem } from '../../api/views.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'

@@ -1,6 +1,5 @@
-import type { QueueAction } from '#contract/bank-portal.ts'
+import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { QueueItem } from '../../api/views.ts'
 
 /** What lies on the desk, as the bank's people say it. */
 export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { QueueItem } from '../../api/views.ts'
 import { readTimeMs } from '../../lib/clock.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

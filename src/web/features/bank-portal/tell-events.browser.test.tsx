@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { decideQueueItem, listQueue, type QueueItem, showQueueItem } from '#contract/bank-portal.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { staffSelf } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -14,7 +15,7 @@ const itemId = '5b4b3c2d-1111-4222-8333-444455556666'
 const proposalId = '6b4b3c2d-1111-4222-8333-444455556666'
 const at = '2026-11-20T15:00:00.000Z'
 const today = civilDateInBogota(Date.now())
-const item: QueueItem = {
+const item: WireKeys<QueueItem> = {
   ...{ item_id: itemId, kind: 'deposit', state: 'issued', bank_id: 22, name_bank: 'Finandina' },
   process_uuid: '7b4b3c2d-1111-4222-8333-444455556666',
   ...{ customer: 'Prueba Ahorradora', amount: 10_000_000, created_at: at, updated_at: at, ended: false },
@@ -23,7 +24,7 @@ const certificate = {
   ...{ constancy_number: 'DCV-1', issued_on: '2026-11-20', opening_date: '2026-11-20', maturity_date: '2027-11-15' },
 }
 
-type Shown = CallAnswer<typeof showQueueItem>
+type Shown = WireAnswer<typeof showQueueItem>
 
 /**
  * Somebody of a bank before a deposit that runs.

@@ -8,8 +8,9 @@ import {
   returnQueueProposal,
   showQueueItem,
 } from '#contract/bank-portal.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { staffSelf } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -19,7 +20,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 const itemId = '5b4b3c2d-1111-4222-8333-444455556666'
 const proposalId = '6b4b3c2d-1111-4222-8333-444455556666'
 const at = '2026-11-20T15:00:00.000Z'
-const item: QueueItem = {
+const item: WireKeys<QueueItem> = {
   item_id: itemId,
   kind: 'deposit',
   state: 'pending',
@@ -40,7 +41,7 @@ const certificate = {
   maturity_date: '2027-11-15',
 }
 
-type Shown = CallAnswer<typeof showQueueItem>
+type Shown = WireAnswer<typeof showQueueItem>
 
 /**
  * Somebody of a bank before its desk.

@@ -8,10 +8,9 @@ import {
   showQueueItem,
   withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadCertificate } from '../../api/upload-certificate.ts'
-import type { CallAnswer, CallInput } from '../../api/wire-names.ts'
 
 export type Decision = CallInput<typeof decideQueueItem>['body']
 export type ShownItem = CallAnswer<typeof showQueueItem>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { addMonths, civilDate, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage, monthKey, monthlyPage, monthlyPagesOn } from '#domain/site/monthly-pages/monthly-pages.ts'
-import { wireName, withNames } from '../../api/wire-names.ts'
 import { knownMonthlyPagesOn } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { listedPaths } from '../../sitemap.ts'

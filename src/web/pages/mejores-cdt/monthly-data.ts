@@ -1,3 +1,4 @@
+import type { OpenRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { type CivilDate, civilDateInBogota, getDateParts } from '#domain/money/dates/civil-date.ts'
 import { offersFor, topOfferCount } from '#domain/money/rates/offers.ts'
@@ -10,7 +11,6 @@ import {
   monthlyPagesOn,
 } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
-import type { OpenRate } from '../../api/views.ts'
 import { ratesOfMonth } from '../../content/months-at-build.ts'
 import { type RatesOfTerm, ratesByTerm } from '../../features/public/comparison/rates-by-term.ts'
 

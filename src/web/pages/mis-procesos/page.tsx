@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ProcessView } from '#contract/process-view.ts'
 import type { CallError } from '../../api/client.ts'
-import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { DueDecision } from '../../features/account/portal/due-decision.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { SignedIn } from '../../features/account/portal/signed-in.tsx'
 import { pickProcess } from '../../features/opening/process/pick-process.ts'
 import { useProcesses } from '../../features/opening/process/use-processes.ts'

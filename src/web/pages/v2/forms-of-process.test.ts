@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ProcessView } from '#contract/process-view.ts'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import type { ProcessView } from '../../api/views.ts'
 import routes from '../../routes.ts'
 import { formAfter, formsBefore, laterPages, placeOfForm } from './forms-of-process.ts'
 

@@ -1,8 +1,8 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { getFormPaths, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import type { ProcessView } from '../../api/views.ts'
 import type { FormPlace } from '../../features/opening/forms/form-runner.tsx'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
 

@@ -36,10 +36,10 @@ function explain(one: ProviderCheck): string {
       : `${one.settings[0]} is not given`
   }
   const codes = [
-    one.http_status === undefined ? undefined : `HTTP ${one.http_status}`,
-    one.provider_code === undefined ? undefined : `code ${one.provider_code}`,
+    one.httpStatus === undefined ? undefined : `HTTP ${one.httpStatus}`,
+    one.providerCode === undefined ? undefined : `code ${one.providerCode}`,
     one.meaning,
-    one.cause_code === one.provider_code ? undefined : one.cause_code,
+    one.causeCode === one.providerCode ? undefined : one.causeCode,
     ...listFindings(one),
   ]
   return codes.filter((part) => part !== undefined).join(', ') || 'no reason told'

@@ -21,8 +21,8 @@ export async function readDelivery(
   const shown = deliveries.find(hasArrived) ?? deliveries.at(-1)
   if (!found || !shown) throw new ApiError('NOT_FOUND')
   const { channel } = shown
-  if (hasArrived(shown)) return { channel, state: 'delivered', next_channel_at: null }
+  if (hasArrived(shown)) return { channel, state: 'delivered', nextChannelAt: null }
   const isLast = channelsLeft(found.challenge, deliveries).length === 0
-  if (isLast) return { channel, state: shown.status === 'failed' ? 'failed' : 'sent', next_channel_at: null }
-  return { channel, state: 'sent', next_channel_at: found.challenge.nextChannelAt?.toISOString() ?? null }
+  if (isLast) return { channel, state: shown.status === 'failed' ? 'failed' : 'sent', nextChannelAt: null }
+  return { channel, state: 'sent', nextChannelAt: found.challenge.nextChannelAt?.toISOString() ?? null }
 }

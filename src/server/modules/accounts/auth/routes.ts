@@ -16,24 +16,24 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, signUp, async (context, { body, caller, http, reply }) => {
     const sent = await sendCode(context, {
       brand: caller.brand,
-      phoneDigits: body.phone_number,
-      prefix: body.prefix_number,
-      byCall: body.call_user === 'true',
+      phoneDigits: body.phoneNumber,
+      prefix: body.prefixNumber,
+      byCall: body.callUser === 'true',
       address: caller.address,
       host: http.hostname,
       deviceHash: findDeviceHash(context, http),
       token: body.token,
     })
-    rememberPhone(context, { http, reply }, { prefix: body.prefix_number, number: body.phone_number })
+    rememberPhone(context, { http, reply }, { prefix: body.prefixNumber, number: body.phoneNumber })
     return {
       ChallengeParameters: { USERNAME: sent.username },
       Session: sent.session,
       channel: sent.channel,
-      code_length: caller.brand.codeLength,
-      expires_at: sent.expiresAt.toISOString(),
-      expires_in: sent.expiresIn,
-      resend_at: sent.resendAt.toISOString(),
-      resend_in: sent.resendIn,
+      codeLength: caller.brand.codeLength,
+      expiresAt: sent.expiresAt.toISOString(),
+      expiresIn: sent.expiresIn,
+      resendAt: sent.resendAt.toISOString(),
+      resendIn: sent.resendIn,
     }
   })
 
@@ -53,14 +53,14 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     })
     device.keep(reply)
     setSessionCookies(context, reply, token, expiresAt)
-    const process_uuid = await processOfBrowser(context, { http, reply }, customerId)
+    const processUuid = await processOfBrowser(context, { http, reply }, customerId)
     rememberSignIn(context, { http, reply }, phoneE164, name)
     return {
       code: 'LOGON_SUCCEEDED' as const,
       AuthenticationResult: { IdToken: token },
       ResponseMetadata: { HTTPStatusCode: 200 as const },
-      process_uuid,
-      has_profile: name !== undefined,
+      processUuid,
+      hasProfile: name !== undefined,
     }
   })
 
@@ -71,6 +71,6 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     clearSessionCookies(context, reply)
     clearRememberMeCookies(context, { http, reply })
     reply.header('clear-site-data', '"storage"')
-    return { signed_out: true as const }
+    return { signedOut: true as const }
   })
 }

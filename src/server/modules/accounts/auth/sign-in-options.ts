@@ -25,11 +25,9 @@ export async function signInOptions(ctx: Context, on: Exchange): Promise<CallAns
   if (isLeft) clearRememberMeCookies(ctx, on)
   const { phoneNumber, phonePrefix, fullName } = isLeft ? nobody : person
   return {
-    anti_bot_site_key: ctx.providers.antiBot?.siteKey ?? null,
+    antiBotSiteKey: ctx.providers.antiBot?.siteKey ?? null,
     remembered:
-      phoneNumber && phonePrefix
-        ? { phone_number: phoneNumber, prefix_number: phonePrefix, full_name: fullName ?? null }
-        : null,
+      phoneNumber && phonePrefix ? { phoneNumber, prefixNumber: phonePrefix, fullName: fullName ?? null } : null,
   }
 }
 

@@ -156,7 +156,7 @@ async function buildRefusal(
   const retryAfterSeconds = await secondsLeft(tx, limit)
   if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
   const isOffered = refusal === 'TOO_MANY_CODES' && (await isCallLeft(ctx, tx, asker))
-  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
+  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { callOffered: true } } : {}) })
 }
 
 const warnedUntil = new WeakMap<Context, Map<string, number>>()

@@ -33,6 +33,6 @@ export async function phoneLocked(db: Queryable, brand: Brand, code: GuessedCode
   const isOffered = brand.callOffered && !code.byCall && (await isAllowed(db, wrongAnswersLimit(brand, byCall)))
   return new ApiError('PHONE_LOCKED', {
     retryAfterSeconds: await secondsLeft(db, wrongAnswersLimit(brand, code)),
-    facts: { call_offered: isOffered },
+    facts: { callOffered: isOffered },
   })
 }

@@ -18,7 +18,7 @@ export async function useTicket(ctx: Context, token: string): Promise<CallAnswer
   const processUuid = await spendTicket(ctx.db, hashOfTicket(ctx, token))
   const customerId = processUuid && (await ownerOfProcess(ctx.db, processUuid))
   if (!processUuid || !customerId) throw new ApiError('TICKET_INVALID')
-  return { process_uuid: processUuid, phone: phoneParts(await phoneOfCustomer(ctx, customerId, ctx.db)) }
+  return { processUuid, phone: phoneParts(await phoneOfCustomer(ctx, customerId, ctx.db)) }
 }
 
 /**

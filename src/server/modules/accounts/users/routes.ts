@@ -15,31 +15,31 @@ import { sessionsOfCustomer } from './sessions-of-customer.ts'
 
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getUser, async (context, { caller, http, reply }) => {
-    const full_name = await findCustomerName(context, caller.customerId, context.db)
-    if (full_name === undefined) throw new ApiError('PROFILE_NOT_FOUND')
-    rememberName(context, { http, reply }, full_name)
-    return { full_name, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
+    const fullName = await findCustomerName(context, caller.customerId, context.db)
+    if (fullName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
+    rememberName(context, { http, reply }, fullName)
+    return { fullName, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
   })
 
   callRoute(app, ctx, createUser, async (context, { body, caller, http, reply }) => {
-    const { full_name } = body.data
+    const { fullName } = body.data
     // A second tap on the same button finds the name already there and must not look like a failure.
     const stored = await inTransaction(context.db, async (tx) => {
       const rows = await tx
         .update(customers)
-        .set({ fullNameEncrypted: context.encryption.encrypt('customers.full-name', full_name) })
+        .set({ fullNameEncrypted: context.encryption.encrypt('customers.full-name', fullName) })
         .where(
           and(eq(customers.id, caller.customerId), isNull(customers.fullNameEncrypted), isNull(customers.erasedAt)),
         )
         .returning({ id: customers.id })
-      for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
+      for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName })
       return rows
     })
-    if (stored.length === 0 && (await findCustomerName(context, caller.customerId, context.db)) !== full_name) {
+    if (stored.length === 0 && (await findCustomerName(context, caller.customerId, context.db)) !== fullName) {
       throw new ApiError('PROFILE_EXISTS')
     }
-    rememberName(context, { http, reply }, full_name)
-    return { full_name, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
+    rememberName(context, { http, reply }, fullName)
+    return { fullName, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
   })
 
   callRoute(app, ctx, listSessions, async (context, { caller }) => ({
@@ -51,7 +51,7 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   }))
 
   callRoute(app, ctx, endOneSession, async (context, { params, caller }) => {
-    await endOwnSession(context, caller.customerId, params.session_id)
+    await endOwnSession(context, caller.customerId, params.sessionId)
     return { ended: true as const }
   })
 }

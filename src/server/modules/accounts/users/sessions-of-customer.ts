@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { userSession } from '#contract/users.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { listLiveSessions } from './store.ts'
@@ -11,13 +12,13 @@ import { listLiveSessions } from './store.ts'
 export async function sessionsOfCustomer(
   ctx: Context,
   { customerId, session }: { customerId: string; session?: Pick<CustomerCaller['session'], 'id'> },
-): Promise<z.infer<typeof userSession>[]> {
+): Promise<CamelKeys<z.infer<typeof userSession>>[]> {
   const rows = await listLiveSessions(ctx.db, customerId)
   return rows.map(({ id, createdAt, lastSeenAt, deviceEncrypted }) => ({
     id,
-    started_at: createdAt.toISOString(),
-    last_seen_at: lastSeenAt.toISOString(),
+    startedAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     device: deviceEncrypted === null ? null : ctx.encryption.decrypt('sessions.device', deviceEncrypted),
-    is_this: id === session?.id,
+    isThis: id === session?.id,
   }))
 }

@@ -20,7 +20,7 @@ export async function applyConnection(
   content: ConnectionContent,
   secretsEncrypted: string | null,
 ): Promise<boolean> {
-  const { bank_id: bankId, before, after } = content
+  const { bankId, before, after } = content
   const row = await lockRow(tx, bankId)
   const stored = readSecrets(ctx.encryption, row)
   const now = row && describeConnection(row, stored)
@@ -29,14 +29,14 @@ export async function applyConnection(
     ? ctx.encryption.decryptJson<GivenSecrets>(waitingSecretsPurpose, secretsEncrypted)
     : {}
   const { signing = 'hmac' } = after
-  const { earlier_until: earlierUntil, signing_after_hours: signingAfterHours } = content
+  const { earlierUntil, signingAfterHours } = content
   const secrets = mergeSecrets(stored, given, { signing, earlierUntil, signingAfterHours })
   const plain = {
     channel: after.channel,
-    baseUrl: after.base_url ?? null,
-    keyId: after.key_id ?? null,
-    wompiPublicKey: after.wompi_public_key ?? null,
-    takesAddedMoney: after.takes_added_money ?? false,
+    baseUrl: after.baseUrl ?? null,
+    keyId: after.keyId ?? null,
+    wompiPublicKey: after.wompiPublicKey ?? null,
+    takesAddedMoney: after.takesAddedMoney ?? false,
   }
   const others = (await listRows(tx)).filter((other) => other.bankId !== bankId)
   const read = others.map((other) => ({ row: other, secrets: readSecrets(ctx.encryption, other) }))
@@ -56,8 +56,8 @@ function isSameConnection(one: ConnectionContent['before'], other: ConnectionCon
   const text = (facts: ConnectionContent['before']) =>
     facts &&
     JSON.stringify([
-      ...[facts.channel, facts.signing, facts.base_url, facts.key_id, facts.wompi_public_key, facts.takes_added_money],
-      facts.secrets.map(({ name, fingerprint, earlier_until }) => [name, fingerprint, earlier_until]),
+      ...[facts.channel, facts.signing, facts.baseUrl, facts.keyId, facts.wompiPublicKey, facts.takesAddedMoney],
+      facts.secrets.map(({ name, fingerprint, earlierUntil }) => [name, fingerprint, earlierUntil]),
     ])
   return text(one) === text(other)
 }

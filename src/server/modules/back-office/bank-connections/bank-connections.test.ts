@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as changes from '#contract/ops-changes.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { connectBank, makeSecrets, secretFor, startBankServer } from '#testing/bank-connections.ts'
@@ -31,7 +32,7 @@ afterEach(async () => {
 afterAll(() => app.close())
 
 const names = ['outgoing', 'incoming', 'wompi-private', 'wompi-integrity', 'wompi-events'] as const
-const draft = (more: Partial<ConnectionDraft> = {}): ConnectionDraft => ({
+const draft = (more: Partial<WireKeys<ConnectionDraft>> = {}): WireKeys<ConnectionDraft> => ({
   channel: 'api',
   base_url: `${app.sandbox.origin}/partner-bank/`,
   key_id: 'banco-24',
@@ -39,14 +40,14 @@ const draft = (more: Partial<ConnectionDraft> = {}): ConnectionDraft => ({
   secrets: names.map((name) => ({ name, value: secretFor(`${name} typed`) })),
   ...more,
 })
-const ask = (wanted: ConnectionDraft, client = asker) =>
+const ask = (wanted: WireKeys<ConnectionDraft>, client = asker) =>
   client.call(changes.askForChange, {
     body: { kind: 'connection', bank_id: bankId, ...wanted, reason: 'El banco entregó sus llaves' },
   })
 const approve = (id: string, client = other) =>
   client.call(changes.approveChange, { params: { change_id: id }, body: {} })
 const look = async () => (await asker.call(opsConnections, {})).body.banks.find((bank) => bank.bank_id === bankId)
-const findFaults = async (wanted: ConnectionDraft) =>
+const findFaults = async (wanted: WireKeys<ConnectionDraft>) =>
   Object.fromEntries(((await ask(wanted)).problem.errors.fields ?? []).map(({ path, message }) => [path, message]))
 
 /** Everything that staff, a log of the database or a copy of it would show. */
@@ -135,16 +136,16 @@ test.each([
   ...['http://api.banco.example', 'https://localhost', 'https://127.0.0.1', 'https://[::1]/v1', 'https://2130706433'],
   ...['https://postgres', 'https://db.internal', 'https://api.banco.example?a=1', 'https://u:p@api.banco.example'],
 ])('R11 N05 production calls no bank at %s', (base_url) => {
-  const findings = findDraftFaults({ channel: 'api', base_url, secrets: [] }, { isProduction: true })
+  const findings = findDraftFaults({ channel: 'api', baseUrl: base_url, secrets: [] }, { isProduction: true })
   expect(findings.map(({ path }) => path)).toEqual(['base_url'])
 })
 
 test('R11 N05 production takes a public name over https, and no key of tests', () => {
-  const right = { channel: 'api', base_url: 'https://api.banco.example/cosecha', secrets: [] } as const
+  const right = { channel: 'api', baseUrl: 'https://api.banco.example/cosecha', secrets: [] } as const
   const isProduction = true
   expect(findDraftFaults({ ...right, secrets: [] }, { isProduction })).toEqual([])
   const tests = {
-    wompi_public_key: 'pub_test_abcdef',
+    wompiPublicKey: 'pub_test_abcdef',
     secrets: [{ name: 'wompi-private' as const, value: 'prv_test_abcdefghijk' }],
   }
   const found = findDraftFaults({ ...right, ...tests }, { isProduction })
@@ -152,7 +153,7 @@ test('R11 N05 production takes a public name over https, and no key of tests', (
 })
 
 test('N05 «Probar la conexión» tells what works, what is refused and what cannot be reached, and changes nothing', async () => {
-  const attempt = async (wanted?: ConnectionDraft) =>
+  const attempt = async (wanted?: WireKeys<ConnectionDraft>) =>
     (await asker.call(tryConnection, { params: { bank_id: bankId }, body: wanted ? { draft: wanted } : {} })).body
   expect(await attempt()).toEqual({ bank: { outcome: 'works' }, payments: { outcome: 'works' } })
 

@@ -56,16 +56,16 @@ export function describeConnection(row: Plain, secrets: ConnectionSecrets): Conn
   return {
     channel,
     ...(secrets.signing === 'jws' ? { signing: 'jws' as const } : {}),
-    ...(baseUrl ? { base_url: baseUrl } : {}),
-    ...(keyId ? { key_id: keyId } : {}),
-    ...(wompiPublicKey ? { wompi_public_key: wompiPublicKey } : {}),
-    ...(withoutPse ? { without_pse: true as const } : {}),
-    ...(row.takesAddedMoney ? { takes_added_money: true as const } : {}),
+    ...(baseUrl ? { baseUrl } : {}),
+    ...(keyId ? { keyId } : {}),
+    ...(wompiPublicKey ? { wompiPublicKey } : {}),
+    ...(withoutPse ? { withoutPse: true as const } : {}),
+    ...(row.takesAddedMoney ? { takesAddedMoney: true as const } : {}),
     secrets: [...listSecrets(secrets)].map(([name, { current, earlier }]) => ({
       name,
       fingerprint: getFingerprint(current),
-      ...(earlier ? { earlier_until: earlier.until, earlier_fingerprint: getFingerprint(earlier.secret) } : {}),
-      ...(name === 'signing-key' && secrets.signingFrom ? { signs_from: secrets.signingFrom } : {}),
+      ...(earlier ? { earlierUntil: earlier.until, earlierFingerprint: getFingerprint(earlier.secret) } : {}),
+      ...(name === 'signing-key' && secrets.signingFrom ? { signsFrom: secrets.signingFrom } : {}),
       ...describeCertificate(name, current),
     })),
   }
@@ -75,7 +75,7 @@ function describeCertificate(name: ConnectionSecretName, pem: string) {
   const [first] = !certificateNames.includes(name) || name === 'client-key' ? [] : readCertificates(pem)
   const until = findFirstExpiry(pem)
   if (!first || !until) return {}
-  return { certificate: { subject: first.subject.replaceAll('\n', ', '), valid_until: until.toISOString() } }
+  return { certificate: { subject: first.subject.replaceAll('\n', ', '), validUntil: until.toISOString() } }
 }
 
 /** @returns When the first of its certificates expires; null where it has none. */

@@ -5,6 +5,7 @@ import {
   certificateNames,
   signingKeyNames,
 } from '#contract/ops-connections.ts'
+import { wireName } from '#contract/wire-names.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ConnectionSecrets } from '../../../providers/bank-connections/port.ts'
@@ -33,7 +34,7 @@ const isOfBank = (name: ConnectionSecretName) => name === 'outgoing' || name ===
  */
 export function findDraftFaults(draft: ConnectionDraft, { isProduction }: { isProduction: boolean }): Fault[] {
   const faults: Fault[] = []
-  const { base_url: baseUrl, key_id: keyId, wompi_public_key: publicKey, secrets, earlier_until: until } = draft
+  const { baseUrl, keyId, wompiPublicKey: publicKey, secrets, earlierUntil: until } = draft
   const add = (path: string, message: string) => faults.push({ path, message })
   if (baseUrl && !isUsableAddress(baseUrl, isProduction)) add('base_url', describeAddressRule(isProduction))
   if (keyId && !/^[\w.-]{3,80}$/.test(keyId)) add('key_id', 'Letras, números, puntos y guiones, de 3 a 80')
@@ -72,15 +73,15 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection, 
   const there = listSecrets(secrets)
   const listMissing = (values: Record<string, unknown>) =>
     Object.keys(values)
-      .filter((path) => !values[path])
-      .map((path) => ({ path, message: 'Falta' }))
+      .filter((name) => !values[name])
+      .map((name) => ({ path: wireName(name), message: 'Falta' }))
   const names: readonly ConnectionSecretName[] = secrets.signing === 'jws' ? signingKeyNames : ['outgoing', 'incoming']
   const ofScheme = Object.fromEntries(names.map((name) => [name, there.has(name)]))
-  const ofApi = { base_url: row.baseUrl, key_id: row.keyId, ...ofScheme }
+  const ofApi = { baseUrl: row.baseUrl, keyId: row.keyId, ...ofScheme }
   const ofWompi = Object.fromEntries(wompiNames.map((name) => [name, there.has(name)]))
-  const ofMerchant: Record<string, unknown> = { wompi_public_key: row.wompiPublicKey, ...ofWompi }
+  const ofMerchant: Record<string, unknown> = { wompiPublicKey: row.wompiPublicKey, ...ofWompi }
   const takesPse = partnerBank(bankId).paymentMethods.includes('pse')
-  const typed = Object.keys(ofMerchant).filter((path) => ofMerchant[path])
+  const typed = Object.keys(ofMerchant).filter((name) => ofMerchant[name])
   return [
     ...(row.channel === 'api' ? listMissing(ofApi) : []),
     ...findPairFaults(secrets),
@@ -88,7 +89,9 @@ export function findMissing(bankId: number, { row, secrets }: MergedConnection, 
     ...(row.takesAddedMoney && row.channel === 'none'
       ? [{ path: 'takes_added_money', message: 'Solo con un banco conectado' }]
       : []),
-    ...(withoutPse ? typed.map((path) => ({ path, message: 'Sin PSE por ahora, esta llave no va' })) : []),
+    ...(withoutPse
+      ? typed.map((name) => ({ path: wireName(name), message: 'Sin PSE por ahora, esta llave no va' }))
+      : []),
   ]
 }
 

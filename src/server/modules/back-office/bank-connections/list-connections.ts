@@ -18,12 +18,12 @@ export async function listConnections(ctx: Context): Promise<CallAnswer<typeof o
     const inForce = connections.find(({ bankId }) => bankId === id)
     const state = inForce ? (inForce.isSimulated ? 'simulated' : 'connected') : 'missing'
     return {
-      bank_id: id,
-      name_bank: name,
+      bankId: id,
+      nameBank: name,
       state: state as 'connected' | 'simulated' | 'missing',
-      is_open: openable.has(id),
-      takes_pse: paymentMethods.includes('pse'),
-      is_waiting: waiting.includes(String(id)),
+      isOpen: openable.has(id),
+      takesPse: paymentMethods.includes('pse'),
+      isWaiting: waiting.includes(String(id)),
       ...(row ? { connection: describeConnection(row, readSecrets(ctx.encryption, row)) } : {}),
     }
   })

@@ -24,12 +24,12 @@ export function mergeDraft(draft: ConnectionDraft, stored: ConnectionSecrets): M
   return {
     row: {
       channel: draft.channel,
-      baseUrl: withoutSlashAtEnd(draft.base_url) || null,
-      keyId: draft.key_id || null,
-      wompiPublicKey: draft.wompi_public_key || null,
-      takesAddedMoney: draft.takes_added_money ?? false,
+      baseUrl: withoutSlashAtEnd(draft.baseUrl) || null,
+      keyId: draft.keyId || null,
+      wompiPublicKey: draft.wompiPublicKey || null,
+      takesAddedMoney: draft.takesAddedMoney ?? false,
     },
-    secrets: mergeSecrets(stored, given, { signing: draft.signing, earlierUntil: draft.earlier_until }),
+    secrets: mergeSecrets(stored, given, { signing: draft.signing, earlierUntil: draft.earlierUntil }),
   }
 }
 

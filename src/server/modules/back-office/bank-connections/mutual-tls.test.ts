@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { approveChange, askForChange } from '#contract/ops-changes.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { secretFor } from '#testing/bank-connections.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -98,7 +99,7 @@ const ours = () => ({
   'client-key': read('client.key'),
   'bank-ca': read('ca.pem'),
 })
-const draft = (base_url: string, pem: Pem): ConnectionDraft => ({
+const draft = (base_url: string, pem: Pem): WireKeys<ConnectionDraft> => ({
   ...{ channel: 'api', base_url, key_id: 'banco-24', wompi_public_key: 'pub_prod_24_abcdef' },
   secrets: [
     ...(['outgoing', 'incoming', 'wompi-private', 'wompi-integrity', 'wompi-events'] as const).map((name) => ({
@@ -107,9 +108,9 @@ const draft = (base_url: string, pem: Pem): ConnectionDraft => ({
     ...(Object.entries(pem) as [keyof Pem, string][]).map(([name, value]) => ({ name, value })),
   ],
 })
-const attempt = async (wanted: ConnectionDraft) =>
+const attempt = async (wanted: WireKeys<ConnectionDraft>) =>
   (await asker.call(tryConnection, { params: { bank_id: bankId }, body: { draft: wanted } })).body.bank
-const ask = (wanted: ConnectionDraft) =>
+const ask = (wanted: WireKeys<ConnectionDraft>) =>
   asker.call(askForChange, {
     body: { kind: 'connection', bank_id: bankId, ...wanted, reason: 'El banco pide TLS mutuo' },
   })

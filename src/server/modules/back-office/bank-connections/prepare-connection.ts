@@ -30,7 +30,7 @@ export async function prepareConnection(
   const others = rows.filter((one) => one !== stored)
   const fields = [
     ...findDraftFaults(draft, ctx.config),
-    ...findMissing(bankId, merged, draft.without_pse),
+    ...findMissing(bankId, merged, draft.withoutPse),
     ...findShared(merged, others),
   ]
   if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
@@ -42,12 +42,12 @@ export async function prepareConnection(
   const given = Object.fromEntries(draft.secrets.map(({ name, value }) => [name, value]))
   return {
     content: {
-      bank_id: bankId,
-      name_bank: partnerBank(bankId).name,
+      bankId,
+      nameBank: partnerBank(bankId).name,
       ...(before ? { before } : {}),
       after,
-      new_secrets: draft.secrets.map(({ name }) => name),
-      ...(draft.earlier_until ? { earlier_until: draft.earlier_until } : {}),
+      newSecrets: draft.secrets.map(({ name }) => name),
+      ...(draft.earlierUntil ? { earlierUntil: draft.earlierUntil } : {}),
       ...describeTurn(draft, stored?.secrets),
     },
     secretsEncrypted: ctx.encryption.encrypt(waitingSecretsPurpose, JSON.stringify(given)),
@@ -58,10 +58,7 @@ export async function prepareConnection(
 const usualHours = 24
 
 /** When our new key signs, where another one does until then. */
-function describeTurn(
-  { secrets, signing_after_hours: hours = usualHours }: ConnectionDraft,
-  stored?: ConnectionSecrets,
-) {
+function describeTurn({ secrets, signingAfterHours: hours = usualHours }: ConnectionDraft, stored?: ConnectionSecrets) {
   const isNew = secrets.some(({ name }) => name === 'signing-key')
-  return isNew && stored?.signing === 'jws' && stored.signingKey ? { signing_after_hours: hours } : {}
+  return isNew && stored?.signing === 'jws' && stored.signingKey ? { signingAfterHours: hours } : {}
 }

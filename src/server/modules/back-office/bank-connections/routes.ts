@@ -10,7 +10,7 @@ export function bankConnectionsRoutes(app: FastifyInstance, ctx: Context): void 
   callRoute(app, ctx, calls.opsConnections, (context) => listConnections(context))
 
   callRoute(app, ctx, calls.tryConnection, (context, { params, body, caller }) =>
-    tryConnection(context, caller, params.bank_id, body.draft),
+    tryConnection(context, caller, params.bankId, body.draft),
   )
 
   // RFC 7517: a bank reads the keys that sign our requests, from wherever it is. It names no bank.

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as changes from '#contract/ops-changes.ts'
 import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { createBankJwk, getPublicJwk, signWebhookJws } from '#sandbox/bank/jws.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -35,7 +36,7 @@ const toPem = (key: KeyObject) => String(key.export({ type: 'pkcs8', format: 'pe
 const ourKey = toPem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
 const payments = ['wompi-private', 'wompi-integrity', 'wompi-events'] as const
 
-const draft = (bankJwk: string, more: Partial<ConnectionDraft> = {}): ConnectionDraft => ({
+const draft = (bankJwk: string, more: Partial<WireKeys<ConnectionDraft>> = {}): WireKeys<ConnectionDraft> => ({
   channel: 'api',
   signing: 'jws',
   base_url: `${app.sandbox.origin}/partner-bank`,
@@ -49,13 +50,13 @@ const draft = (bankJwk: string, more: Partial<ConnectionDraft> = {}): Connection
   ...more,
 })
 
-const ask = (wanted: ConnectionDraft) =>
+const ask = (wanted: WireKeys<ConnectionDraft>) =>
   asker.call(changes.askForChange, {
     body: { kind: 'connection', bank_id: bankId, ...wanted, reason: 'El banco pasa a firmar con llaves' },
   })
 
 /** Two people agree on a connection; it holds immediately. */
-async function agree(wanted: ConnectionDraft): Promise<void> {
+async function agree(wanted: WireKeys<ConnectionDraft>): Promise<void> {
   const asked = await ask(wanted)
   expect(asked.status, JSON.stringify(asked.problem)).toBe(201)
   const { status } = await other.call(changes.approveChange, { params: { change_id: asked.body.id }, body: {} })
@@ -142,7 +143,7 @@ test('Z12 while a bank changes its key both count until the agreed day, and the 
 })
 
 test('Z12 N06 keys that cannot prove anything are refused before anybody is asked, and no private key is shown or kept open', async () => {
-  const faults = async (wanted: ConnectionDraft) =>
+  const faults = async (wanted: WireKeys<ConnectionDraft>) =>
     Object.fromEntries(((await ask(wanted)).problem.errors.fields ?? []).map(({ path, message }) => [path, message]))
   const jwk = createBankJwk()
   expect((await faults(draft(JSON.stringify(jwk))))['bank-jwk']).toContain('llave privada del banco')

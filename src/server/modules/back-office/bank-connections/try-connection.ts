@@ -11,7 +11,6 @@ import {
   type MerchantKeys,
   readBankSigning,
   readBankTls,
-  type Tried,
 } from '../../../providers/bank-connections/port.ts'
 import { readSecrets } from './describe-connection.ts'
 import { findPairFaults } from './find-certificate-faults.ts'
@@ -46,7 +45,7 @@ export async function tryConnection(
       address,
     }),
   )
-  return { bank: presentTried(bank), payments: presentTried(payments) }
+  return { bank, payments }
 }
 
 type Keys = { api?: BankApiKeys; merchant?: MerchantKeys }
@@ -83,15 +82,5 @@ function toKeys({ row, secrets }: MergedConnection): Keys {
     ...(publicKey && privateKey
       ? { merchant: { publicKey, privateKey, integrity: integrity ?? '', events: events ?? unset } }
       : {}),
-  }
-}
-
-function presentTried({ outcome, httpStatus, code, cause, inner }: Tried) {
-  return {
-    outcome,
-    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
-    ...(code === undefined ? {} : { code }),
-    ...(cause === undefined ? {} : { cause }),
-    ...(inner === undefined ? {} : { inner }),
   }
 }

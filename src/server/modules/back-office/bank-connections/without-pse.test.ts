@@ -5,6 +5,7 @@ import { type ConnectionDraft, opsConnections } from '#contract/ops-connections.
 import { getPayment, getPseOptions } from '#contract/payments.ts'
 import { createProcess } from '#contract/processes.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { secretFor } from '#testing/bank-connections.ts'
 import { control, openingAt, signedOpening } from '#testing/opening.ts'
@@ -24,10 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const put = (name: ConnectionDraft['secrets'][number]['name']) => ({ name, value: secretFor(`${name} typed`) })
+const put = (name: WireKeys<ConnectionDraft>['secrets'][number]['name']) => ({
+  name,
+  value: secretFor(`${name} typed`),
+})
 const ofBank = [put('outgoing'), put('incoming')]
 const ofWompi = [put('wompi-private'), put('wompi-integrity'), put('wompi-events')]
-const ask = (more: Partial<ConnectionDraft>) => {
+const ask = (more: Partial<WireKeys<ConnectionDraft>>) => {
   const shared = { channel: 'api', base_url: `${app.sandbox.origin}/partner-bank`, key_id: 'banco-24' } as const
   return asker.call(changes.askForChange, {
     body: { kind: 'connection', bank_id: bankId, ...shared, secrets: ofBank, ...more, reason: 'Lo entregó el banco' },

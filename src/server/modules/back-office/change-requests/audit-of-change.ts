@@ -1,4 +1,5 @@
 import type { ChangeKind } from '#contract/ops-changes.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { type AuditEvent, recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
@@ -23,8 +24,9 @@ export async function auditChange<K extends ChangeKind>(
     staffId: staff.id,
     action: `change.${action}`,
     ...getSubject(row),
-    ...(before ? { before } : {}),
-    after: { change: row.id, kind: row.kind, subject: row.subjectId, ...after },
+    // The log keeps the names of the wire, which its older rows have.
+    ...(before ? { before: toWire(before) } : {}),
+    after: toWire({ change: row.id, kind: row.kind, subject: row.subjectId, ...after }),
     address,
   })
 }

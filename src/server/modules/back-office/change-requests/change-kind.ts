@@ -28,7 +28,7 @@ export type AppliedChange<K extends ChangeKind> = {
 export type Proof = { words: string | undefined; fileIds: readonly string[]; customerId: string }
 
 /** A file of evidence, as a member of staff sees it. */
-export type ShownFile = { evidence_id: string; file_name: string; sha256: string }
+export type ShownFile = { evidenceId: string; fileName: string; sha256: string }
 
 /** O04, A17: one kind of what takes two people. A new kind is a file of `kinds/` and a line in `registry.ts`. */
 export type KindOfChange<K extends ChangeKind> = {
@@ -98,6 +98,6 @@ export function requireSource(text: string): string {
 }
 
 /** The process that something is about, as the subject of a row of the audit log. */
-export function aboutProcess({ process_uuid }: { process_uuid: string }) {
-  return { subjectKind: 'process', subjectId: process_uuid } as const
+export function aboutProcess({ processUuid }: { processUuid: string }) {
+  return { subjectKind: 'process', subjectId: processUuid } as const
 }

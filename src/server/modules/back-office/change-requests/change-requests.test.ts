@@ -5,6 +5,7 @@ import * as opsCalls from '#contract/ops.ts'
 import * as calls from '#contract/ops-changes.ts'
 import * as paymentCalls from '#contract/payments.ts'
 import * as processCalls from '#contract/processes.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, loadEvents, loadStatus, openingAt, signedOpening } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -29,7 +30,7 @@ afterAll(() => product.close())
 
 const reason = 'El banco lo dijo por correo'
 const at = (change_id: string) => ({ params: { change_id } })
-const ask = (body: calls.AskedChange, client = asker.client) => client.call(calls.askForChange, { body })
+const ask = (body: WireKeys<calls.AskedChange>, client = asker.client) => client.call(calls.askForChange, { body })
 const approve = (id: string, client = other.client) => client.call(calls.approveChange, { ...at(id), body: {} })
 const jump = (process_uuid: string, event: 'bank-approved' | 'bank-declined' | 'deposit-handed-in') =>
   ask({ kind: 'jump', process_uuid, event, reason })

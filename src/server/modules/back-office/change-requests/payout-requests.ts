@@ -26,7 +26,7 @@ export async function requestPayout(
   caller: StaffCaller,
   { content, reason }: { content: PayoutContent; reason: string },
 ): Promise<void> {
-  const asked = { kind: 'payout', subjectId: content.payout_id, content, reason, requestedBy: caller.staff.id } as const
+  const asked = { kind: 'payout', subjectId: content.payoutId, content, reason, requestedBy: caller.staff.id } as const
   const row = await insertRequest(tx, asked)
   await auditChange(tx, caller, 'asked', row, { after: kindsOfChange.payout.told?.(content) })
 }
@@ -36,7 +36,7 @@ export async function waitingByPayout(db: Queryable): Promise<Map<string, Waitin
   const rows = await waitingPayouts(db)
   return new Map(
     rows.map(({ id, content, requestedBy }) => [
-      content.payout_id,
+      content.payoutId,
       { changeId: id, count: content.lines.length, amountCop: content.amount, requestedBy },
     ]),
   )

@@ -30,12 +30,12 @@ export async function presentChanges(
     ctx,
     rows.filter(({ kind }) => kind === 'screening').map(({ id }) => id),
   )
-  const person = (id: string) => ({ staff_id: id, name: names.get(id) })
+  const person = (id: string) => ({ staffId: id, name: names.get(id) })
   const whoCould = (row: ChangeRow) => {
     const { approvers, aloneUntilMs } = approversOfChange(team, row, nowMs)
     return {
       approvers: presentApprovers(names, approvers),
-      ...(aloneUntilMs === undefined ? {} : { alone_until: new Date(aloneUntilMs).toISOString() }),
+      ...(aloneUntilMs === undefined ? {} : { aloneUntil: new Date(aloneUntilMs).toISOString() }),
     }
   }
   return rows.map((row) => {
@@ -43,19 +43,19 @@ export async function presentChanges(
       id: row.id,
       reason: row.reason || erasedReason,
       state: row.state,
-      requested_by: person(row.requestedBy),
-      requested_at: row.requestedAt.toISOString(),
-      ...(row.decidedBy ? { decided_by: person(row.decidedBy) } : {}),
-      ...(row.decidedAt ? { decided_at: row.decidedAt.toISOString() } : {}),
-      ...(row.decisionReason ? { decision_reason: row.decisionReason } : {}),
-      is_own: row.requestedBy === staff.id,
-      may_approve: mayApprove(row.kind, staff.role),
-      four_eyes: {
+      requestedBy: person(row.requestedBy),
+      requestedAt: row.requestedAt.toISOString(),
+      ...(row.decidedBy ? { decidedBy: person(row.decidedBy) } : {}),
+      ...(row.decidedAt ? { decidedAt: row.decidedAt.toISOString() } : {}),
+      ...(row.decisionReason ? { decisionReason: row.decisionReason } : {}),
+      isOwn: row.requestedBy === staff.id,
+      mayApprove: mayApprove(row.kind, staff.role),
+      fourEyes: {
         ...(row.state === 'waiting' ? whoCould(row) : {}),
-        passed_alone: row.passedAlone,
-        ...(row.lookedBy ? { looked_by: person(row.lookedBy) } : {}),
-        ...(row.lookedAt ? { looked_at: row.lookedAt.toISOString() } : {}),
-        may_look:
+        passedAlone: row.passedAlone,
+        ...(row.lookedBy ? { lookedBy: person(row.lookedBy) } : {}),
+        ...(row.lookedAt ? { lookedAt: row.lookedAt.toISOString() } : {}),
+        mayLook:
           row.passedAlone && !row.lookedBy && mayApprove(row.kind, staff.role) && mayLook(team, staff.id, row, nowMs),
       },
     }
@@ -78,8 +78,8 @@ function presentOfKind<K extends ChangeKind>(
 ): ChangeOfKind {
   const kind: KindOfChange<K> = kindsOfChange[row.kind]
   const shown = files.map(({ evidenceId, fileName, sha256 }) => ({
-    evidence_id: evidenceId,
-    file_name: fileName,
+    evidenceId,
+    fileName,
     sha256,
   }))
   return { kind: row.kind, content: row.content, ...kind.present?.(ctx, row, shown) } as ChangeOfKind

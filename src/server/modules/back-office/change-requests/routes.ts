@@ -11,24 +11,24 @@ export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsChanges, (context, { query, caller }) => listChanges(context, caller.staff, query))
 
   callRoute(app, ctx, calls.opsChange, (context, { params, caller }) =>
-    showChange(context, caller.staff, params.change_id),
+    showChange(context, caller.staff, params.changeId),
   )
 
   callRoute(app, ctx, calls.askForChange, (context, { body, caller }) => askForChange(context, caller, body))
 
   callRoute(app, ctx, calls.approveChange, (context, { params, caller }) =>
-    approveChange(context, caller, params.change_id),
+    approveChange(context, caller, params.changeId),
   )
 
   callRoute(app, ctx, calls.lookAtChange, (context, { params, caller }) =>
-    lookAtChange(context, caller, params.change_id),
+    lookAtChange(context, caller, params.changeId),
   )
 
   callRoute(app, ctx, calls.refuseChange, (context, { params, body, caller }) =>
-    refuseChange(context, caller, params.change_id, body.reason),
+    refuseChange(context, caller, params.changeId, body.reason),
   )
 
   callRoute(app, ctx, calls.withdrawChange, (context, { params, caller }) =>
-    withdrawChange(context, caller, params.change_id),
+    withdrawChange(context, caller, params.changeId),
   )
 }

@@ -18,7 +18,7 @@ import { changeEvidence, changeRequests } from '../../../platform/db/schema/back
 
 /** What is requested, by its kind; for approved rates also the ids of their rows. */
 export type ContentOf = {
-  rates: RatesContent & { rate_ids?: string[] }
+  rates: RatesContent & { rateIds?: string[] }
   parameter: ParameterContent
   campaign: CampaignContent
   jump: JumpContent

@@ -36,7 +36,7 @@ export async function applyPhoneChange(
   if (account) await holdAccount(tx, account.id)
   const holder = await findHolder(ctx, tx, { customerId, phoneE164: toE164 })
   if (holder === 'taken') return false
-  if (content.proven_in !== undefined && !holder?.provenIn) return false
+  if (content.provenIn !== undefined && !holder?.provenIn) return false
   if (holder) {
     const { id: accountId, phoneBlindIndex } = holder.account
     if (!(await moveToCustomer(tx, { from: accountId, to: customerId, staffId }))) return false

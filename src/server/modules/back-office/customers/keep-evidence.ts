@@ -90,7 +90,7 @@ async function storeEvidence(
         after: { evidence: row.id },
         address,
       })
-      return { evidence_id: row.id, file_name: fileName, size_bytes: row.sizeBytes }
+      return { evidenceId: row.id, fileName, sizeBytes: row.sizeBytes }
     })
   } catch (error) {
     await forgetFile(ctx, storageKey)

@@ -35,17 +35,17 @@ export async function preparePhoneChange(
   ctx: Context,
   asked: AskedChange & { kind: 'phone' },
 ): Promise<{ content: PhoneContent; secretsEncrypted: string }> {
-  const { customer_id: customerId, evidence_id } = asked
+  const { customerId, evidenceId } = asked
   const customer = await findCustomer(ctx.db, customerId)
   if (!customer || customer.erasedAt) throw new ApiError('CUSTOMER_NOT_FOUND')
   if (await isOfTeam(ctx.db, customerId)) {
     throw invalid('customer_id', 'Es del equipo: su celular se cambia con un acceso nuevo en Equipo')
   }
-  const phoneE164 = readPhoneWithCode(asked.phone_prefix, asked.phone_number)
+  const phoneE164 = readPhoneWithCode(asked.phonePrefix, asked.phoneNumber)
   if (!phoneE164) throw invalid('phone_number', 'Revisa el celular nuevo')
   const fromE164 = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
   if (phoneE164 === fromE164) throw invalid('phone_number', 'Ese celular ya es el suyo')
-  const evidence = (await findEvidence(ctx.db, evidence_id))?.row
+  const evidence = (await findEvidence(ctx.db, evidenceId))?.row
   if (evidence?.customerId !== customerId || evidence.changeId) throw invalid('evidence_id', 'Sube la prueba')
   const holder = await findHolder(ctx, ctx.db, { customerId, phoneE164 })
   if (holder === 'taken') {
@@ -57,11 +57,11 @@ export async function preparePhoneChange(
   }
   return {
     content: {
-      customer_id: customerId,
-      phone_end: fromE164.slice(-4),
-      new_phone_end: phoneE164.slice(-4),
-      evidence_id,
-      ...(provenIn ? { proven_in: provenIn } : {}),
+      customerId,
+      phoneEnd: fromE164.slice(-4),
+      newPhoneEnd: phoneE164.slice(-4),
+      evidenceId,
+      ...(provenIn ? { provenIn } : {}),
     },
     secretsEncrypted: ctx.encryption.encrypt(phonesPurpose, JSON.stringify({ fromE164, toE164: phoneE164 })),
   }

@@ -11,11 +11,11 @@ import { endSessionsOfCustomer, showCustomer } from './show-customer.ts'
 /** O01, O04: a customer, and the proof of a request about them. */
 export function customersRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsCustomer, (context, { params, caller }) =>
-    showCustomer(context, caller, params.customer_id),
+    showCustomer(context, caller, params.customerId),
   )
 
   callRoute(app, ctx, calls.endCustomerSessions, (context, { params, caller }) =>
-    endSessionsOfCustomer(context, caller, params.customer_id),
+    endSessionsOfCustomer(context, caller, params.customerId),
   )
 
   // Forms are understood by this one call and by no other of these.
@@ -23,12 +23,12 @@ export function customersRoutes(app: FastifyInstance, ctx: Context): void {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
     closeUnread(scope)
     callRoute(scope, ctx, calls.uploadEvidence, (context, { params, caller, http }) =>
-      keepEvidence(context, http, caller, params.customer_id),
+      keepEvidence(context, http, caller, params.customerId),
     )
   })
 
   callRoute(app, ctx, calls.opsEvidence, async (context, { params, caller, reply }) => {
-    await sendEvidence(context, reply, caller, params.evidence_id)
+    await sendEvidence(context, reply, caller, params.evidenceId)
     return undefined
   })
 }

@@ -34,21 +34,21 @@ export async function showCustomer(ctx: Context, { staff, address }: StaffCaller
   const wish = await findPhoneWish(db, phoneBlindIndex)
   const waiting = await findWaitingPhone(db, customerId)
   return {
-    customer_id: customerId,
+    customerId,
     ...(fullNameEncrypted ? { name: encryption.decrypt('customers.full-name', fullNameEncrypted) } : {}),
     ...(erasedAt ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
     since: createdAt.toISOString(),
-    ...(wish ? { wish: { wants_notices: wish.wantsNotices, at: wish.saidAt.toISOString() } } : {}),
+    ...(wish ? { wish: { wantsNotices: wish.wantsNotices, at: wish.saidAt.toISOString() } } : {}),
     processes: (await loadRowsOfCustomer(db, customerId)).map((row) => presentRow(ctx, row, staff)),
-    sessions: (await sessionsOfCustomer(ctx, { customerId })).map(({ id, device, started_at, last_seen_at }) => ({
+    sessions: (await sessionsOfCustomer(ctx, { customerId })).map(({ id, device, startedAt, lastSeenAt }) => ({
       id,
       device: device ?? undefined,
-      started_at,
-      last_seen_at,
+      startedAt,
+      lastSeenAt,
     })),
     messages: await loadMessages(ctx, { customerId, phoneBlindIndex, since: createdAt }),
     consents: await loadConsents(db, customerId),
-    ...(waiting ? { waiting_change: waiting } : {}),
+    ...(waiting ? { waitingChange: waiting } : {}),
   }
 }
 

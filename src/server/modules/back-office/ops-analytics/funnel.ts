@@ -40,7 +40,7 @@ async function readFunnel(db: Queryable, filter: FunnelFilter): Promise<Funnel> 
     to: filter.to,
     steps: await loadSteps(db, filter),
     lost: await countLost(db, filter),
-    own_times: await loadOwnTimes(db, filter),
+    ownTimes: await loadOwnTimes(db, filter),
     ...(hasVisits ? { visitors: await countVisitors(db, filter) } : {}),
     channels: channels.map(({ name, ...rest }) => ({ channel: name, ...rest })),
     campaigns: campaigns.map(({ name, ...rest }) => ({ campaign: name, ...rest })),
@@ -63,23 +63,23 @@ async function loadSteps(db: Queryable, filter: FunnelFilter): Promise<Funnel['s
       label: status === 'LEAD-SIN-FORMULARIO' ? 'Proceso abierto' : stages[status].label,
       reached,
       ...(before ? { conversion: oneDecimal((reached / before) * 100) } : {}),
-      ...(medianHours === null ? {} : { median_hours: oneDecimal(medianHours) }),
-      ...(p90Hours === null ? {} : { p90_hours: oneDecimal(p90Hours) }),
+      ...(medianHours === null ? {} : { medianHours: oneDecimal(medianHours) }),
+      ...(p90Hours === null ? {} : { p90Hours: oneDecimal(p90Hours) }),
     }
   })
 }
 
 /** O03: how long customers took by each way, beside what the pages promise. */
-async function loadOwnTimes(db: Queryable, filter: FunnelFilter): Promise<Funnel['own_times']> {
+async function loadOwnTimes(db: Queryable, filter: FunnelFilter): Promise<Funnel['ownTimes']> {
   const measured = await measureOwnTime(db, filter)
   return (['turbo', 'general'] as const).map((way) => {
     const { finished = 0, medianMinutes, p90Minutes } = measured.get(way) ?? {}
     return {
       way,
-      promised_minutes: promisedMinutes[way],
+      promisedMinutes: promisedMinutes[way],
       finished,
-      ...(medianMinutes === undefined ? {} : { median_minutes: oneDecimal(medianMinutes) }),
-      ...(p90Minutes === undefined ? {} : { p90_minutes: oneDecimal(p90Minutes) }),
+      ...(medianMinutes === undefined ? {} : { medianMinutes: oneDecimal(medianMinutes) }),
+      ...(p90Minutes === undefined ? {} : { p90Minutes: oneDecimal(p90Minutes) }),
     }
   })
 }

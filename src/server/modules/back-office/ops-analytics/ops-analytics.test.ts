@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import * as calls from '#contract/ops-analytics.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
@@ -21,7 +21,7 @@ let product: TestApp
 let ops: Client
 let customerId: string
 
-type Query = CallInput<typeof calls.opsFunnel>['query']
+type Query = WireInput<typeof calls.opsFunnel>['query']
 const funnel = (query: Query = {}) => ops.call(calls.opsFunnel, { query })
 const hourMs = 3_600_000
 const steps = openingStatuses.slice(0, 9)

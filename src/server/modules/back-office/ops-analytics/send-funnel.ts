@@ -7,17 +7,17 @@ import type { AskedFunnel } from './window.ts'
 
 /** O03: the funnel as a file for a spreadsheet: figures, nobody's data. Throws WINDOW_INVALID. */
 export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: AskedFunnel): Promise<void> {
-  const { from, to, steps, lost, own_times, channels, campaigns } = await loadFunnel(ctx, asked)
+  const { from, to, steps, lost, ownTimes, channels, campaigns } = await loadFunnel(ctx, asked)
   const rows = [
     ['desde', 'hasta', 'paso', 'estado', 'llegaron', 'conversion_pct', 'mediana_horas', 'p90_horas'],
-    ...steps.map(({ status, label, reached, conversion, median_hours, p90_hours }) =>
-      [from, to, label, status, reached, conversion ?? '', median_hours ?? '', p90_hours ?? ''].map(decimalComma),
+    ...steps.map(({ status, label, reached, conversion, medianHours, p90Hours }) =>
+      [from, to, label, status, reached, conversion ?? '', medianHours ?? '', p90Hours ?? ''].map(decimalComma),
     ),
     [from, to, 'Terminados sin CDT', 'NEGOCIO-PERDIDO', lost, '', '', ''],
     [],
     ['tiempo_del_cliente', 'camino', 'prometido_min', 'pagaron', 'mediana_min', 'p90_min'],
-    ...own_times.map(({ way, promised_minutes, finished, median_minutes, p90_minutes }) =>
-      ['', way, promised_minutes, finished, median_minutes ?? '', p90_minutes ?? ''].map(decimalComma),
+    ...ownTimes.map(({ way, promisedMinutes, finished, medianMinutes, p90Minutes }) =>
+      ['', way, promisedMinutes, finished, medianMinutes ?? '', p90Minutes ?? ''].map(decimalComma),
     ),
     [],
     ['visitas', 'nombre', 'navegadores', 'paginas'],

@@ -30,7 +30,7 @@ export function buildFilter(asked: AskedFunnel): FunnelFilter {
   return {
     from,
     to,
-    bankId: asked.bank_id,
+    bankId: asked.bankId,
     brand: cleanText(asked.brand),
     campaign: cleanText(asked.campaign),
     channel: cleanText(asked.channel),

@@ -31,17 +31,17 @@ export async function listGrants(
 function presentGrant(row: ListedGrant): CallAnswer<typeof opsGrants>['grants'][number] {
   return {
     id: row.id,
-    process_uuid: row.processUuid,
-    name_bank: bankNames.get(row.bankId) ?? `Banco ${row.bankId}`,
+    processUuid: row.processUuid,
+    nameBank: bankNames.get(row.bankId) ?? `Banco ${row.bankId}`,
     kind: row.kind,
     label: labelOfGrant(row.kind),
     amount: row.amountCop,
-    extra_rate: row.extraRatePercent ?? undefined,
+    extraRate: row.extraRatePercent ?? undefined,
     status: row.status,
-    scheduled_for: row.scheduledFor ?? undefined,
-    payout_id: row.payoutId ?? undefined,
-    paid_at: row.paidAt?.toISOString(),
-    payment_reference: row.paymentReference ?? undefined,
-    created_at: row.createdAt.toISOString(),
+    scheduledFor: row.scheduledFor ?? undefined,
+    payoutId: row.payoutId ?? undefined,
+    paidAt: row.paidAt?.toISOString(),
+    paymentReference: row.paymentReference ?? undefined,
+    createdAt: row.createdAt.toISOString(),
   }
 }

@@ -81,17 +81,17 @@ export async function notePaid(
     const payments = lines.filter(({ isReadable, grantId }) => isReadable && own.has(grantId))
     const outcomes = await foreseePayments(tx, payments)
     const told = lines.map((one) => {
-      const { line, grantId: grant_id, reference, isReadable } = one
+      const { line, grantId, reference, isReadable } = one
       const outcome = outcomes[payments.indexOf(one)]
       const result: Result = !isReadable ? 'unreadable' : outcome ? results[outcome] : 'unknown'
-      return { line, grant_id, reference, result }
+      return { line, grantId, reference, result }
     })
     const registered = told
       .filter(({ result }) => result === 'registered')
-      .map(({ grant_id, reference }) => ({ grant_id, reference, amount: own.get(grant_id) ?? 0 }))
+      .map(({ grantId, reference }) => ({ grantId, reference, amount: own.get(grantId) ?? 0 }))
     if (registered.length > 0) {
       const amount = registered.reduce((sum, one) => sum + one.amount, 0)
-      const content = { payout_id: payoutId, pays_on: paysOn, amount, lines: registered }
+      const content = { payoutId, paysOn, amount, lines: registered }
       const reason = `Tesorería pagó los bonos del ${formatCivilDate(paysOn)}`
       await requestPayout(tx, caller, { content, reason })
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import * as calls from '#contract/ops-bonuses.ts'
 import { approveChange, opsChanges, refuseChange } from '#contract/ops-changes.ts'
 import { saveSimulation } from '#contract/simulate.ts'
@@ -78,7 +78,7 @@ const listStatuses = async (payoutId: string) => {
   const rows = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.payoutId, payoutId))
   return rows.map(({ status }) => status).sort()
 }
-const list = async (query: CallInput<typeof calls.opsGrants>['query']) =>
+const list = async (query: WireInput<typeof calls.opsGrants>['query']) =>
   (await ops.call(calls.opsGrants, { query })).body
 const audited = (subjectId: string, action: string) =>
   product.ctx.db
@@ -346,7 +346,7 @@ test('O03 S06 leads are the simulations of those who consented, with what the CR
   const save = (body: object) =>
     product.anonymous.call(
       saveSimulation,
-      { body: { ...simulation, ...body } as CallInput<typeof saveSimulation>['body'] },
+      { body: { ...simulation, ...body } as WireInput<typeof saveSimulation>['body'] },
       { idempotencyKey: randomUUID(), headers: product.simulationKey() },
     )
   expect((await save({ contact_consent: false })).status).toBe(201)

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/ops-bonuses.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { isBonusPaymentDay } from '#domain/bonuses/payment-schedule.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
@@ -21,10 +22,10 @@ export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<
   const waiting = await waitingByPayout(ctx.db)
   return {
     due: due.map(({ day, count, amountCop }) => ({
-      pays_on: day,
+      paysOn: day,
       count,
       amount: amountCop,
-      can_be_made: day <= today && isBonusPaymentDay(day),
+      canBeMade: day <= today && isBonusPaymentDay(day),
     })),
     payouts: made.map((row) => presentPayout(ctx, staff, row, waiting)),
     formats: ctx.config.TREASURY_ACCOUNT ? ['csv', 'pab'] : ['csv'],
@@ -52,7 +53,7 @@ export async function makePayout(
         action: 'payout.made',
         subjectKind: 'payout',
         subjectId: payout.id,
-        after: { pays_on: paysOn, count: payout.count, amount: payout.amount },
+        after: toWire({ paysOn, count: payout.count, amount: payout.amount }),
         address,
       })
     }
@@ -81,19 +82,19 @@ export function presentPayout(
   const waits = waiting.get(row.id)
   return {
     id: row.id,
-    pays_on: row.paysOn,
-    made_at: row.createdAt.toISOString(),
-    made_by: row.makerEncrypted ? encryption.decrypt('customers.full-name', row.makerEncrypted) : undefined,
+    paysOn: row.paysOn,
+    madeAt: row.createdAt.toISOString(),
+    madeBy: row.makerEncrypted ? encryption.decrypt('customers.full-name', row.makerEncrypted) : undefined,
     count: row.count,
     amount: row.amountCop,
-    paid_count: row.paidCount,
+    paidCount: row.paidCount,
     ...(waits
       ? {
           waiting: {
-            change_id: waits.changeId,
+            changeId: waits.changeId,
             count: waits.count,
             amount: waits.amountCop,
-            is_own: waits.requestedBy === staff.id,
+            isOwn: waits.requestedBy === staff.id,
           },
         }
       : {}),

@@ -18,16 +18,16 @@ export function opsBonusesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.opsPayouts, (context, { caller }) => listPayouts(context, caller.staff))
 
-  callRoute(app, ctx, calls.makePayout, (context, { body, caller }) => makePayout(context, caller, body.pays_on))
+  callRoute(app, ctx, calls.makePayout, (context, { body, caller }) => makePayout(context, caller, body.paysOn))
 
   callRoute(app, ctx, calls.payoutFile, async (context, { params, query, caller, reply }) => {
     const send = query.format === 'pab' ? sendPabFile : sendPayout
-    await send(context, reply, caller, params.payout_id)
+    await send(context, reply, caller, params.payoutId)
     return undefined
   })
 
   callRoute(app, ctx, calls.notePaid, (context, { params, body, caller }) =>
-    notePaid(context, caller, { payoutId: params.payout_id, text: body.lines }),
+    notePaid(context, caller, { payoutId: params.payoutId, text: body.lines }),
   )
 
   callRoute(app, ctx, calls.opsReferrals, (context, { query }) => listReferrals(context, query.cursor))

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { toWire } from '#contract/wire-names.ts'
 import { isPayableByPab, type PabPayer, type PabPayment, writePabFile } from '#domain/bonuses/pab-file.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
@@ -34,7 +35,7 @@ export async function sendPabFile(
       action: 'payout.exported',
       subjectKind: 'payout',
       subjectId: payoutId,
-      after: { pays_on: payout.paysOn, count: payments.length, left_out: leftOut, format: 'pab' },
+      after: toWire({ paysOn: payout.paysOn, count: payments.length, leftOut, format: 'pab' }),
       address,
     }),
   )

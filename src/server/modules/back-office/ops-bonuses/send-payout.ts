@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { writeCsv } from '../../../platform/csv.ts'
@@ -38,7 +39,7 @@ export async function sendPayout(
       action: 'payout.exported',
       subjectKind: 'payout',
       subjectId: payoutId,
-      after: { pays_on: payout.paysOn, count: rows.length },
+      after: toWire({ paysOn: payout.paysOn, count: rows.length }),
       address,
     }),
   )

@@ -47,7 +47,7 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
   return {
     tasks: shown.filter((task) => !task.snoozed),
     snoozed: shown.filter((task) => task.snoozed),
-    has_more: found.some((one) => one.tasks.length > mostOfKind),
+    hasMore: found.some((one) => one.tasks.length > mostOfKind),
   }
 }
 
@@ -102,8 +102,8 @@ function presentProcess(
   const isErased = erasedAt !== null
   return {
     process: {
-      bank_id: bankId,
-      name_bank: bankNames.get(bankId) ?? `Banco ${bankId}`,
+      bankId,
+      nameBank: bankNames.get(bankId) ?? `Banco ${bankId}`,
       ...(fullNameEncrypted && !isErased ? { name: encryption.decrypt('customers.full-name', fullNameEncrypted) } : {}),
       ...(isErased ? {} : { phone: encryption.decrypt('customers.phone', phoneEncrypted) }),
     },
@@ -140,14 +140,14 @@ export function presentTask(
     title: kind.title,
     detail,
     since: since.toISOString(),
-    ...(dueAt ? { due_at: dueAt.toISOString() } : {}),
+    ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
     link,
     ...(counts
       ? {
           taken: {
             at: taken.takenAt.toISOString(),
             name: taken.nameEncrypted ? encryption.decrypt('customers.full-name', taken.nameEncrypted) : undefined,
-            is_mine: taken.staffId === staff.id,
+            isMine: taken.staffId === staff.id,
           },
         }
       : {}),

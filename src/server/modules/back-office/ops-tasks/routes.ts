@@ -15,6 +15,6 @@ export function opsTasksRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.snoozeTask, (context, { body, caller }) => snoozeTask(context, caller, body))
   callRoute(app, ctx, calls.wakeTask, (context, { body, caller }) => wakeTask(context, caller, body.key))
   callRoute(app, ctx, calls.settleDeadJob, (context, { params, body, caller }) =>
-    settleDeadJob(context, caller, { ...body, jobId: params.job_id }),
+    settleDeadJob(context, caller, { ...body, jobId: params.jobId }),
   )
 }

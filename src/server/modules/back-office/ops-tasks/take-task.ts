@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { returnTask as returnCall, takeTask as takeCall } from '#contract/ops-tasks.ts'
+import { toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -57,7 +58,7 @@ export async function returnTask(
       action: 'task.returned',
       subjectKind: 'task',
       subjectId: key,
-      before: { taken_by: holder },
+      before: toWire({ takenBy: holder }),
       address,
     })
     return { returned: true }

@@ -28,7 +28,7 @@ export async function changeFlags(
     const before = { blocked: process.blocked, continuationAvoided: process.continuationAvoided }
     const after = {
       blocked: input.blocked ?? before.blocked,
-      continuationAvoided: input.continuation_avoided ?? before.continuationAvoided,
+      continuationAvoided: input.continuationAvoided ?? before.continuationAvoided,
     }
     const isLifted = before.continuationAvoided && !after.continuationAvoided
     if (isLifted && (await loadFinding(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { wireName } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -42,7 +43,7 @@ export async function sendExport(
 ): Promise<void> {
   const filter = buildFilter(ctx, staff, asked)
   const rows: OpsRow[] = filter ? await ctx.readReplica.read((db) => readAll(db, filter)) : []
-  const filters = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const filters = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [wireName(name)]))
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {
       staffId: staff.id,
@@ -75,12 +76,12 @@ async function readAll(db: Queryable, filter: Parameters<typeof listRows>[1]): P
 }
 
 function toCells(ctx: Context, row: OpsRow): (string | number)[] {
-  const { process_uuid, status, name_bank, amount, term, rate, created_at, updated_at, phone, name, advisor, coach } =
+  const { processUuid, status, nameBank, amount, term, rate, createdAt, updatedAt, phone, name, advisor, coach } =
     presentRow(ctx, row, { role: 'ops' })
-  const times = [created_at, updated_at].map(formatTime)
-  const month = civilDateInBogota(Date.parse(created_at)).slice(0, 7)
+  const times = [createdAt, updatedAt].map(formatTime)
+  const month = civilDateInBogota(Date.parse(createdAt)).slice(0, 7)
   const helped = [advisor ?? '', coach?.code ?? '', coach?.campaign ?? '', month]
-  return [process_uuid, status, name_bank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '', ...helped]
+  return [processUuid, status, nameBank, amount, term, rate.replace('.', ','), ...times, phone, name ?? '', ...helped]
 }
 
 /** @returns The clock of Bogota, `'2026-11-22 10:05'`, which spreadsheets in Spanish read as a time. */

@@ -77,7 +77,7 @@ export function buildFilter(ctx: Context, staff: StaffOfRequest, asked: AskedFil
   return {
     onlyBankId: getBankScope(staff),
     status: asked.status,
-    bankId: asked.bank_id,
+    bankId: asked.bankId,
     brand: asked.brand,
     held: asked.held === 'true',
     search,

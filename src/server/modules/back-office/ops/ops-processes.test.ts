@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import * as calls from '#contract/ops.ts'
 import * as privacyCalls from '#contract/privacy.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Query = CallInput<typeof calls.opsProcesses>['body']
+type Query = WireInput<typeof calls.opsProcesses>['body']
 const list = (query: Query = {}, who = ops) => who.call(calls.opsProcesses, { body: query })
 const found = async (search: string, who = ops) =>
   (await list({ search }, who)).body.processes.map(({ process_uuid }) => process_uuid)

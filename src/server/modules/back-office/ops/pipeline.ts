@@ -22,8 +22,8 @@ export async function loadPipeline(ctx: Context, staff: StaffOfRequest): Promise
       .map(({ status, count, medianHours, oldestHours }) => ({
         status,
         count,
-        median_hours: oneDecimal(medianHours),
-        oldest_hours: oneDecimal(oldestHours),
+        medianHours: oneDecimal(medianHours),
+        oldestHours: oneDecimal(oldestHours),
       })),
   }
 }

@@ -13,11 +13,11 @@ export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest
   const { process, fullNameEncrypted, erasedAt } = row
   const isErased = erasedAt !== null
   return {
-    process_uuid: process.uuid,
-    ...(staff.role === 'bank' ? {} : { customer_id: process.customerId }),
+    processUuid: process.uuid,
+    ...(staff.role === 'bank' ? {} : { customerId: process.customerId }),
     status: process.status,
-    bank_id: process.bankId,
-    name_bank: partnerBank(process.bankId).name,
+    bankId: process.bankId,
+    nameBank: partnerBank(process.bankId).name,
     brand: process.brand,
     amount: process.amountCop,
     term: process.termDays,
@@ -32,17 +32,17 @@ export function presentRow(ctx: Context, row: OpsRow, staff: Pick<StaffOfRequest
         ? { code: process.coachCode, campaign: process.coachCampaign }
         : undefined,
     flags: presentFlags(process),
-    created_at: process.createdAt.toISOString(),
-    updated_at: process.updatedAt.toISOString(),
+    createdAt: process.createdAt.toISOString(),
+    updatedAt: process.updatedAt.toISOString(),
   }
 }
 
 export function presentFlags(process: ProcessRow): OpsProcessRow['flags'] {
   return {
     blocked: process.blocked,
-    continuation_avoided: process.continuationAvoided,
-    blocked_until: process.blockedUntil?.toISOString(),
-    has_restrictions: process.hasRestrictions,
+    continuationAvoided: process.continuationAvoided,
+    blockedUntil: process.blockedUntil?.toISOString(),
+    hasRestrictions: process.hasRestrictions,
     turbo: process.turbo,
   }
 }

@@ -23,7 +23,7 @@ export async function loadPapers(ctx: Context, db: Queryable, process: ProcessRo
   const viewed = await listViewedDocuments(db, { staffId, documentIds: rows.map(({ id }) => id) })
   return asked.map(({ kind, required }) => {
     const id = rows.find((row) => row.kind === kind)?.id
-    return { kind, label: documentNames[kind], required, document_id: id, viewed: id !== undefined && viewed.has(id) }
+    return { kind, label: documentNames[kind], required, documentId: id, viewed: id !== undefined && viewed.has(id) }
   })
 }
 
@@ -47,15 +47,15 @@ export async function requireReviewed(
   { process, staffId, reason, rejected }: Review,
 ): Promise<Paper['kind'][]> {
   const papers = await loadPapers(ctx, tx, process, staffId)
-  const left = papers.filter(({ kind, required, document_id, viewed }) => {
-    const isUnopened = document_id !== undefined && !viewed
+  const left = papers.filter(({ kind, required, documentId, viewed }) => {
+    const isUnopened = documentId !== undefined && !viewed
     if (rejected) return isUnopened && rejected.some((one) => one.kind === kind)
-    return isUnopened || (document_id === undefined && required)
+    return isUnopened || (documentId === undefined && required)
   })
   if (left.length > 0 && reason === undefined) {
-    const fields = left.map(({ kind, label, document_id }) => ({
+    const fields = left.map(({ kind, label, documentId }) => ({
       path: kind,
-      message: document_id ? `Sin abrir: ${label}` : `Falta: ${label}`,
+      message: documentId ? `Sin abrir: ${label}` : `Falta: ${label}`,
     }))
     throw new ApiError('PAPERS_NOT_REVIEWED', { fields })
   }

@@ -24,7 +24,7 @@ export function opsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.opsProcess, (context, { params, caller }) =>
-    showProcess(context, caller, params.process_uuid),
+    showProcess(context, caller, params.processUuid),
   )
 
   callRoute(app, ctx, calls.opsDocument, async (context, { params, caller, reply }) => {
@@ -33,16 +33,16 @@ export function opsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.opsMove, (context, { params, body, caller }) =>
-    moveByStaff(context, caller, { ...body, processUuid: params.process_uuid }),
+    moveByStaff(context, caller, { ...body, processUuid: params.processUuid }),
   )
 
   callRoute(app, ctx, calls.opsFlags, (context, { params, body, caller }) =>
-    changeFlags(context, caller, { ...body, processUuid: params.process_uuid }),
+    changeFlags(context, caller, { ...body, processUuid: params.processUuid }),
   )
 
   callRoute(app, ctx, calls.opsNote, (context, { params, body, caller }) =>
-    addNote(context, caller, { ...body, processUuid: params.process_uuid }),
+    addNote(context, caller, { ...body, processUuid: params.processUuid }),
   )
 
-  callRoute(app, ctx, calls.opsTicket, (context, { params, caller }) => makeLink(context, caller, params.process_uuid))
+  callRoute(app, ctx, calls.opsTicket, (context, { params, caller }) => makeLink(context, caller, params.processUuid))
 }

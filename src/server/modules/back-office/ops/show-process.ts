@@ -47,20 +47,20 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
     process: presentRow(ctx, row, staff),
     forms: (await declaredForms(ctx, process))
       .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
-      .map(({ title, submittedAt, answers }) => ({ title, submitted_at: submittedAt?.toISOString(), answers })),
+      .map(({ title, submittedAt, answers }) => ({ title, submittedAt: submittedAt?.toISOString(), answers })),
     identity,
     screening,
     documents: await loadDocuments(ctx, processUuid),
     papers: isOfBank ? [] : await loadPapers(ctx, ctx.db, process, staff.id),
     payments: await loadPayments(ctx, processUuid),
     certificate: await shownCertificate(ctx, processUuid),
-    deposit_events: (await listDepositEvents(ctx, ctx.db, processUuid)).map((event) => ({
+    depositEvents: (await listDepositEvents(ctx, ctx.db, processUuid)).map((event) => ({
       kind: event.kind,
       on: event.on,
       paid: event.kind === 'cancelled-early' ? event.paidCop : undefined,
       creditor: 'creditor' in event ? event.creditor : undefined,
     })),
-    bank_differences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
+    bankDifferences: (await findCase(ctx.db, processUuid))?.disagreement?.differences ?? [],
     history: await shownHistory(ctx, processUuid),
     notes: isOfBank ? [] : await loadNotes(ctx, processUuid),
     events: await staffEvents(ctx.db, staff, process),
@@ -68,10 +68,10 @@ export async function showProcess(ctx: Context, caller: StaffCaller, processUuid
 }
 
 async function loadDocuments(ctx: Context, processUuid: string): Promise<Shown['documents']> {
-  return (await documentsOfProcess(ctx, processUuid)).map(({ uploaded_at, sha256: _, ...document }) => ({
+  return (await documentsOfProcess(ctx, processUuid)).map(({ uploadedAt, sha256: _, ...document }) => ({
     ...document,
     label: documentNames[document.kind],
-    created_at: uploaded_at,
+    createdAt: uploadedAt,
   }))
 }
 
@@ -81,13 +81,13 @@ async function loadPayments(ctx: Context, processUuid: string): Promise<Shown['p
     method: payment.method,
     status: payment.status,
     amount: payment.amountCop,
-    created_at: payment.createdAt.toISOString(),
+    createdAt: payment.createdAt.toISOString(),
   }))
 }
 
 async function shownCertificate(ctx: Context, processUuid: string): Promise<Shown['certificate']> {
   const certificate = await findCertificate(ctx.db, processUuid)
-  return certificate && { constancy_number: certificate.certificateNumber, maturity_date: certificate.maturityDate }
+  return certificate && { constancyNumber: certificate.certificateNumber, maturityDate: certificate.maturityDate }
 }
 
 async function shownHistory(ctx: Context, processUuid: string): Promise<Shown['history']> {

@@ -31,7 +31,7 @@ export async function staffEvents(
   db: Queryable,
   { role }: Pick<StaffOfRequest, 'role'>,
   process: ProcessRow,
-): Promise<{ event: ProcessEvent; to: ProcessStatus; needs_reason: boolean; two_people: boolean }[]> {
+): Promise<{ event: ProcessEvent; to: ProcessStatus; needsReason: boolean; twoPeople: boolean }[]> {
   if (role === 'bank' || role === 'compliance') return []
   const rows = staffTransitionsFrom(process.status).filter(({ event }) => !isOfCustomerAlone(event))
   const isSignable = rows.some(({ event }) => event === 'signed') && (await awaitedPapers(db, process)) !== undefined
@@ -41,6 +41,6 @@ export async function staffEvents(
     .filter(({ event }) => (event !== 'signed' || isSignable) && (event !== 'deposit-handed-in' || isPayable))
     .map((row) => {
       const { event, to } = row
-      return { event, to, needs_reason: needsReason(event), two_people: requiresSecondApproval(row) }
+      return { event, to, needsReason: needsReason(event), twoPeople: requiresSecondApproval(row) }
     })
 }

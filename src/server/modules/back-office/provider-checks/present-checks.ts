@@ -18,7 +18,7 @@ async function runCheck({ name, about, settings, check }: Check): Promise<Provid
   const startedAt = performance.now()
   const told = {
     name,
-    ...(about === undefined ? {} : { about }),
+    about,
     settings: [...settings],
     findings: [] as ProviderFinding[],
   }
@@ -36,12 +36,11 @@ async function runCheck({ name, about, settings, check }: Check): Promise<Provid
 export function readFailure(error: unknown): Omit<ProviderCheck, 'name' | 'settings' | 'findings' | 'milliseconds'> {
   const { failure, httpStatus, providerCode, meaning, causeCode, code } = describeFailure(error)
   const state: ProviderCheckState = failure === 'refused' ? 'refused' : 'unreachable'
-  const cause = causeCode ?? code
   return {
     state,
-    ...(httpStatus === undefined ? {} : { http_status: httpStatus }),
-    ...(providerCode === undefined ? {} : { provider_code: providerCode }),
-    ...(failure === 'garbage' ? { meaning: 'answers-something-else' } : meaning === undefined ? {} : { meaning }),
-    ...(cause === undefined ? {} : { cause_code: cause }),
+    httpStatus,
+    providerCode,
+    meaning: failure === 'garbage' ? 'answers-something-else' : meaning,
+    causeCode: causeCode ?? code,
   }
 }

@@ -61,15 +61,15 @@ test('R11 keys that are not taken are told with the code of the provider, and wi
     RECAPTCHA_SITE_KEY: 'public',
     RECAPTCHA_SECRET: 'wrong',
   })
-  expect(checked.get('identity')).toMatchObject({ state: 'refused', http_status: 401, provider_code: '10401' })
+  expect(checked.get('identity')).toMatchObject({ state: 'refused', httpStatus: 401, providerCode: '10401' })
   expect(checked.get('screening')).toMatchObject({
     state: 'refused',
     settings: ['TRUORA_API_KEY', 'TRUORA_CHECKS_URL'],
   })
-  expect(checked.get('signature')).toMatchObject({ state: 'refused', http_status: 403 })
-  expect(checked.get('whatsapp')).toMatchObject({ state: 'refused', provider_code: '190', meaning: 'token-expired' })
+  expect(checked.get('signature')).toMatchObject({ state: 'refused', httpStatus: 403 })
+  expect(checked.get('whatsapp')).toMatchObject({ state: 'refused', providerCode: '190', meaning: 'token-expired' })
   expect(checked.get('twilio')).toMatchObject({ state: 'refused', meaning: 'credentials-not-valid' })
-  expect(checked.get('anti-bot')).toMatchObject({ state: 'refused', provider_code: 'invalid-input-secret' })
+  expect(checked.get('anti-bot')).toMatchObject({ state: 'refused', providerCode: 'invalid-input-secret' })
   expect(JSON.stringify([...checked.values()])).not.toContain('wrong')
 })
 
@@ -107,7 +107,7 @@ test('R11 a bucket that is there works, and another one is refused', async () =>
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   })
   expect((await checkWith(bucketOf(bucket))).get('storage')).toMatchObject({ state: 'works' })
-  expect((await checkWith(bucketOf('another'))).get('storage')).toMatchObject({ state: 'refused', http_status: 404 })
+  expect((await checkWith(bucketOf('another'))).get('storage')).toMatchObject({ state: 'refused', httpStatus: 404 })
 })
 
 test('R11 somebody else at the address of a provider is no provider that works', async () => {

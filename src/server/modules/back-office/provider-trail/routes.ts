@@ -8,9 +8,9 @@ import { showTrail } from './show-trail.ts'
 /** O01: what left and what came, and the question again. */
 export function providerTrailRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsTrail, (context, { params, caller }) =>
-    showTrail(context, caller.staff, params.process_uuid),
+    showTrail(context, caller.staff, params.processUuid),
   )
   callRoute(app, ctx, calls.askProvider, (context, { params, caller }) =>
-    askProvider(context, caller, { processUuid: params.process_uuid, provider: params.provider }),
+    askProvider(context, caller, { processUuid: params.processUuid, provider: params.provider }),
   )
 }

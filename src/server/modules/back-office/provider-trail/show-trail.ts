@@ -89,6 +89,6 @@ const presentMessage = ({ id, channel, status, errorCode, createdAt }: MessageRo
   kind,
   channel,
   status,
-  error_code: errorCode ?? undefined,
+  errorCode: errorCode ?? undefined,
   at: createdAt.toISOString(),
 })

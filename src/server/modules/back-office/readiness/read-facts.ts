@@ -22,11 +22,11 @@ export async function readReadinessFacts(ctx: Context, checked: readonly Provide
     currentRates(ctx.db),
     parametersByDate(ctx),
   ])
-  const able = staff.filter((one) => !one.disabled && one.has_authenticator && !one.awaits_confirmation)
-  const admins = able.filter(({ role }) => role === 'admin').map(({ staff_id }) => staff_id)
-  const deskOf = (bankId: number) => able.filter(({ bank_id }) => bank_id === bankId).map(({ staff_id }) => staff_id)
+  const able = staff.filter((one) => !one.disabled && one.hasAuthenticator && !one.awaitsConfirmation)
+  const admins = able.filter(({ role }) => role === 'admin').map(({ staffId }) => staffId)
+  const deskOf = (bankId: number) => able.filter((one) => one.bankId === bankId).map(({ staffId }) => staffId)
   const paying = rates.filter(({ isDemonstration }) => !(ctx.config.isProduction && isDemonstration))
-  const rows = parameters.map(({ valid_from: validFrom, ...row }) => ({ ...row, validFrom }))
+  const rows = parameters.map(({ validFrom, ...row }) => ({ ...row, validFrom }))
   const today = civilDateInBogota(Date.now())
   return {
     checked,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ReconciliationReport, reconciliationReport } from '#contract/partner-bank.ts'
+import { type CamelKeys, fromWire, toWire } from '#contract/wire-names.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -28,7 +29,7 @@ export function reconciliationBankRoutes(app: FastifyInstance, ctx: Context): vo
     })
     scope.put(`${path}/report`, { schema: { hide: true } }, async (http, reply) => {
       const of = await requireBank(ctx, http)
-      return sendJson(reply, JSON.stringify(await compareReport(ctx, of, readReport(http))))
+      return sendJson(reply, JSON.stringify(toWire(await compareReport(ctx, of, readReport(http)))))
     })
   })
 }
@@ -45,7 +46,7 @@ async function requireBank(ctx: Context, http: FastifyRequest): Promise<{ bankId
     throw new ApiError('WEBHOOK_REFUSED', { cause: error })
   })
   const { day } = http.params as Record<string, unknown>
-  const { bank_id: bankId } = http.query as Record<string, unknown>
+  const { bankId } = fromWire({ ...(http.query as Record<string, unknown>) })
   const asked = dayOfBank.safeParse({ day, bankId })
   if (!asked.success) throw new ApiError('INVALID_REQUEST')
   if (!said.bankIds.includes(asked.data.bankId)) throw new ApiError('WEBHOOK_REFUSED')
@@ -54,9 +55,9 @@ async function requireBank(ctx: Context, http: FastifyRequest): Promise<{ bankId
 
 const readBody = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
-function readReport(http: FastifyRequest): ReconciliationReport {
+function readReport(http: FastifyRequest): CamelKeys<ReconciliationReport> {
   try {
-    return reconciliationReport.parse(JSON.parse(readBody(http).toString('utf8')))
+    return fromWire(reconciliationReport.parse(JSON.parse(readBody(http).toString('utf8'))))
   } catch {
     // Without the cause, which would carry the body's values into the log.
     throw new ApiError('INVALID_REQUEST')

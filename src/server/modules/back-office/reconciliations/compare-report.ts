@@ -5,6 +5,7 @@ import {
   type ReconciliationResult,
   reconciliation,
 } from '#contract/partner-bank.ts'
+import { type CamelKeys, fromWire, toWire } from '#contract/wire-names.ts'
 import {
   type BookDifference,
   type BookEntry,
@@ -19,10 +20,12 @@ import { findReconciliation, type ReconciliationRow, saveReport } from './store.
 
 type DayOfBank = { bankId: number; day: CivilDate }
 
-/** What was answered about a day: the differences, and for a bank without systems what its person wrote. */
-export type KeptReport = { differences: ReconciliationDifference[]; differenceCount: number; note?: string }
+type Difference = CamelKeys<ReconciliationDifference>
 
-export const reportPurpose = 'reconciliations.report'
+/** What was answered about a day: the differences, and for a bank without systems what its person wrote. */
+export type KeptReport = { differences: Difference[]; differenceCount: number; note?: string }
+
+const reportPurpose = 'reconciliations.report'
 const mostTold = 100
 
 /** A file as it was made. Throws RECONCILIATION_NOT_FOUND for a day without one. */
@@ -43,8 +46,8 @@ export async function requireReconciliation(ctx: Context, of: DayOfBank): Promis
 export async function compareReport(
   ctx: Context,
   of: DayOfBank,
-  report: ReconciliationReport,
-): Promise<ReconciliationResult> {
+  report: CamelKeys<ReconciliationReport>,
+): Promise<CamelKeys<ReconciliationResult>> {
   const file = readFile(await requireReconciliation(ctx, of))
   const neighbours = await loadNeighbours(ctx, of)
   const found = {
@@ -56,7 +59,7 @@ export async function compareReport(
   const differences = all.slice(0, mostTold)
   await keepReport(ctx, of, result, { differences, differenceCount: all.length })
   for (const one of neighbours) await judgeAgain(ctx, one, { file, found })
-  return { bank_id: of.bankId, day: of.day, result, difference_count: all.length, differences }
+  return { bankId: of.bankId, day: of.day, result, differenceCount: all.length, differences }
 }
 
 /** Z12: keeps what was answered about a day; it replaces an earlier answer. */
@@ -68,14 +71,18 @@ export async function keepReport(
 ): Promise<void> {
   await saveReport(ctx.db, of, {
     result,
-    reportEncrypted: ctx.encryption.encrypt(reportPurpose, JSON.stringify(report)),
+    reportEncrypted: ctx.encryption.encrypt(
+      reportPurpose,
+      JSON.stringify({ ...report, differences: toWire(report.differences) }),
+    ),
   })
 }
 
 const lists = ['deposits', 'payments'] as const
 type List = (typeof lists)[number]
 /** The day before or after: its file, and what was answered about it. */
-type Neighbour = { of: DayOfBank; file: Reconciliation; report: KeptReport | undefined }
+type File = CamelKeys<Reconciliation>
+type Neighbour = { of: DayOfBank; file: File; report: KeptReport | undefined }
 
 async function loadNeighbours(ctx: Context, { bankId, day }: DayOfBank): Promise<Neighbour[]> {
   const found: Neighbour[] = []
@@ -83,15 +90,12 @@ async function loadNeighbours(ctx: Context, { bankId, day }: DayOfBank): Promise
     const of = { bankId, day: addDays(day, distance) }
     const row = await findReconciliation(ctx.db, of)
     if (!row) continue
-    const { reportEncrypted } = row
-    const report = reportEncrypted ? ctx.encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted) : undefined
-    found.push({ of, file: readFile(row), report })
+    found.push({ of, file: readFile(row), report: readReport(ctx, row) })
   }
   return found
 }
 
-const listOwn = (list: List, file: Reconciliation) =>
-  list === 'deposits' ? listOwnDeposits(file) : listOwnPayments(file)
+const listOwn = (list: List, file: File) => (list === 'deposits' ? listOwnDeposits(file) : listOwnPayments(file))
 
 /** What of the differences of a day only the bank had. */
 const listOnlyBank = (differences: readonly BookDifference[]): BookEntry[] =>
@@ -110,7 +114,7 @@ function gatherDays(list: List, neighbours: readonly Neighbour[]): OtherDays {
 async function judgeAgain(
   ctx: Context,
   { of, report }: Neighbour,
-  { file, found }: { file: Reconciliation; found: Record<List, BookDifference[]> },
+  { file, found }: { file: File; found: Record<List, BookDifference[]> },
 ): Promise<void> {
   // What a person wrote is theirs to take back, and of a longer list only the beginning is kept.
   if (!report || report.note !== undefined || report.differenceCount !== report.differences.length) return
@@ -123,43 +127,42 @@ async function judgeAgain(
   await keepReport(ctx, of, result, { differences: left, differenceCount: left.length })
 }
 
-const readDifferences = (list: List, told: readonly ReconciliationDifference[]): BookDifference[] =>
+const readDifferences = (list: List, told: readonly Difference[]): BookDifference[] =>
   told
     .filter((one) => one.list === list)
-    .map(({ key, what, marketplace_cop: marketplaceCop, bank_cop: bankCop }) => ({
-      key,
-      what,
-      marketplaceCop,
-      bankCop,
-    }))
+    .map(({ key, what, marketplaceCop, bankCop }) => ({ key, what, marketplaceCop, bankCop }))
 
-export const readFile = ({ content }: ReconciliationRow): Reconciliation => reconciliation.parse(JSON.parse(content))
+export const readFile = ({ content }: ReconciliationRow): File => fromWire(reconciliation.parse(JSON.parse(content)))
 
-type Deposit = Reconciliation['deposits'][number]
+/** @returns What was answered about a day; undefined while nothing was. Its differences are kept in the protocol's words. */
+export function readReport(
+  { encryption }: Context,
+  { reportEncrypted }: Pick<ReconciliationRow, 'reportEncrypted'>,
+): KeptReport | undefined {
+  return reportEncrypted ? fromWire(encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted)) : undefined
+}
 
 /** The law's extension is nothing that a bank issues. */
-function listOwnDeposits({ deposits }: Reconciliation): BookEntry[] {
+function listOwnDeposits({ deposits }: File): BookEntry[] {
   return deposits.filter(({ origin }) => origin !== 'extension').map(toDepositEntry)
 }
 
-function listOwnPayments({ payments }: Reconciliation): BookEntry[] {
+function listOwnPayments({ payments }: File): BookEntry[] {
   return payments.filter(({ status }) => status === 'approved').map(toPaymentEntry)
 }
 
-function toDepositEntry({ reference, period, amount_cop }: Pick<Deposit, 'reference' | 'period' | 'amount_cop'>) {
-  return { key: `${reference}/${period}`, amountCop: amount_cop }
-}
+const toDepositEntry = ({
+  reference,
+  period,
+  amountCop,
+}: Pick<File['deposits'][number], 'reference' | 'period' | 'amountCop'>) => ({
+  key: `${reference}/${period}`,
+  amountCop,
+})
 
-function toPaymentEntry({ payment_reference, amount_cop }: { payment_reference: string; amount_cop: number }) {
-  return { key: payment_reference, amountCop: amount_cop }
-}
+const toPaymentEntry = ({ paymentReference, amountCop }: { paymentReference: string; amountCop: number }) => ({
+  key: paymentReference,
+  amountCop,
+})
 
-function tell(list: 'deposits' | 'payments', found: readonly BookDifference[]): ReconciliationDifference[] {
-  return found.map(({ key, what, marketplaceCop, bankCop }) => ({
-    list,
-    key,
-    what,
-    ...(marketplaceCop === undefined ? {} : { marketplace_cop: marketplaceCop }),
-    ...(bankCop === undefined ? {} : { bank_cop: bankCop }),
-  }))
-}
+const tell = (list: List, found: readonly BookDifference[]): Difference[] => found.map((one) => ({ ...one, list }))

@@ -1,4 +1,5 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
+import { type CamelKeys, toWire } from '#contract/wire-names.ts'
 import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -7,6 +8,8 @@ import { reconciliationsMake } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { tryConsume } from '../../../platform/rate-limit/reservations.ts'
 import { fillTotals, insertReconciliation, listDaysKept, listPaymentsChanged, listPeriodsWritten } from './store.ts'
+
+type File = CamelKeys<Reconciliation>
 
 /** What was written in the last moment of a day is there by then. */
 const waitMs = 15 * 60_000
@@ -30,7 +33,7 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
     const kept = await listDaysKept(ctx.db, bankId, days)
     for (const day of days.filter((one) => !kept.includes(one))) {
       const file = await buildReconciliation(ctx.db, { bankId, day })
-      await insertReconciliation(ctx.db, { bankId, day, content: JSON.stringify(file), totals: file.totals })
+      await insertReconciliation(ctx.db, { bankId, day, content: JSON.stringify(toWire(file)), totals: file.totals })
     }
   }
   await fillTotals(ctx.db)
@@ -44,59 +47,59 @@ export async function makeReconciliations(ctx: Context, nowMs = Date.now()): Pro
 export async function buildReconciliation(
   db: Queryable,
   { bankId, day }: { bankId: number; day: CivilDate },
-): Promise<Reconciliation> {
+): Promise<File> {
   const span = { from: startOfDay(day), to: startOfDay(addDays(day, 1)) }
   const deposits = (await listPeriodsWritten(db, bankId, span)).map(toDeposit)
   const payments = (await listPaymentsChanged(db, bankId, span)).map(({ payment }) => toPayment(payment, span))
   return {
-    bank_id: bankId,
+    bankId,
     day,
     deposits,
     payments,
     commissions: [],
     totals: {
       deposits: addUp(deposits),
-      approved_payments: addUp(payments.filter(({ status }) => status === 'approved')),
+      approvedPayments: addUp(payments.filter(({ status }) => status === 'approved')),
     },
   }
 }
 
 const startOfDay = (day: CivilDate) => new Date(`${day}T00:00:00-05:00`)
 
-function addUp(entries: readonly { amount_cop: number }[]) {
-  return { count: entries.length, amount_cop: entries.reduce((sum, { amount_cop }) => sum + amount_cop, 0) }
+function addUp(entries: readonly { amountCop: number }[]) {
+  return { count: entries.length, amountCop: entries.reduce((sum, { amountCop }) => sum + amountCop, 0) }
 }
 
 type PeriodWritten = Awaited<ReturnType<typeof listPeriodsWritten>>[number]
 type PaymentRow = Awaited<ReturnType<typeof listPaymentsChanged>>[number]['payment']
 
-function toDeposit({ period, certificate, depositId }: PeriodWritten): Reconciliation['deposits'][number] {
+function toDeposit({ period, certificate, depositId }: PeriodWritten): File['deposits'][number] {
   return {
     reference: period.processUuid,
-    ...(depositId === null ? {} : { deposit_id: depositId }),
+    ...(depositId === null ? {} : { depositId }),
     period: period.period,
     origin: period.origin,
-    ...(certificate ? { constancy_number: certificate.certificateNumber, issued_on: certificate.issuedOn } : {}),
-    opening_date: period.openingDate,
-    maturity_date: period.maturityDate,
-    amount_cop: period.capitalCop,
-    rate_percent: period.ratePercent,
-    term_days: period.termDays,
+    ...(certificate ? { constancyNumber: certificate.certificateNumber, issuedOn: certificate.issuedOn } : {}),
+    openingDate: period.openingDate,
+    maturityDate: period.maturityDate,
+    amountCop: period.capitalCop,
+    ratePercent: period.ratePercent,
+    termDays: period.termDays,
   }
 }
 
 /** A payment that was taken back stays approved in its row, with when that was. */
-function toPayment(row: PaymentRow, { from, to }: { from: Date; to: Date }): Reconciliation['payments'][number] {
+function toPayment(row: PaymentRow, { from, to }: { from: Date; to: Date }): File['payments'][number] {
   const { processUuid, reference, providerPaymentId, method, amountCop, status, updatedAt, voidedAt } = row
   const isTakenBack = voidedAt !== null && voidedAt >= from && voidedAt < to
   return {
     reference: processUuid,
-    payment_reference: providerPaymentId ?? reference,
-    ...(providerPaymentId === null ? {} : { provider_id: providerPaymentId }),
+    paymentReference: providerPaymentId ?? reference,
+    ...(providerPaymentId === null ? {} : { providerId: providerPaymentId }),
     method,
     // One that is only starting has no line.
     status: isTakenBack ? 'voided' : status === 'starting' ? 'pending' : status,
-    amount_cop: amountCop,
-    changed_at: (isTakenBack ? voidedAt : updatedAt).toISOString(),
+    amountCop,
+    changedAt: (isTakenBack ? voidedAt : updatedAt).toISOString(),
   }
 }

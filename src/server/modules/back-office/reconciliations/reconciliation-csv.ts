@@ -1,4 +1,5 @@
 import type { Reconciliation } from '#contract/partner-bank.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { writeCsv } from '../../../platform/csv.ts'
 
 const origins = { opening: 'Apertura', renewal: 'Renovación', extension: 'Prórroga por ley' } as const
@@ -15,7 +16,13 @@ const statuses = {
  * Z12: takes a day of a bank.
  * @returns It for a spreadsheet in Spanish, one list under the other, and the totals.
  */
-export function writeReconciliationCsv({ day, deposits, payments, commissions, totals }: Reconciliation): string {
+export function writeReconciliationCsv({
+  day,
+  deposits,
+  payments,
+  commissions,
+  totals,
+}: CamelKeys<Reconciliation>): string {
   return writeCsv([
     [
       'Depósitos',
@@ -32,23 +39,23 @@ export function writeReconciliationCsv({ day, deposits, payments, commissions, t
       'Plazo en días',
     ],
     ...deposits.map((one) => [
-      ...[day, one.reference, one.deposit_id ?? '', one.period, origins[one.origin], one.constancy_number ?? ''],
-      ...[one.issued_on ?? '', one.opening_date, one.maturity_date, one.amount_cop],
-      ...[one.rate_percent.replace('.', ','), one.term_days],
+      ...[day, one.reference, one.depositId ?? '', one.period, origins[one.origin], one.constancyNumber ?? ''],
+      ...[one.issuedOn ?? '', one.openingDate, one.maturityDate, one.amountCop],
+      ...[one.ratePercent.replace('.', ','), one.termDays],
     ]),
     [],
     ['Pagos', 'Proceso', 'Referencia', 'Id del proveedor', 'Medio', 'Estado', 'Valor', 'Cambió'],
     ...payments.map((one) => [
-      ...[day, one.reference, one.payment_reference, one.provider_id ?? '', methods[one.method], statuses[one.status]],
-      ...[one.amount_cop, one.changed_at],
+      ...[day, one.reference, one.paymentReference, one.providerId ?? '', methods[one.method], statuses[one.status]],
+      ...[one.amountCop, one.changedAt],
     ]),
     [],
     ['Comisiones', 'Proceso', 'Valor'],
-    ...commissions.map((one) => [day, one.reference, one.amount_cop]),
+    ...commissions.map((one) => [day, one.reference, one.amountCop]),
     [],
     ['Totales', 'Cantidad', 'Valor'],
-    ['Depósitos', totals.deposits.count, totals.deposits.amount_cop],
-    ['Pagos aprobados', totals.approved_payments.count, totals.approved_payments.amount_cop],
-    ['Comisiones', totals.commissions?.count ?? '', totals.commissions?.amount_cop ?? ''],
+    ['Depósitos', totals.deposits.count, totals.deposits.amountCop],
+    ['Pagos aprobados', totals.approvedPayments.count, totals.approvedPayments.amountCop],
+    ['Comisiones', totals.commissions?.count ?? '', totals.commissions?.amountCop ?? ''],
   ])
 }

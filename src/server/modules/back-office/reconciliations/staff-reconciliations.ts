@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { getBankScope } from '../ops/bank-of-staff.ts'
-import { type KeptReport, keepReport, readFile, reportPurpose, requireReconciliation } from './compare-report.ts'
+import { keepReport, readFile, readReport, requireReconciliation } from './compare-report.ts'
 import { writeReconciliationCsv } from './reconciliation-csv.ts'
 import { listReconciliations, type ReconciliationFacts } from './store.ts'
 
@@ -21,31 +21,31 @@ const mostRows = 180
 export async function listForStaff(
   ctx: Context,
   staff: StaffOfRequest,
-  { bank_id }: CallRequest<typeof calls.opsReconciliations>['query'],
+  query: CallRequest<typeof calls.opsReconciliations>['query'],
 ): Promise<Listed> {
-  const bankId = getBankScope(staff) ?? bank_id
+  const bankId = getBankScope(staff) ?? query.bankId
   const rows = await listReconciliations(ctx.db, { bankId, limit: mostRows })
   return { days: rows.map((row) => presentDay(ctx, row)) }
 }
 
-function presentDay({ encryption }: Context, row: ReconciliationFacts): Listed['days'][number] {
-  const { bankId, day, result, reportEncrypted, reportedAt, totals } = row
-  const report = reportEncrypted ? encryption.decryptJson<KeptReport>(reportPurpose, reportEncrypted) : undefined
+function presentDay(ctx: Context, row: ReconciliationFacts): Listed['days'][number] {
+  const { bankId, day, result, reportedAt, totals } = row
+  const report = readReport(ctx, row)
   return {
-    bank_id: bankId,
-    name_bank: bankNames.get(bankId) ?? `Banco ${bankId}`,
+    bankId,
+    nameBank: bankNames.get(bankId) ?? `Banco ${bankId}`,
     day,
     deposits: totals.deposits.count,
-    deposits_amount: totals.deposits.amount_cop,
-    payments: totals.approved_payments.count,
-    payments_amount: totals.approved_payments.amount_cop,
-    ...(result && reportedAt ? { result, reported_at: reportedAt.toISOString() } : {}),
-    differences: (report?.differences ?? []).map(({ list, key, what, marketplace_cop, bank_cop }) => ({
+    depositsAmount: totals.deposits.amountCop,
+    payments: totals.approvedPayments.count,
+    paymentsAmount: totals.approvedPayments.amountCop,
+    ...(result && reportedAt ? { result, reportedAt: reportedAt.toISOString() } : {}),
+    differences: (report?.differences ?? []).map(({ list, key, what, marketplaceCop, bankCop }) => ({
       list,
       key,
       what,
-      ours: marketplace_cop,
-      theirs: bank_cop,
+      ours: marketplaceCop,
+      theirs: bankCop,
     })),
     note: report?.note,
   }
@@ -53,12 +53,12 @@ function presentDay({ encryption }: Context, row: ReconciliationFacts): Listed['
 
 type DayParams = CallRequest<typeof calls.reconciliationFile>['params']
 
-const toDay = ({ bank_id: bankId, day }: DayParams) => ({ bankId, day })
+const toDay = ({ bankId, day }: DayParams) => ({ bankId, day })
 
 /** A bank sees its own files; those of another one do not exist for it. */
-function requireOwnBank(staff: StaffOfRequest, { bank_id }: DayParams): void {
+function requireOwnBank(staff: StaffOfRequest, { bankId }: DayParams): void {
   const scope = getBankScope(staff)
-  if (scope !== undefined && scope !== bank_id) throw new ApiError('RECONCILIATION_NOT_FOUND')
+  if (scope !== undefined && scope !== bankId) throw new ApiError('RECONCILIATION_NOT_FOUND')
 }
 
 /** Z12, O04: sends a file to be saved, as the protocol's JSON or for a spreadsheet; that it was read is recorded first. */
@@ -74,7 +74,7 @@ export async function sendReconciliation(
   const isCsv = format === 'csv'
   await sendAttachment(reply, {
     mediaType: isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
-    fileName: `conciliacion-${params.bank_id}-${params.day}.${format}`,
+    fileName: `conciliacion-${params.bankId}-${params.day}.${format}`,
     bytes: Buffer.from(isCsv ? writeReconciliationCsv(readFile(row)) : row.content),
   })
 }
@@ -101,9 +101,9 @@ function recordStep(
   ctx: Context,
   { staff, address }: StaffCaller,
   action: string,
-  { bank_id, day }: DayParams,
+  { bankId, day }: DayParams,
   after: Record<string, unknown>,
 ): Promise<void> {
-  const subject = { subjectKind: 'bank', subjectId: `${bank_id}/${day}` } as const
+  const subject = { subjectKind: 'bank', subjectId: `${bankId}/${day}` } as const
   return inTransaction(ctx.db, (tx) => recordAudit(tx, { staffId: staff.id, action, ...subject, after, address }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reconciliation } from '#contract/partner-bank.ts'
+import { type CamelKeys, fromWire } from '#contract/wire-names.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { reconciliations } from '../../../platform/db/schema/back-office.ts'
@@ -57,25 +58,26 @@ export async function findReconciliation(
   return row
 }
 
-const totalsOfFile = sql<Reconciliation['totals']>`${reconciliations.content}::jsonb -> 'totals'`
+const totalsOfFile = sql`${reconciliations.content}::jsonb -> 'totals'`
 
 /** What a list shows of a file, which it does not read. */
 export type ReconciliationFacts = Omit<ReconciliationRow, 'content' | 'madeAt' | 'totals'> &
-  Pick<Reconciliation, 'totals'>
+  Pick<CamelKeys<Reconciliation>, 'totals'>
 
 /** The newest files first; of one bank, when told. Only of a file of before totals were kept they are read from it. */
-export function listReconciliations(
+export async function listReconciliations(
   db: Queryable,
   { bankId, limit }: { bankId: number | undefined; limit: number },
 ): Promise<ReconciliationFacts[]> {
   const { day, result, reportEncrypted, reportedAt, totals } = reconciliations
   const kept = sql<Reconciliation['totals']>`coalesce(${totals}, ${totalsOfFile})`
-  return db
+  const rows = await db
     .select({ bankId: reconciliations.bankId, day, result, reportEncrypted, reportedAt, totals: kept })
     .from(reconciliations)
     .where(bankId === undefined ? undefined : eq(reconciliations.bankId, bankId))
     .orderBy(desc(reconciliations.day), asc(reconciliations.bankId))
     .limit(limit)
+  return rows.map((row) => ({ ...row, totals: fromWire(row.totals) }))
 }
 
 /** Keeps the totals of files of before they were kept with each. */

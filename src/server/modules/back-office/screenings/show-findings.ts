@@ -33,19 +33,12 @@ export async function showFindings(
       address,
     }),
   )
-  const { birthDate, issueDate, ...person } = await loadPersonOnFile(ctx, process)
   return {
-    check_id: checkId,
+    checkId,
     score: found.score,
-    read_at: found.readAt,
-    person: { ...person, birth_date: birthDate, issue_date: issueDate },
-    findings: findings.map(({ dataSet, matchedName, matchedBy, answeredAt, ...finding }) => ({
-      ...finding,
-      data_set: dataSet,
-      matched_name: matchedName,
-      matched_by: matchedBy,
-      at: answeredAt,
-    })),
-    is_cut: found.isCut,
+    readAt: found.readAt,
+    person: await loadPersonOnFile(ctx, process),
+    findings: findings.map(({ answeredAt: at, ...finding }) => ({ ...finding, at })),
+    isCut: found.isCut,
   }
 }

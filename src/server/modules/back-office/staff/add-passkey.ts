@@ -82,7 +82,7 @@ export async function addPasskey(
       after: { passkey: row.id },
       address,
     })
-    return { passkey: presentPasskey(ctx, row), verified_until: until.toISOString() }
+    return { passkey: presentPasskey(ctx, row), verifiedUntil: until.toISOString() }
   })
   if (typeof added === 'string') throw new ApiError(added)
   return added

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { readPhoneWithCode } from '#contract/phone-number.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -42,22 +43,22 @@ export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof li
 export async function addMember(
   ctx: Context,
   caller: StaffCaller,
-  { phone_number, prefix_number, role, bank_id }: CallRequest<typeof addStaff>['body'],
+  { phoneNumber, prefixNumber, role, bankId }: CallRequest<typeof addStaff>['body'],
 ): Promise<Member> {
-  const phoneE164 = readPhoneWithCode(prefix_number, phone_number)
+  const phoneE164 = readPhoneWithCode(prefixNumber, phoneNumber)
   if (!phoneE164) throw new ApiError('PHONE_INVALID')
-  if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
+  if (bankId !== undefined && !isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
   const row = await inTransaction(ctx.db, async (tx) => {
     const customerId = await holdCustomerOfPhone(ctx, tx, phoneE164)
     const given = await givenBy(tx, caller.staff, { role })
-    const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null, ...given })
+    const added = await insertMember(tx, { customerId, role, bankId: bankId ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')
     await recordAudit(tx, {
       staffId: caller.staff.id,
       action: 'staff.added',
       subjectKind: 'staff',
       subjectId: added.id,
-      after: { role, bank_id },
+      after: toWire({ role, bankId }),
       address: caller.address,
     })
     return added
@@ -75,9 +76,9 @@ export async function changeMember(
   caller: StaffCaller,
   { params, body }: Pick<CallRequest<typeof changeStaff>, 'params' | 'body'>,
 ): Promise<Member> {
-  const { disabled, reset_authenticator: reset } = body
+  const { disabled, resetAuthenticator: reset } = body
   const row = await inTransaction(ctx.db, async (tx) => {
-    const before = await lockMemberBut(tx, caller, params.staff_id)
+    const before = await lockMemberBut(tx, caller, params.staffId)
     const isGiven = reset === true || (disabled === false && before.disabledAt !== null)
     const after = await updateMember(tx, before.id, {
       ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
@@ -170,28 +171,28 @@ function confirmersOf(team: readonly MemberOfTeam[], inviterId: string): Approve
 const getState = (row: StaffRow) => ({
   role: row.role,
   disabled: row.disabledAt !== null,
-  has_authenticator: hasSecondProof(row),
+  hasAuthenticator: hasSecondProof(row),
   passkeys: row.passkeyCount,
-  awaits_confirmation: row.awaitsConfirmation,
+  awaitsConfirmation: row.awaitsConfirmation,
 })
 
 async function presentMember(ctx: Context, row: StaffRow, team: readonly MemberOfTeam[]): Promise<Member> {
   const isUnseen = row.invitedBy !== null && row.confirmedBy === null
   return {
-    staff_id: row.id,
+    staffId: row.id,
     name: await findCustomerName(ctx, row.customerId, ctx.db),
     phone: await phoneOfCustomer(ctx, row.customerId, ctx.db),
     role: row.role,
-    ...(row.bankId === null ? {} : { bank_id: row.bankId }),
-    has_authenticator: hasSecondProof(row),
+    ...(row.bankId === null ? {} : { bankId: row.bankId }),
+    hasAuthenticator: hasSecondProof(row),
     passkeys: row.passkeyCount,
     disabled: row.disabledAt !== null,
-    awaits_confirmation: row.awaitsConfirmation,
-    nobody_else_looked: isUnseen && !row.awaitsConfirmation,
+    awaitsConfirmation: row.awaitsConfirmation,
+    nobodyElseLooked: isUnseen && !row.awaitsConfirmation,
     ...(isUnseen && row.invitedBy
       ? { confirmers: await presentConfirmers(ctx, confirmersOf(team, row.invitedBy)) }
       : {}),
-    created_at: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }
 }
 

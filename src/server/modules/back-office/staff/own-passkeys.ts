@@ -46,10 +46,10 @@ export async function removeOwnPasskey(
 /** A passkey as it leaves. */
 export function presentPasskey({ encryption }: Pick<Context, 'encryption'>, row: PasskeyRow): Passkey {
   return {
-    passkey_id: row.id,
+    passkeyId: row.id,
     name: encryption.decrypt(passkeyName, row.nameEncrypted),
-    created_at: row.createdAt.toISOString(),
-    ...(row.lastUsedAt ? { last_used_at: row.lastUsedAt.toISOString() } : {}),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.lastUsedAt ? { lastUsedAt: row.lastUsedAt.toISOString() } : {}),
     blocked: row.clonedAt !== null,
   }
 }

@@ -8,7 +8,7 @@ import type { Approver } from './four-eyes.ts'
  */
 export function presentApprovers(names: ReadonlyMap<string, string | undefined>, approvers: readonly Approver[]) {
   return approvers.map(({ id, fromMs }) => ({
-    staff_id: id,
+    staffId: id,
     name: names.get(id),
     ...(fromMs === undefined ? {} : { from: new Date(fromMs).toISOString() }),
   }))

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { exportAudit, readAudit } from '#contract/staff.ts'
+import { wireName } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -47,7 +48,7 @@ export async function sendAudit(
       action: 'audit.exported',
       subjectKind: 'export',
       subjectId: 'audit',
-      after: { filters: Object.keys(asked), count: entries.length },
+      after: { filters: Object.keys(asked).map(wireName), count: entries.length },
       address,
     }),
   )
@@ -55,10 +56,10 @@ export async function sendAudit(
   const cells = entries.map((entry) => [
     entry.seq,
     entry.at,
-    entry.name ?? entry.staff_id ?? '',
+    entry.name ?? entry.staffId ?? '',
     entry.action,
-    entry.subject_kind,
-    entry.subject_id,
+    entry.subjectKind,
+    entry.subjectId,
     ...[entry.before, entry.after].map((value) => (value === null ? '' : JSON.stringify(value))),
     entry.address,
     entry.hash,
@@ -70,9 +71,9 @@ export async function sendAudit(
   })
 }
 
-const toFilter = ({ staff_id, subject_id, area, from, to }: Asked): AuditFilter => ({
-  staffId: staff_id,
-  subjectId: subject_id,
+const toFilter = ({ staffId, subjectId, area, from, to }: Asked): AuditFilter => ({
+  staffId,
+  subjectId,
   area,
   from,
   to,
@@ -94,16 +95,9 @@ async function presentEntries(ctx: Context, rows: readonly AuditRow[]): Promise<
   for (const [id, customerId] of await customersOfStaff(ctx.db, ids)) {
     names.set(id, await findCustomerName(ctx, customerId, ctx.db))
   }
-  return rows.map(({ staffId, ...row }) => ({
-    seq: row.seq,
-    at: row.at.toISOString(),
-    ...(staffId ? { staff_id: staffId, name: names.get(staffId) } : {}),
-    action: row.action,
-    subject_kind: row.subjectKind,
-    subject_id: row.subjectId,
-    before: row.before,
-    after: row.after,
-    address: row.address,
-    hash: row.hash,
+  return rows.map(({ staffId, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    ...(staffId ? { staffId, name: names.get(staffId) } : {}),
   }))
 }

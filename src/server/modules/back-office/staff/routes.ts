@@ -27,21 +27,21 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, staffSelf, async (context, { caller }) => {
     const { id, role, bankId, hasOneTimePassword, hasPasskey, verifiedUntil } = caller.staff
     return {
-      staff_id: id,
+      staffId: id,
       name: await findCustomerName(context, caller.customerId, context.db),
       role,
-      ...(bankId === undefined ? {} : { bank_id: bankId }),
-      has_authenticator: hasOneTimePassword || hasPasskey,
-      has_one_time_password: hasOneTimePassword,
-      has_passkey: hasPasskey,
-      ...(verifiedUntil ? { verified_until: verifiedUntil.toISOString() } : {}),
+      bankId,
+      hasAuthenticator: hasOneTimePassword || hasPasskey,
+      hasOneTimePassword,
+      hasPasskey,
+      ...(verifiedUntil ? { verifiedUntil: verifiedUntil.toISOString() } : {}),
     }
   })
 
   callRoute(app, ctx, beginAuthenticator, (context, { caller }) => begin(context, caller))
 
   callRoute(app, ctx, giveOneTimePassword, async (context, { caller, body }) => ({
-    verified_until: (await verifyTotp(context, caller, body.password)).toISOString(),
+    verifiedUntil: (await verifyTotp(context, caller, body.password)).toISOString(),
   }))
 
   callRoute(app, ctx, passkeys.listPasskeys, (context, { caller }) => ownPasskeys(context, caller.staff.id))
@@ -53,7 +53,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, passkeys.addPasskey, (context, { caller, body }) => addPasskey(context, caller, body))
 
   callRoute(app, ctx, passkeys.removePasskey, (context, { caller, params }) =>
-    removeOwnPasskey(context, caller, params.passkey_id),
+    removeOwnPasskey(context, caller, params.passkeyId),
   )
 
   callRoute(app, ctx, passkeys.beginPasskeyProof, (context, { caller, http }) =>
@@ -61,7 +61,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   callRoute(app, ctx, passkeys.provePasskey, async (context, { caller, body }) => ({
-    verified_until: (await proveWithPasskey(context, caller, body.response)).toISOString(),
+    verifiedUntil: (await proveWithPasskey(context, caller, body.response)).toISOString(),
   }))
 
   callRoute(app, ctx, listStaff, (context) => membersOfStaff(context))
@@ -72,10 +72,10 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
     changeMember(context, caller, { params, body }),
   )
 
-  callRoute(app, ctx, confirmStaff, (context, { caller, params }) => confirmMember(context, caller, params.staff_id))
+  callRoute(app, ctx, confirmStaff, (context, { caller, params }) => confirmMember(context, caller, params.staffId))
 
   callRoute(app, ctx, endStaffSessions, async (context, { caller, params }) => ({
-    ended: await endSessionsOfMember(context, caller, params.staff_id),
+    ended: await endSessionsOfMember(context, caller, params.staffId),
   }))
 
   callRoute(app, ctx, readAudit, (context, { query }) => auditPage(context, query))

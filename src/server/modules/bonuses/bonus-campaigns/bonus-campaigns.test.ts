@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CampaignTerms, getCampaigns, getEntitlements, opsCampaigns } from '#contract/bonus-campaigns.ts'
 import { turnRoulette } from '#contract/bonuses.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import { approveChange, askForChange, withdrawChange } from '#contract/ops-changes.ts'
 import { cancelProcess, createProcess } from '#contract/processes.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -27,9 +28,9 @@ afterAll(() => product.close())
 
 const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', environment_simulate: 'astro' } as const
 const saver = () => product.signIn(undefined, 'Prueba Ahorradora')
-const open = (who: Client, change: Partial<CallInput<typeof createProcess>['body']> = {}) =>
+const open = (who: Client, change: Partial<WireInput<typeof createProcess>['body']> = {}) =>
   who.call(createProcess, { body: { ...choice, ...change } }, { idempotencyKey: randomUUID() })
-type Query = CallInput<typeof getEntitlements>['query']
+type Query = WireInput<typeof getEntitlements>['query']
 const entitlements = async (query: Query, who = product.anonymous) => (await who.call(getEntitlements, { query })).body
 const readGranted = async (code: string) =>
   (await asker.call(opsCampaigns, {})).body.campaigns.find((campaign) => campaign.code === code)
@@ -38,7 +39,7 @@ const getRefusal = (answer: { status: number; problem: { detail?: string; errors
   answer.problem.errors?.code,
 ]
 
-const feria: CampaignTerms = {
+const feria: WireKeys<CampaignTerms> = {
   code: 'feria-del-ahorro',
   kind: 'bono_porcentual',
   name: 'Feria del ahorro',
@@ -53,9 +54,9 @@ const feria: CampaignTerms = {
   is_listed: true,
   terms_url: '/legal/bonos/bono-porcentual',
 }
-const ask = (campaign: CampaignTerms) =>
+const ask = (campaign: WireKeys<CampaignTerms>) =>
   asker.call(askForChange, { body: { kind: 'campaign', campaign, reason: 'Lo pidió mercadeo' } })
-async function put(campaign: CampaignTerms) {
+async function put(campaign: WireKeys<CampaignTerms>) {
   const asked = await ask(campaign)
   expect(asked.status).toBe(201)
   const approved = await approver.call(approveChange, { params: { change_id: asked.body.id }, body: {} })
@@ -108,7 +109,7 @@ test('O04 a campaign is limited and ended by two people, and a request upon what
   expect(refused.problem.detail).toBe('Esta campaña ya terminó.')
 })
 
-test.each<[string, Partial<CampaignTerms>]>([
+test.each<[string, Partial<WireKeys<CampaignTerms>>]>([
   ['of another kind than it was', { code: 'bienvenida' }],
   ['whose end is before its beginning', { valid_until: '2025-01-01' }],
   ['that sets what is not its own', { figures: { gift: 1_000_000 } }],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getEntitlements, opsCampaigns } from '#contract/bonus-campaigns.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import { startIdentity } from '#contract/identity.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { cancelProcess, createProcess, getProcess } from '#contract/processes.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => product.close())
 
 const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', environment_simulate: 'astro' } as const
-type Body = CallInput<typeof createProcess>['body']
+type Body = WireInput<typeof createProcess>['body']
 const saver = () => product.signIn(undefined, 'Prueba Ahorradora')
 const open = (who: Client, change: Partial<Body>) =>
   who.call(createProcess, { body: { ...choice, ...change } }, { idempotencyKey: randomUUID() })

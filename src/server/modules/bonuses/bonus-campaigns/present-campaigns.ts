@@ -17,12 +17,12 @@ export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof g
       kind: row.kind,
       name: row.name,
       state: campaignState(row, today),
-      valid_from: row.validFrom,
-      ...(row.validUntil === null ? {} : { valid_until: row.validUntil }),
-      terms_url: row.termsPath,
+      validFrom: row.validFrom,
+      ...(row.validUntil === null ? {} : { validUntil: row.validUntil }),
+      termsUrl: row.termsPath,
       door: buildCampaignUrl(row),
     })),
-    as_of: new Date(now).toISOString(),
+    asOf: new Date(now).toISOString(),
   }
 }
 
@@ -35,7 +35,7 @@ export async function campaignsForStaff(ctx: Context): Promise<CallAnswer<typeof
       ...toTerms(row),
       state: campaignState(row, today),
       granted: row.grantedCop,
-      granted_count: row.grantedCount,
+      grantedCount: row.grantedCount,
     })),
   }
 }
@@ -51,15 +51,15 @@ function toTerms(row: Campaign): CampaignTerms {
     code: row.code,
     kind: row.kind,
     name: row.name,
-    valid_from: row.validFrom,
-    valid_until: row.validUntil,
-    is_ended: row.isEnded,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    isEnded: row.isEnded,
     refs: [...row.refs],
     figures: figuresToWire(row.figures),
     budget: row.budgetCop,
-    budget_grants: row.budgetGrants,
-    once_per_person: row.oncePerPerson,
-    is_listed: row.isListed,
-    terms_url: row.termsPath,
+    budgetGrants: row.budgetGrants,
+    oncePerPerson: row.oncePerPerson,
+    isListed: row.isListed,
+    termsUrl: row.termsPath,
   }
 }

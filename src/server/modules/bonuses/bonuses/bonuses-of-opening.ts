@@ -88,7 +88,7 @@ export function requireClaimedAmount(
   const campaign = grants.find(({ kind }) => kind !== 'promo' && kind !== 'referral')
   const amountCop = campaign?.amountCop ?? 0
   if (claimedCop === undefined || claimedCop === amountCop) return
-  throw new ApiError('BONUS_CHANGED', { facts: { bonus_amount: amountCop } })
+  throw new ApiError('BONUS_CHANGED', { facts: { bonusAmount: amountCop } })
 }
 
 /**

@@ -16,12 +16,12 @@ export async function checkPromo(
   const { customerId, code, ref, ...deposit } = input
   const { offers, closed } = await offersOfVisit(ctx.db, { promo: code, ref })
   const offer = offers.promo
-  if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonus_amount: 0 }
+  if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonusAmount: 0 }
   const processStatuses = await countedStatuses(ctx.db, customerId)
   if (offer?.oncePerPerson && (await kindsHeld(ctx.db, customerId)).includes('promo')) {
-    return { eligible: false, message: onceForAPerson, bonus_amount: 0 }
+    return { eligible: false, message: onceForAPerson, bonusAmount: 0 }
   }
   const found = promoBonus({ ...deposit, offer, promoCookie: code, processStatuses })
-  if (!found.eligible) return { eligible: false, message: found.message, bonus_amount: 0 }
-  return { eligible: true, bonus_amount: found.promoCop }
+  if (!found.eligible) return { eligible: false, message: found.message, bonusAmount: 0 }
+  return { eligible: true, bonusAmount: found.promoCop }
 }

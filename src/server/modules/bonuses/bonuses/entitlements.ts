@@ -22,15 +22,15 @@ export async function loadEntitlements(
   customerId: string | undefined,
   query: CallRequest<typeof getEntitlements>['query'],
 ): Promise<CallAnswer<typeof getEntitlements>> {
-  const { bono, valor_cdt_regalo, source, promo_bonus, event_bonus, promo, ref } = query
+  const { bono, valorCdtRegalo, source, promoBonus, eventBonus, promo, ref } = query
   const draw =
     bono === 'bono_ruleta' && customerId !== undefined ? await unspentDraw(ctx.db, customerId, source) : undefined
   const visit = {
     bonus: bono,
-    giftCop: valor_cdt_regalo,
+    giftCop: valorCdtRegalo,
     rouletteSource: source ?? draw?.source,
-    promo: promo_bonus,
-    isEvent: event_bonus === '1',
+    promo: promoBonus,
+    isEvent: eventBonus === '1',
     isGiftVoucher: promo === 'gift-voucher',
     ref,
   }
@@ -52,9 +52,9 @@ export async function loadEntitlements(
     bonus: answer('bonus', visit.bonus !== undefined),
     event: answer('event', visit.isEvent),
     promo: answer('promo', visit.promo !== undefined),
-    gift_voucher: answer('giftVoucher', visit.isGiftVoucher),
+    giftVoucher: answer('giftVoucher', visit.isGiftVoucher),
     coaches: coaches && [...coaches],
-    as_of: new Date().toISOString(),
+    asOf: new Date().toISOString(),
   }
 }
 
@@ -63,9 +63,9 @@ function presentOffer({ code, kind, name, termsPath, figures, validUntil, leftCo
     campaign: code,
     kind,
     name,
-    terms_url: termsPath,
+    termsUrl: termsPath,
     figures: figuresToWire(figures),
-    ...(validUntil === undefined ? {} : { valid_until: validUntil }),
+    ...(validUntil === undefined ? {} : { validUntil }),
     ...(leftCop === undefined ? {} : { left: leftCop }),
   }
 }

@@ -28,27 +28,27 @@ export function presentGrant(row: GrantRow): BonusGrantView {
     kind: row.kind,
     label: labelOfGrant(row.kind),
     amount: row.amountCop,
-    extra_rate: row.extraRatePercent ?? undefined,
+    extraRate: row.extraRatePercent ?? undefined,
     status: row.status,
     ...presentHold(row),
     ...presentDeadline(row),
-    scheduled_for: row.scheduledFor ?? undefined,
-    paid_at: row.paidAt?.toISOString(),
-    cancel_reason: row.cancelReason ?? undefined,
-    terms_url: findTermsPath(row),
+    scheduledFor: row.scheduledFor ?? undefined,
+    paidAt: row.paidAt?.toISOString(),
+    cancelReason: row.cancelReason ?? undefined,
+    termsUrl: findTermsPath(row),
   }
 }
 
-function presentHold({ status, hold, heldUntil }: GrantRow): Pick<BonusGrantView, 'held_until' | 'at_proof'> {
+function presentHold({ status, hold, heldUntil }: GrantRow): Pick<BonusGrantView, 'heldUntil' | 'atProof'> {
   if (status !== 'granted' || hold === null) return {}
   const isKept = hold === 'whole' && heldUntil !== null && heldUntil.getTime() > Date.now()
-  return isKept ? { held_until: heldUntil.toISOString() } : { at_proof: true }
+  return isKept ? { heldUntil: heldUntil.toISOString() } : { atProof: true }
 }
 
-function presentDeadline({ status, inputs }: GrantRow): Pick<BonusGrantView, 'deposit_until'> {
+function presentDeadline({ status, inputs }: GrantRow): Pick<BonusGrantView, 'depositUntil'> {
   const untilMs = inputs.depositUntilMs
   const counts = status === 'granted' && typeof untilMs === 'number'
-  return counts ? { deposit_until: new Date(untilMs).toISOString() } : {}
+  return counts ? { depositUntil: new Date(untilMs).toISOString() } : {}
 }
 
 /** @returns What it is called in front of people. */

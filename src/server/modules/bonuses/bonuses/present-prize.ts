@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import type { roulettePrize } from '#contract/bonus-campaigns.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { Wheel } from '#domain/bonuses/roulette.ts'
 
 /** B07: the prize as it is told, numbered by its place on the wheel. */
-export function presentPrize(source: Pick<Wheel, 'prizes'>, prize: RoulettePrize): z.output<typeof roulettePrize> {
+export function presentPrize(
+  source: Pick<Wheel, 'prizes'>,
+  prize: RoulettePrize,
+): CamelKeys<z.output<typeof roulettePrize>> {
   const { key, label, bonusType, value } = prize
   const id = source.prizes.findIndex((one) => one.key === key) + 1
-  return { id, key, label, bonus_type: bonusType, value: String(value) }
+  return { id, key, label, bonusType, value: String(value) }
 }

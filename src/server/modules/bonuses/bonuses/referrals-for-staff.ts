@@ -27,19 +27,19 @@ export async function referralsForStaff(
       referrer: toPerson(ctx, referrer),
       referred: toPerson(ctx, referred),
       state: getState(status),
-      process_uuid: processUuid ?? undefined,
-      registered_at: registeredAt.toISOString(),
+      processUuid: processUuid ?? undefined,
+      registeredAt: registeredAt.toISOString(),
     })),
     last: end && { touchedAt: end.placedAt, uuid: end.id },
   }
 }
 
 function toPerson({ encryption }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
-  if (person.erasedAt) return { phone_end: '' }
+  if (person.erasedAt) return { phoneEnd: '' }
   const fullName = person.nameEncrypted ? encryption.decrypt('customers.full-name', person.nameEncrypted) : ''
   const [name] = fullName.trim().split(/\s+/)
   return {
     ...(name ? { name } : {}),
-    phone_end: encryption.decrypt('customers.phone', person.phoneEncrypted).slice(-shownDigits),
+    phoneEnd: encryption.decrypt('customers.phone', person.phoneEncrypted).slice(-shownDigits),
   }
 }

@@ -14,18 +14,18 @@ const tries = 5
 export async function referralsOfCustomer(ctx: Context, customerId: string): Promise<CallAnswer<typeof getReferrals>> {
   const code = await codeOfCustomer(ctx, customerId)
   const results = (await listResults(ctx.db, code)).map(({ registeredAt, status }) => ({
-    registered_on: civilDateInBogota(registeredAt.getTime()),
+    registeredOn: civilDateInBogota(registeredAt.getTime()),
     state: getState(status),
   }))
   const waiting = (await listRegistered(ctx.db, customerId)).find((row) => row.processUuid === null)
   return {
     code,
     url: `${ctx.config.PUBLIC_URL}${pagePaths.simulator}?refcode=${code}`,
-    extra_rate: referralExtraRatePercent,
+    extraRate: referralExtraRatePercent,
     results,
     completed: results.filter(({ state }) => state === 'completed').length,
-    waiting_code: waiting?.code,
-    as_of: new Date().toISOString(),
+    waitingCode: waiting?.code,
+    asOf: new Date().toISOString(),
   }
 }
 

@@ -17,7 +17,7 @@ import { kindsHeld } from './store.ts'
 export async function registerReferral(
   ctx: Context,
   input: { customerId: string; code: string },
-): Promise<{ code: string; extra_rate: string }> {
+): Promise<{ code: string; extraRate: string }> {
   const { customerId } = input
   const code = input.code.toUpperCase()
   const owner = isReferralCode(code) ? await findOwner(ctx.db, code) : undefined
@@ -30,5 +30,5 @@ export async function registerReferral(
   const statuses = await statusesOfPerson(ctx.db, customerId)
   if (statuses.some((status) => issuedStatuses.includes(status))) throw new ApiError('C004')
   if (!(await insertReferral(ctx.db, { code, customerId }))) throw new ApiError('C002')
-  return { code, extra_rate: referralExtraRatePercent }
+  return { code, extraRate: referralExtraRatePercent }
 }

@@ -33,7 +33,7 @@ export async function readRoulette(
     participated: draw !== undefined || (customerId !== undefined && (await hasTurned(ctx.db, customerId, wheel.id))),
     options: wheel.prizes.map((option) => presentPrize(wheel, option)),
     prize: prize && presentPrize(wheel, prize),
-    terms_url: wheel.termsPath,
+    termsUrl: wheel.termsPath,
   }
 }
 

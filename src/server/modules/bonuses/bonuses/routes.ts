@@ -30,7 +30,7 @@ export function bonusesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.checkPromoBonus, (context, { body, caller }) => {
-    const { promo_bonus: code, amount: amountCop, term: termDays, ref } = body
+    const { promoBonus: code, amount: amountCop, term: termDays, ref } = body
     return checkPromo(context, { customerId: caller.customerId, code, amountCop, termDays, ref })
   })
 

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
 import { checkPromoBonus, getReferrals, registerBonus, turnRoulette } from '#contract/bonuses.ts'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import { offerOfWire } from '#contract/campaign-figures.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { eventBonus } from '#domain/bonuses/event-bonus.ts'
 import { giftVoucherCop } from '#domain/bonuses/gift-voucher.ts'
@@ -21,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Query = CallInput<typeof getEntitlements>['query']
-type Body = Partial<CallInput<typeof createProcess>['body']>
+type Query = WireInput<typeof getEntitlements>['query']
+type Body = Partial<WireInput<typeof createProcess>['body']>
 
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '12.200', dayBase: 360 } as const
 const choice = { bank_id: 24, amount: deposit.amountCop, term: deposit.termDays, rate: deposit.ratePercent }
@@ -31,7 +32,7 @@ const choice = { bank_id: 24, amount: deposit.amountCop, term: deposit.termDays,
 async function offered(who: Client, query: Query, part: 'bonus' | 'event' | 'gift_voucher' | 'promo') {
   const found = (await who.call(getEntitlements, { query })).body[part]
   if (!found?.entitled) throw new Error(`no offer of ${part}`)
-  return { offer: offerOfWire(found.offer as Entitlement), prize: found.prize }
+  return { offer: offerOfWire(fromWire(found.offer) as Entitlement), prize: found.prize }
 }
 
 /**

@@ -9,20 +9,20 @@ import { requireOwnProcess } from '../../opening/processes/own-process.ts'
 
 export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getCertificate, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     const row = await findCertificate(context.db, process.uuid)
     if (!row) throw new ApiError('CERTIFICATE_NOT_READY')
     const { pledge, cancelled } = await loadStanding(context, context.db, process.uuid)
     return {
-      document_id: row.documentId,
-      constancy_number: row.certificateNumber,
+      documentId: row.documentId,
+      constancyNumber: row.certificateNumber,
       isin: row.isin ?? undefined,
-      issued_on: row.issuedOn,
-      opening_date: row.openingDate,
-      maturity_date: row.maturityDate,
-      sent_at: row.sentAt?.toISOString(),
-      pledged_to: pledge?.creditor,
-      cancelled_on: cancelled?.on,
+      issuedOn: row.issuedOn,
+      openingDate: row.openingDate,
+      maturityDate: row.maturityDate,
+      sentAt: row.sentAt?.toISOString(),
+      pledgedTo: pledge?.creditor,
+      cancelledOn: cancelled?.on,
     }
   })
 }

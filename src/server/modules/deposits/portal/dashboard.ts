@@ -33,14 +33,14 @@ export async function loadDashboard(ctx: Context, customerId: string): Promise<D
   const level = userLevel(completed)
   const processes = await listCustomerProcesses(ctx.db, customerId)
   return {
-    full_name: fullName,
+    fullName,
     level: { ...level, next: level.id === 'experto' ? undefined : nextLevelText(completed) },
     invested: deposits.reduce((sum, { capital }) => sum + capital, 0),
-    net_interest: deposits.reduce((sum, deposit) => sum + deposit.net_interest, 0),
+    netInterest: deposits.reduce((sum, deposit) => sum + deposit.netInterest, 0),
     deposits,
     coverage: coverageByEntity(live.map(insuredDeposit), await depositCoverToday(ctx.db)).map(presentCoverage),
-    tax_years: listTaxYears(all),
-    open_processes: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
+    taxYears: listTaxYears(all),
+    openProcesses: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
   }
 }
 
@@ -48,19 +48,19 @@ async function presentDeposit(ctx: Context, deposit: MaturingDeposit): Promise<D
   const { process, bank, period, interest } = deposit
   const { pledge } = await loadStanding(ctx, ctx.db, process.uuid)
   return {
-    process_uuid: process.uuid,
-    bank_id: bank.id,
-    bank_name: bank.name,
+    processUuid: process.uuid,
+    bankId: bank.id,
+    bankName: bank.name,
     capital: period.capitalCop,
-    net_interest: computeInterest(interest).netCop,
+    netInterest: computeInterest(interest).netCop,
     rate: period.ratePercent,
     term: period.termDays,
-    opening_date: period.openingDate,
-    maturity_date: period.maturityDate,
-    can_decide: isDecidable(deposit),
-    decide_from: renewalWindow(period.maturityDate).decideFrom,
-    status_label: stages[process.status].label,
-    pledged_to: pledge?.creditor,
+    openingDate: period.openingDate,
+    maturityDate: period.maturityDate,
+    canDecide: isDecidable(deposit),
+    decideFrom: renewalWindow(period.maturityDate).decideFrom,
+    statusLabel: stages[process.status].label,
+    pledgedTo: pledge?.creditor,
   }
 }
 

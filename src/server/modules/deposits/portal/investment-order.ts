@@ -31,30 +31,30 @@ export async function buildInvestmentOrder(
   const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit), await depositCoverToday(ctx.db))
   const grants = (await grantsOfProcesses(ctx.db, [uuid])).get(uuid) ?? []
   return {
-    process_uuid: uuid,
-    bank_name: bank.name,
-    legal_entity: bank.legalEntity.name,
+    processUuid: uuid,
+    bankName: bank.name,
+    legalEntity: bank.legalEntity.name,
     amount: process.amountCop,
-    bonus_added: process.bonusAddedCop,
+    bonusAdded: process.bonusAddedCop,
     term: process.termDays,
     rate: process.ratePercent,
     gross: earnings.grossCop,
     withholding: earnings.withholdingCop,
     net: earnings.netCop,
     total: earnings.totalNetCop,
-    opening_date: openingDate,
-    maturity_date: opening?.maturityDate ?? earnings.maturity?.maturityDate ?? openingDate,
-    payment_method: await findPaymentMethod(ctx, process),
+    openingDate,
+    maturityDate: opening?.maturityDate ?? earnings.maturity?.maturityDate ?? openingDate,
+    paymentMethod: await findPaymentMethod(ctx, process),
     bonuses: grants
       .filter(({ status }) => status !== 'cancelled')
-      .map(({ label, amount, extra_rate }) => ({ label, amount, extra_rate })),
+      .map(({ label, amount, extraRate }) => ({ label, amount, extraRate })),
     coverage: {
       total: entity.totalCop,
       covered: entity.coveredCop,
       uncovered: entity.uncoveredCop,
       limit: entity.limitCop,
     },
-    ordered_at: process.createdAt.toISOString(),
+    orderedAt: process.createdAt.toISOString(),
   }
 }
 

@@ -12,7 +12,7 @@ export function portalRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getDashboard, (context, { caller }) => loadDashboard(context, caller.customerId))
 
   callRoute(app, ctx, calls.getInvestmentOrder, async (context, { query, caller }) =>
-    buildInvestmentOrder(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
+    buildInvestmentOrder(context, await requireOwnProcess(context.db, query.processUuid, caller.customerId)),
   )
 
   callRoute(app, ctx, calls.getTaxPack, async (context, { params, caller }) =>

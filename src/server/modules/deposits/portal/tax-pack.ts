@@ -53,9 +53,9 @@ export function presentTaxPack({ year, deposits, totals }: CustomerTaxPack): Cal
     year,
     rows: deposits.map((row) => ({
       entity: row.legalEntityName,
-      bank_name: row.bankName,
-      opening_date: row.openingDate,
-      maturity_date: row.maturityDate,
+      bankName: row.bankName,
+      openingDate: row.openingDate,
+      maturityDate: row.maturityDate,
       ...figures(row),
     })),
     totals: figures(totals),

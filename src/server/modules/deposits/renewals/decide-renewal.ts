@@ -101,10 +101,10 @@ async function requireRateSeen(
   if (decision === 'withdraw') return undefined
   const rates = await ratesOfRenewal(tx, deposit, decision, addedCop)
   const inForce = rates?.ratePercent
-  const seen = rate === undefined ? {} : { old_rate: rate }
+  const seen = rate === undefined ? {} : { oldRate: rate }
   if (inForce === undefined) throw new ApiError('RATE_CHANGED', { detail: noRate, facts: seen })
   if (rate === undefined || Number(rate) !== Number(inForce)) {
-    throw new ApiError('RATE_CHANGED', { detail: otherRate, facts: { ...seen, new_rate: inForce } })
+    throw new ApiError('RATE_CHANGED', { detail: otherRate, facts: { ...seen, newRate: inForce } })
   }
   return rates
 }

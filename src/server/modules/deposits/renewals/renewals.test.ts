@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideRenewal, getMaturity, getMaturityCalendar, type MaturityView } from '#contract/renewals.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels, decisionText, type RenewalDecision } from '#domain/process/renewals/decision.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -24,7 +25,7 @@ type Own = { client: Client; processUuid: string }
 const fetchMaturity = ({ client, processUuid }: Own) =>
   client.call(getMaturity, { query: { process_uuid: processUuid } })
 
-async function fetchView(deposit: Own): Promise<MaturityView> {
+async function fetchView(deposit: Own): Promise<WireKeys<MaturityView>> {
   const answer = await fetchMaturity(deposit)
   expect(answer.status).toBe(200)
   return answer.body

@@ -13,11 +13,11 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
     requireDeposit(context, await requireOwnProcess(context.db, processUuid, customerId))
 
   callRoute(app, ctx, calls.getMaturity, async (context, { query, caller }) =>
-    presentMaturity(context, await ownDeposit(context, query.process_uuid, caller.customerId), query.added_amount),
+    presentMaturity(context, await ownDeposit(context, query.processUuid, caller.customerId), query.addedAmount),
   )
 
   callRoute(app, ctx, calls.decideRenewal, async (context, { body, caller, idempotencyKey }) => {
-    const { process_uuid: processUuid, decision, rate, added_amount: addedCop, text_version: textVersion } = body
+    const { processUuid, decision, rate, addedAmount: addedCop, textVersion } = body
     const { customerId, address } = caller
     const decided = { processUuid, customerId, decision, rate, addedCop, textVersion, address }
     await decideRenewal(context, idempotencyKey, decided)
@@ -25,7 +25,7 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getMaturityCalendar, async (context, { query, caller, reply }) => {
-    await sendCalendar(context, reply, await ownDeposit(context, query.process_uuid, caller.customerId))
+    await sendCalendar(context, reply, await ownDeposit(context, query.processUuid, caller.customerId))
     return undefined
   })
 }

@@ -1,5 +1,6 @@
 import type { CallRequest } from '#contract/call.ts'
 import type { activateCampaign as activateCall } from '#contract/campaigns.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import type { Context } from '../../../context.ts'
@@ -24,10 +25,11 @@ export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ acti
   const { body, brand, deviceHash, address } = seen
   const day = civilDateInBogota(Date.now())
   const visitorBlindIndex = ctx.encryption.blindIndex('campaign-visitor', deviceHash ?? `${day}/${address}`)
+  const given = toWire(body.campaign)
   const campaign = Object.fromEntries(
     campaignParameters.flatMap((name) => {
       // The database takes no control characters, and no campaign has any.
-      const text = body.campaign[name]?.replace(/\p{C}/gu, '').trim()
+      const text = given[name]?.replace(/\p{C}/gu, '').trim()
       return text ? [[name, text]] : []
     }),
   )

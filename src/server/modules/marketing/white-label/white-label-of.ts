@@ -37,14 +37,14 @@ export function buildWhiteLabel(
   const isMain = brand.paths === 'all'
   return {
     brand: brand.id,
-    seo_title: isMain ? `${brand.seoTitle} · ${config.BRAND_NAME}` : brand.seoTitle,
-    third_parties: isMain ? listThirdParties(config) : [],
+    seoTitle: isMain ? `${brand.seoTitle} · ${config.BRAND_NAME}` : brand.seoTitle,
+    thirdParties: isMain ? listThirdParties(config) : [],
     support: {
       email: config.SUPPORT_EMAIL ?? null,
       phone: config.SUPPORT_PHONE ?? null,
       whatsapp: config.SUPPORT_WHATSAPP ?? null,
       hours: config.SUPPORT_HOURS,
-      answer_time: config.SUPPORT_ANSWER_TIME,
+      answerTime: config.SUPPORT_ANSWER_TIME,
     },
     banner: isMain ? buildBanner(config, nowMs) : null,
   }
@@ -55,5 +55,5 @@ function buildBanner(
   nowMs: number,
 ) {
   if (!text || !endsAt || Date.parse(endsAt) <= nowMs) return null
-  return { text, ...(url ? { url } : {}), ends_at: new Date(endsAt).toISOString() }
+  return { text, ...(url ? { url } : {}), endsAt: new Date(endsAt).toISOString() }
 }

@@ -26,7 +26,7 @@ const support = {
   phone: null,
   whatsapp: '+573001112233',
   hours: 'lunes a sábado',
-  answer_time: 'una hora',
+  answerTime: 'una hora',
 }
 const now = Date.parse('2026-11-22T12:00:00Z')
 
@@ -52,8 +52,8 @@ test('T03 a brand of nobody does not exist', async () => {
 test('T03 H06 H09 the main brand has the scripts and the message of the operator, another brand neither', () => {
   expect(buildWhiteLabel(settings, 'default', now)).toEqual({
     brand: 'default',
-    seo_title: 'Compara y abre tu CDT en línea · Cosecha',
-    third_parties: [
+    seoTitle: 'Compara y abre tu CDT en línea · Cosecha',
+    thirdParties: [
       { kind: 'pixel', url: 'https://pixel.example/a.js' },
       { kind: 'session-replay', url: 'https://replay.example/b.js' },
       { kind: 'tag-manager', url: 'https://tags.example/c.js?id=1' },
@@ -63,13 +63,13 @@ test('T03 H06 H09 the main brand has the scripts and the message of the operator
     banner: {
       text: 'Bono doble hasta el domingo',
       url: 'https://cosecha.example/club-cdt',
-      ends_at: '2026-11-30T04:59:59.000Z',
+      endsAt: '2026-11-30T04:59:59.000Z',
     },
   })
   expect(buildWhiteLabel(settings, 'coltefinanciera', now)).toEqual({
     brand: 'coltefinanciera',
-    seo_title: 'CDT Coltefinanciera: ábrelo en línea',
-    third_parties: [],
+    seoTitle: 'CDT Coltefinanciera: ábrelo en línea',
+    thirdParties: [],
     support,
     banner: null,
   })

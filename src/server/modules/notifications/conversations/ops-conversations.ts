@@ -29,7 +29,7 @@ export async function listConversations(
     conversations: shown.map((row) =>
       presentRow(ctx, staff, { row, newestEncrypted: texts.get(row.conversation.id), names }),
     ),
-    has_more: rows.length > mostShown,
+    hasMore: rows.length > mostShown,
   }
 }
 

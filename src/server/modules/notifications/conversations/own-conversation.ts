@@ -36,7 +36,7 @@ export async function ownConversation(ctx: Context, owner: Owner): Promise<OwnCo
 export async function presentOwn(ctx: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
   const row = await findOwn(db, owner)
   const isVisitor = 'deviceHash' in owner
-  if (!row || !isCurrent(row)) return { conversation: null, needs_contact: isVisitor }
+  if (!row || !isCurrent(row)) return { conversation: null, needsContact: isVisitor }
   const messages = (await listMessages(db, row.id)).map(({ id, author, textEncrypted, createdAt }) => ({
     id,
     author: author as 'customer' | 'visitor' | 'staff',
@@ -45,8 +45,8 @@ export async function presentOwn(ctx: Context, db: Queryable, owner: Owner): Pro
   }))
   return {
     conversation: { status: row.status, messages, unread: await countUnread(db, row) },
-    needs_contact: isVisitor && row.contactEncrypted === null,
-    ...(isVisitor && (await isLinkHeldBack(ctx, db, row)) ? { link_waits: true } : {}),
+    needsContact: isVisitor && row.contactEncrypted === null,
+    ...(isVisitor && (await isLinkHeldBack(ctx, db, row)) ? { linkWaits: true } : {}),
   }
 }
 

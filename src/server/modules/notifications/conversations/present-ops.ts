@@ -34,10 +34,10 @@ export function presentRow(
     name: name || undefined,
     brand: conversation.brand,
     preview: newestEncrypted ? truncateText(decryptText(encryption, newestEncrypted)) : '',
-    waiting_since: waitingSince?.toISOString(),
-    last_at: conversation.lastMessageAt.toISOString(),
-    process: processUuid && bankId !== null ? { process_uuid: processUuid, name_bank: bankName(bankId) } : undefined,
-    taken: staffId ? { name: names.get(staffId), is_mine: staffId === staff.id } : undefined,
+    waitingSince: waitingSince?.toISOString(),
+    lastAt: conversation.lastMessageAt.toISOString(),
+    process: processUuid && bankId !== null ? { processUuid, nameBank: bankName(bankId) } : undefined,
+    taken: staffId ? { name: names.get(staffId), isMine: staffId === staff.id } : undefined,
   }
 }
 
@@ -64,7 +64,7 @@ export async function presentThread(
       author: message.author,
       text: decryptText(encryption, message.textEncrypted),
       at: message.createdAt.toISOString(),
-      staff_name: message.staffId ? names.get(message.staffId) : undefined,
+      staffName: message.staffId ? names.get(message.staffId) : undefined,
     })),
     seen: conversation.personReadSeq >= (await lastAnswerSeq(db, id)),
   }

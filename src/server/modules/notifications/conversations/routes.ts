@@ -32,23 +32,23 @@ export function conversationsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.readConversation, async (context, { body, caller, http, reply }) => {
     await requireRoom(context, hourly(context, 'conversation-look', caller, looksPerLine))
-    return readOwn(context, await ownerFor(context, http, reply), body.message_id)
+    return readOwn(context, await ownerFor(context, http, reply), body.messageId)
   })
 
   callRoute(app, ctx, calls.opsConversations, (context, { query, caller }) =>
     listConversations(context, caller, query.status),
   )
   callRoute(app, ctx, calls.opsConversation, (context, { params, caller }) =>
-    showConversation(context, caller, params.conversation_id),
+    showConversation(context, caller, params.conversationId),
   )
   callRoute(app, ctx, calls.takeConversation, (context, { params, body, caller }) =>
-    takeConversation(context, caller, { id: params.conversation_id, taken: body.taken }),
+    takeConversation(context, caller, { id: params.conversationId, taken: body.taken }),
   )
   callRoute(app, ctx, calls.answerConversation, (context, { params, body, caller, idempotencyKey }) =>
-    answerConversation(context, caller, { id: params.conversation_id, key: idempotencyKey, text: body.text }),
+    answerConversation(context, caller, { id: params.conversationId, key: idempotencyKey, text: body.text }),
   )
   callRoute(app, ctx, calls.closeConversation, (context, { params, caller }) =>
-    closeConversation(context, caller, params.conversation_id),
+    closeConversation(context, caller, params.conversationId),
   )
 }
 

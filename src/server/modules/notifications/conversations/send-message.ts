@@ -1,6 +1,7 @@
 import type { CallRequest } from '#contract/call.ts'
 import type { Contact } from '#contract/contact.ts'
 import type { sendMessage as sendMessageCall } from '#contract/conversations.ts'
+import { toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -35,8 +36,8 @@ export async function sendMessage(
 ): Promise<OwnConversation> {
   if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
   const whose = 'customerId' in owner ? owner.customerId : scopeOfDevice(owner.deviceHash)
-  await once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
-    const processUuid = await requireProcess(tx, owner, written.process_uuid)
+  await once(ctx, { scope: `${whose}/conversations`, key, payload: toWire(written) }, async (tx) => {
+    const processUuid = await requireProcess(tx, owner, written.processUuid)
     const { id } = await conversationFor(ctx, tx, owner, brand, written)
     await setConversation(tx, id, { brand, ...(processUuid === undefined ? {} : { processUuid }) })
     await insertMessage(tx, {

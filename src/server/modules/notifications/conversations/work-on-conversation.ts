@@ -1,4 +1,5 @@
 import type { OpsThread } from '#contract/conversations.ts'
+import { toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -31,7 +32,7 @@ export async function takeConversation(
       action: taken ? 'conversation.taken' : 'conversation.returned',
       subjectKind: 'conversation',
       subjectId: id,
-      ...(row.staffId ? { before: { taken_by: row.staffId } } : {}),
+      ...(row.staffId ? { before: toWire({ takenBy: row.staffId }) } : {}),
       address,
     })
   })

@@ -34,10 +34,10 @@ export async function loadAddresses(ctx: Context, customerId: string) {
 export async function unprovenAddresses(ctx: Context, customerId: string) {
   return (await listUnproven(ctx.db, customerId)).map(({ id, addressEncrypted, isOwners, asks, failingSince }) => ({
     id,
-    is_asked: asks > 0,
+    isAsked: asks > 0,
     address: hideAddress(openAddress(ctx, addressEncrypted)),
-    is_refused: isOwners === false,
-    is_failing: failingSince !== null,
+    isRefused: isOwners === false,
+    isFailing: failingSince !== null,
   }))
 }
 

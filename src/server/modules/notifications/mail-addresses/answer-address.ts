@@ -40,7 +40,7 @@ export async function answerAddress(
     await giveQuestionBack(ctx, tx, row)
     await sendHeldBack(ctx, tx, row.ownerId)
   })
-  return { address: hideAddress(openAddress(ctx, row.addressEncrypted)), is_own: isOwn }
+  return { address: hideAddress(openAddress(ctx, row.addressEncrypted)), isOwn }
 }
 
 /** Sends the jobs that write letters, each of which knows by itself what is still worth writing. */

@@ -12,7 +12,7 @@ const answersPerAddress = 30
 export function mailAddressRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, answerMailAddress, async (context, { body, caller }) => {
     await requireRoom(context, hourly(context, 'answer-mail-address', caller, answersPerAddress))
-    return answerAddress(context, { key: body.key, isOwn: body.is_own })
+    return answerAddress(context, { key: body.key, isOwn: body.isOwn })
   })
 
   callRoute(app, ctx, getUnprovenMail, async (context, { caller }) => ({
@@ -21,7 +21,7 @@ export function mailAddressRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, askAgain, async (context, { params, caller }) => {
     const { customerId: ownerId, address: networkAddress } = caller
-    await askOnceMore(context, { ownerId, networkAddress, id: params.address_id })
+    await askOnceMore(context, { ownerId, networkAddress, id: params.addressId })
     return { sent: true as const }
   })
 }

@@ -33,7 +33,7 @@ export async function wantsNotice(
 /** Z04: a customer's wishes, and whether they answered BAJA, which stops everything on the phone. */
 export async function showWishes(ctx: Context, customerId: string): Promise<WishesShown> {
   const wishes = fillWishes(await listWishes(ctx.db, customerId))
-  return { wishes, is_phone_stopped: await hasStoppedPhone(ctx.db, customerId) }
+  return { wishes, isPhoneStopped: await hasStoppedPhone(ctx.db, customerId) }
 }
 
 /** Z04: keeps a wish of a signed-in customer. Who wants notices on the phone again takes back an earlier BAJA. */

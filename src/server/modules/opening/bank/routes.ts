@@ -7,7 +7,7 @@ import { verifyBankUser } from './verify-bank-user.ts'
 
 export function bankRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getBankUserVerification, async (context, { body, caller }) => {
-    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.processUuid, caller.customerId)
     return { result: await verifyBankUser(context, process) }
   })
 }

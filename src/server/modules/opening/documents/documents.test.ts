@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DocumentView, fileErrors, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
 import { getProcess } from '#contract/processes.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
@@ -73,7 +74,7 @@ async function send(
   const json = response.json()
   return {
     status: response.statusCode,
-    body: json.body as DocumentView,
+    body: json.body as WireKeys<DocumentView>,
     code: json.errors?.code as string | undefined,
     detail: json.detail as string | undefined,
     headers: response.headers,

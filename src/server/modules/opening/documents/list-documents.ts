@@ -26,7 +26,7 @@ export async function listDocuments(
   )
   const request = requestEvents[process.status]
   return {
-    asked_for: askedFor,
+    askedFor,
     documents: rows.map((row) => presentDocument(ctx, row)),
     rejection: request && (await lastRequest(ctx.db, process.uuid, request)),
   }

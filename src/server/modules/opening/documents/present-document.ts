@@ -8,10 +8,10 @@ export function presentDocument(ctx: Context, row: DocumentRow): DocumentView {
   return {
     id: row.id,
     kind: row.kind,
-    file_name: ctx.encryption.decrypt(fileNamePurpose, row.fileNameEncrypted),
-    media_type: row.mediaType,
-    size_bytes: row.sizeBytes,
+    fileName: ctx.encryption.decrypt(fileNamePurpose, row.fileNameEncrypted),
+    mediaType: row.mediaType,
+    sizeBytes: row.sizeBytes,
     sha256: row.sha256,
-    uploaded_at: row.createdAt.toISOString(),
+    uploadedAt: row.createdAt.toISOString(),
   }
 }

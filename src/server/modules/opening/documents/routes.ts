@@ -12,7 +12,7 @@ import { uploadDocument } from './upload-document.ts'
 
 export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getDocuments, (context, { query, caller }) =>
-    listDocuments(context, { processUuid: query.process_uuid, customerId: caller.customerId }),
+    listDocuments(context, { processUuid: query.processUuid, customerId: caller.customerId }),
   )
 
   // Forms are understood by this one call and by no other.
@@ -21,7 +21,7 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
     closeUnread(scope)
     callRoute(scope, ctx, calls.uploadDocument, (context, { params, query, caller, http }) =>
       uploadDocument(context, {
-        processUuid: query.process_uuid,
+        processUuid: query.processUuid,
         customerId: caller.customerId,
         kind: params.kind,
         http,
@@ -35,6 +35,6 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.handInDocuments, (context, { body, caller }) =>
-    handInDocuments(context, { processUuid: body.process_uuid, customerId: caller.customerId }),
+    handInDocuments(context, { processUuid: body.processUuid, customerId: caller.customerId }),
   )
 }

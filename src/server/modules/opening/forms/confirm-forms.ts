@@ -50,7 +50,7 @@ export async function confirmForms(
       const handedIn = { processUuid, customerId, form: form.id, answers, address: input.address }
       await naming(form, () => handInForm(ctx, tx, handedIn, afterRenewalData))
     }
-    return { handed_in: true }
+    return { handedIn: true }
   })
   return { path: await pathOfProcess(ctx, await requireOwnProcess(ctx.db, processUuid, customerId)) }
 }

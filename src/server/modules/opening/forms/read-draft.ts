@@ -19,14 +19,14 @@ export async function readDraft(
   ])
   const form = requireForm(input.form, process)
   const proven = await provenAnswers(ctx, ctx.db, process, form)
-  const described = { form: form.id, form_number: form.formNumber, version: form.version, proven }
+  const described = { form: form.id, formNumber: form.formNumber, version: form.version, proven }
   if (!row) {
     return { ...described, answers: withLeaveInDraft(form, await firstAnswers(ctx, ctx.db, process, form), proven) }
   }
   return {
     ...described,
     answers: withLeaveInDraft(form, decryptAnswers(ctx, form, row.answersEncrypted), proven),
-    saved_at: row.savedAt.toISOString(),
-    submitted_at: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
+    savedAt: row.savedAt.toISOString(),
+    submittedAt: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
   }
 }

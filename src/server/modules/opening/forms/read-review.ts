@@ -23,12 +23,12 @@ export async function readReview(
   const earlier = await readEarlierForms(ctx, ctx.db, process)
   const asked = formsOfProcess(process)
   const forms = await Promise.all(asked.map((form) => readDraft(ctx, { ...input, form: form.id })))
-  const to_confirm = asked.flatMap((form) => {
+  const toConfirm = asked.flatMap((form) => {
     const state = forms.find((one) => one.form === form.id)
-    if (!state || state.submitted_at) return []
+    if (!state || state.submittedAt) return []
     return listToConfirm(form, state.answers, earlier).map((page) => ({ form: form.id, ...page }))
   })
   const { title, text, version } = shownDeclaration(ctx, 'electronic-signature', process.bankId)
   const signsOnline = partnerBank(process.bankId).settings.digitalSignature
-  return { forms, to_confirm, agreement: signsOnline ? { title, text, version } : undefined }
+  return { forms, toConfirm, agreement: signsOnline ? { title, text, version } : undefined }
 }

@@ -17,33 +17,33 @@ export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData
   callRoute(app, ctx, getFormDefinition, async (_, { params }) => readFormDefinition({ formNumber: params.id }))
 
   callRoute(app, ctx, calls.getFormDraft, (context, { params, query, caller }) =>
-    readDraft(context, { processUuid: query.process_uuid, customerId: caller.customerId, form: params.form }),
+    readDraft(context, { processUuid: query.processUuid, customerId: caller.customerId, form: params.form }),
   )
 
   callRoute(app, ctx, calls.saveFormDraft, async (context, { params, body, caller }) => {
-    const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
+    const owner = { processUuid: body.processUuid, customerId: caller.customerId, form: params.form }
     const { savedAt } = await saveDraft(context, { ...owner, answers: body.answers })
-    return { saved_at: savedAt.toISOString() }
+    return { savedAt: savedAt.toISOString() }
   })
 
   callRoute(app, ctx, calls.submitForm, (context, { params, body, caller }) => {
-    const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
+    const owner = { processUuid: body.processUuid, customerId: caller.customerId, form: params.form }
     return submitForm(context, { ...owner, answers: body.answers, address: caller.address }, afterRenewalData)
   })
 
   callRoute(app, ctx, calls.getFormsReview, (context, { query, caller }) =>
-    readReview(context, { processUuid: query.process_uuid, customerId: caller.customerId }),
+    readReview(context, { processUuid: query.processUuid, customerId: caller.customerId }),
   )
 
   callRoute(app, ctx, calls.confirmForms, (context, { body, caller, idempotencyKey }) => {
     const { customerId, address } = caller
-    const { process_uuid: processUuid, forms, confirmed } = body
+    const { processUuid, forms, confirmed } = body
     const said = { processUuid, customerId, address, forms, confirmed }
     return confirmForms(context, { ...said, idempotencyKey }, afterRenewalData)
   })
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     const sections = await formSections(context, process)
     return { sections: sections.map(({ title, rows }) => ({ title, rows })) }
   })

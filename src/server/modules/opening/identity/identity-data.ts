@@ -15,11 +15,11 @@ export async function readIdentityData(ctx: Context, process: ProcessRow): Promi
   const document = await loadIdentityDocument(ctx, process.uuid, ctx.db)
   if (!document) throw new ApiError('IDENTITY_NOT_READY')
   return {
-    full_name: writePrintedName(`${document.names ?? ''} ${document.surnames ?? ''}`),
-    document_type: document.type ?? '',
-    document_number: document.number ?? '',
-    birth_date: document.birthDate,
-    issue_date: document.issueDate,
+    fullName: writePrintedName(`${document.names ?? ''} ${document.surnames ?? ''}`),
+    documentType: document.type ?? '',
+    documentNumber: document.number ?? '',
+    birthDate: document.birthDate,
+    issueDate: document.issueDate,
   }
 }
 

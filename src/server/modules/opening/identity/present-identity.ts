@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { identityState } from '#contract/identity.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -19,7 +20,10 @@ export function openLink(ctx: Context, check: IdentityCheckRow | undefined): str
 }
 
 /** The identity check and the list screening of a process, as an answer shows them. */
-export async function presentIdentity(ctx: Context, process: ProcessRow): Promise<z.output<typeof identityState>> {
+export async function presentIdentity(
+  ctx: Context,
+  process: ProcessRow,
+): Promise<CamelKeys<z.output<typeof identityState>>> {
   const [checks, screening, failures, asks, path] = await Promise.all([
     listChecks(ctx.db, process.uuid),
     findScreening(ctx.db, process.uuid),
@@ -31,12 +35,12 @@ export async function presentIdentity(ctx: Context, process: ProcessRow): Promis
   const blockedUntil = process.blockedUntil && process.blockedUntil.getTime() > Date.now() ? process.blockedUntil : null
   return {
     status: (decisive?.status ?? 'none') as 'none' | 'pending' | 'success' | 'failure',
-    failure_reason: decisive?.status === 'failure' ? (decisive.failureReason ?? undefined) : undefined,
-    attempts_left: blockedUntil ? 0 : Math.max(0, attemptsPerSeries - failures),
-    blocked_until: blockedUntil?.toISOString(),
+    failureReason: decisive?.status === 'failure' ? (decisive.failureReason ?? undefined) : undefined,
+    attemptsLeft: blockedUntil ? 0 : Math.max(0, attemptsPerSeries - failures),
+    blockedUntil: blockedUntil?.toISOString(),
     url: openLink(ctx, decisive),
     screening: isRefusedByBank(process) ? 'review' : screeningWord(screening?.status),
-    asks_for_biometrics: asks,
+    asksForBiometrics: asks,
     path,
   }
 }

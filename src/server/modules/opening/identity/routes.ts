@@ -11,8 +11,8 @@ import { startIdentity } from './start-identity.ts'
 
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
-    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
-    const { accepts_biometrics: accepts } = body
+    const process = await requireOwnProcess(context.db, body.processUuid, caller.customerId)
+    const { acceptsBiometrics: accepts } = body
     if (accepts === false && !process.turbo) {
       await declineBiometrics(context, process, caller)
       return presentIdentity(context, await requireOwnProcess(context.db, process.uuid, caller.customerId))
@@ -25,17 +25,17 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getIdentity, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     return presentIdentity(context, process)
   })
 
   callRoute(app, ctx, calls.getIdentityData, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     return readIdentityData(context, process)
   })
 
   callRoute(app, ctx, calls.confirmIdentityData, async (context, { body, caller }) => {
-    const { process_uuid: processUuid } = body
+    const { processUuid } = body
     await confirmIdentityData(context, { processUuid, customerId: caller.customerId })
     const process = await requireOwnProcess(context.db, processUuid, caller.customerId)
     return { path: await pathOfProcess(context, process) }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getPayment, paymentView } from '#contract/payments.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../context.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -13,15 +14,15 @@ import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 const accountTypes = { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' }
 
 /** What leaves of a payment. The bank's page is told only while it waits for the customer. */
-export function presentPayment(payment: PaymentRow): z.output<typeof paymentView> {
+export function presentPayment(payment: PaymentRow): CamelKeys<z.output<typeof paymentView>> {
   const isUndecided = payment.status === 'starting' || payment.status === 'pending'
   return {
     method: payment.method,
     status: payment.status,
     amount: payment.amountCop,
-    started_at: payment.createdAt.toISOString(),
+    startedAt: payment.createdAt.toISOString(),
     url: isUndecided ? (payment.url ?? undefined) : undefined,
-    next_check_at: isUndecided ? payment.nextCheckAt?.toISOString() : undefined,
+    nextCheckAt: isUndecided ? payment.nextCheckAt?.toISOString() : undefined,
   }
 }
 
@@ -34,7 +35,7 @@ export async function presentPaymentPage(ctx: Context, process: ProcessRow): Pro
     amount: due.amountCop,
     reference: newest?.method === 'transfer' ? newest.reference : buildReference(process.uuid),
     methods: await listMethodsOf(ctx, process),
-    official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },
+    officialAccount: { ...officialAccount, type: accountTypes[officialAccount.type] },
     payment: newest && presentPayment(newest),
     path: await pathOfProcess(ctx, process),
   }

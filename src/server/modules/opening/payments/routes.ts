@@ -24,29 +24,29 @@ const fromPaymentOn: readonly ProcessStatus[] = [
 
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getPayment, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     if (!fromPaymentOn.includes(process.status)) throw new ApiError('STEP_NOT_AVAILABLE')
     return presentPaymentPage(context, process)
   })
 
   callRoute(app, ctx, calls.getPseOptions, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.processUuid, caller.customerId)
     requireStep(process, ...payableStatuses)
     await requireMethod(context, process, 'pse')
     const payments = context.providers.getPayments(process.bankId)
     const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])
     const { bank: declared } = await payeeOfProcess(context, process)
-    const suggested_bank_code = findSameBank(declared, banks)?.code
-    return { banks, suggested_bank_code, acceptance: { terms_url: links.terms, personal_data_url: links.personalData } }
+    const suggestedBankCode = findSameBank(declared, banks)?.code
+    return { banks, suggestedBankCode, acceptance: { termsUrl: links.terms, personalDataUrl: links.personalData } }
   })
 
   callRoute(app, ctx, calls.startPsePayment, async (context, { body, caller, idempotencyKey }) => {
-    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
-    return presentPayment(await startPsePayment(context, process, idempotencyKey, body.bank_code))
+    const process = await requireOwnProcess(context.db, body.processUuid, caller.customerId)
+    return presentPayment(await startPsePayment(context, process, idempotencyKey, body.bankCode))
   })
 
   callRoute(app, ctx, calls.handInPaymentProof, async (context, { body, caller }) => {
-    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.processUuid, caller.customerId)
     await handInProof(context, process)
     const { path } = await presentPaymentPage(
       context,

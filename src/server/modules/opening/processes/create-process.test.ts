@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallInput } from '#contract/call.ts'
+import type { WireInput } from '#contract/call.ts'
 import { getFormDraft } from '#contract/forms.ts'
 import * as calls from '#contract/processes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Body = Partial<CallInput<typeof calls.createProcess>['body']>
+type Body = Partial<WireInput<typeof calls.createProcess>['body']>
 const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', environment_simulate: 'astro' } as const
 const saver = () => product.signIn(undefined, 'Prueba Ahorradora')
 const create = (who: Client, change: Body = {}) =>

@@ -14,7 +14,7 @@ import { changedRate } from './rate-change.ts'
 import { isBlockedNow, routingInput } from './routing-input.ts'
 
 /** What the call that begins an opening answers. */
-export const presentOpened = (processUuid: string) => ({ process_uuid: processUuid })
+export const presentOpened = (processUuid: string) => ({ processUuid })
 
 /** A customer's own process as an answer shows it. Throws PROCESS_NOT_FOUND. */
 export async function presentOwnProcess(ctx: Context, processUuid: string, customerId: string): Promise<ProcessView> {
@@ -46,49 +46,43 @@ async function presentDetailed(
   const promo = promoCodeOfAmount(process.bonusAddedCop)
   return {
     id: process.uuid,
-    process_uuid: process.uuid,
-    process_status: process.status,
-    bank_id: process.bankId,
-    name_bank: bank.name,
+    processUuid: process.uuid,
+    processStatus: process.status,
+    bankId: process.bankId,
+    nameBank: bank.name,
     amount: deposit.amountCop,
     term: deposit.termDays,
     rate: deposit.ratePercent,
     extra: {
-      required_identity_validation: process.identityRequired,
-      block_process: process.blocked,
-      avoid_process_continuation: process.continuationAvoided,
-      temporary_block: isBlockedNow(process),
-      is_turbo_cdt: process.turbo,
-      has_restrictions: process.hasRestrictions,
-      activate_bonus_50: promo === '50k',
-      promo_bonus: promo,
-      income_support_uploaded: facts.documents.has('tax-return'),
+      requiredIdentityValidation: process.identityRequired,
+      blockProcess: process.blocked,
+      avoidProcessContinuation: process.continuationAvoided,
+      temporaryBlock: isBlockedNow(process),
+      isTurboCdt: process.turbo,
+      hasRestrictions: process.hasRestrictions,
+      activateBonus_50: promo === '50k',
+      promoBonus: promo,
+      incomeSupportUploaded: facts.documents.has('tax-return'),
     },
-    identity_validation: {
+    identityValidation: {
       status: facts.identity,
-      data: { document_id_saved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
+      data: { documentIdSaved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
     },
-    validate_rate_changing: (await changedRate(ctx.db, process)) !== undefined,
-    stage: {
-      label: stage.label,
-      step: stage.step,
-      description: stage.description,
-      help: stage.help,
-      next_actor: stage.nextActor,
-    },
+    validateRateChanging: (await changedRate(ctx.db, process)) !== undefined,
+    stage,
     earnings: presentEarnings(deposit),
     notice: findNotice(facts),
     position,
-    is_recent_update: !process.needsDataUpdate,
+    isRecentUpdate: !process.needsDataUpdate,
     path: nextPath(routingInput(process, facts)),
     // The turbo form has native pages only.
-    form_version: process.turbo ? 'v2' : bank.formVersion,
-    bonus_added: process.bonusAddedCop,
+    formVersion: process.turbo ? 'v2' : bank.formVersion,
+    bonusAdded: process.bonusAddedCop,
     bonuses: facts.grants,
-    ...(facts.addsMoney ? { adds_money: true as const } : {}),
+    ...(facts.addsMoney ? { addsMoney: true as const } : {}),
     ...presentProgress(process, facts),
-    created_at: process.createdAt.toISOString(),
-    updated_at: process.updatedAt.toISOString(),
+    createdAt: process.createdAt.toISOString(),
+    updatedAt: process.updatedAt.toISOString(),
   }
 }
 
@@ -119,9 +113,9 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
     withholding: earnings.withholdingCop,
     net: earnings.netCop,
     total: earnings.totalNetCop,
-    day_base: earnings.dayBase.days,
-    opening_date: deposit.openingDate,
-    maturity_date: deposit.maturityDate ?? earnings.maturity?.maturityDate ?? deposit.openingDate,
+    dayBase: earnings.dayBase.days,
+    openingDate: deposit.openingDate,
+    maturityDate: deposit.maturityDate ?? earnings.maturity?.maturityDate ?? deposit.openingDate,
   }
 }
 
@@ -150,6 +144,6 @@ function presentProgress(process: ProcessRow, facts: ProcessDetails): Pick<Proce
       by: expected.date,
       text: turnText(nextActor, expected, Date.now()),
     },
-    timeline: buildTimeline(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
+    timeline: buildTimeline(known),
   }
 }

@@ -27,9 +27,9 @@ export async function presentWait(
   const brand = brands.find(({ id }) => id === process.brand)
   return {
     since: since?.toISOString(),
-    usual: usual && { median_seconds: usual.medianSeconds, p90_seconds: usual.p90Seconds },
+    usual,
     channel: brand?.channels[0] ?? 'whatsapp',
-    news_wanted: process.newsWantedAt !== null,
+    newsWanted: process.newsWantedAt !== null,
   }
 }
 

@@ -23,7 +23,7 @@ import { wantNewsAbout } from './wanted-news.ts'
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
     const created = await createProcess(context, caller, idempotencyKey, createOpening(body))
-    rememberProcess(context, { http, reply }, created.process_uuid)
+    rememberProcess(context, { http, reply }, created.processUuid)
     return created
   })
 
@@ -34,7 +34,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
     callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
       const view = await presentOwnProcess(context, query.id, caller.customerId)
-      rememberProcess(context, { http, reply }, view.process_uuid)
+      rememberProcess(context, { http, reply }, view.processUuid)
       return view
     })
   }
@@ -59,14 +59,14 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   )
 
   callRoute(app, ctx, waits.wantNews, async (context, { body, caller }) => {
-    await wantNewsAbout(context, body.process_uuid, caller.customerId)
-    return { news_wanted: true as const }
+    await wantNewsAbout(context, body.processUuid, caller.customerId)
+    return { newsWanted: true as const }
   })
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
     const { customerId } = caller
-    const wishes = { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }
-    const { process, path } = await readOwnPath(context, { processUuid: body.process_uuid, customerId }, wishes)
+    const wishes = { chosenBankId: body.chosenBankId, forced: body.force === 'OK' }
+    const { process, path } = await readOwnPath(context, { processUuid: body.processUuid, customerId }, wishes)
     if (!needsBankUserVerification(partnerBank(process.bankId), process.status)) return { path }
     await bankRefuses(context, process)
     const known = await requireOwnProcess(context.db, process.uuid, customerId)
@@ -74,7 +74,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
-    const { process_uuid: processUuid, reason } = body
+    const { processUuid, reason } = body
     await requireOwnProcess(context.db, processUuid, caller.customerId)
     const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
     await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
@@ -83,7 +83,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context.db, query.processId, caller.customerId)
-    return { old_rate: process.ratePercent, new_rate: await changedRate(context.db, process) }
+    return { oldRate: process.ratePercent, newRate: await changedRate(context.db, process) }
   })
 
   callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {
@@ -98,26 +98,26 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
  */
 function createOpening({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
   return {
-    bankId: body.bank_id,
+    bankId: body.bankId,
     amountCop: body.amount,
     termDays: body.term,
     ratePercent: body.rate,
-    turbo: extra.is_turbo_cdt === true,
-    paymentMethod: body.payment_method,
-    environmentSimulate: body.environment_simulate,
-    externalCompany: extra.external_company,
-    advisor: extra.flamingo_advisor,
+    turbo: extra.isTurboCdt === true,
+    paymentMethod: body.paymentMethod,
+    environmentSimulate: body.environmentSimulate,
+    externalCompany: extra.externalCompany,
+    advisor: extra.flamingoAdvisor,
     coach: extra.coach,
     bonuses: {
       bonus: body.bono,
-      giftValueCop: body.valor_cdt_regalo,
-      claimedCop: body.bonus_amount,
-      promo: extra.promo_bonus,
-      isEvent: body.campaign_event === true,
+      giftValueCop: body.valorCdtRegalo,
+      claimedCop: body.bonusAmount,
+      promo: extra.promoBonus,
+      isEvent: body.campaignEvent === true,
       isGiftVoucher: body.promo === 'gift-voucher',
       ref: body.ref,
     },
-    isOldPromo: extra.activate_bonus_50 === true,
+    isOldPromo: extra.activateBonus_50 === true,
   }
 }
 

@@ -20,16 +20,16 @@ export async function findEvidence(ctx: Context, sha256: string): Promise<CallAn
   const { fullName } = await personOfProcess(ctx, process)
   return {
     document: row.period === 0 ? 'Vinculación y apertura de un CDT' : 'Decisión al vencimiento de un CDT',
-    legal_entity: partnerBank(process.bankId).legalEntity.name,
-    signer_initials: getInitials(fullName),
-    signed_at: row.signedAt.toISOString(),
-    agreed_at: row.agreedAt?.toISOString(),
-    agreement_version: row.agreementVersion ?? undefined,
-    agreement_sha256: row.agreementSha256 ?? undefined,
-    document_sha256: row.documentSha256 ?? undefined,
-    signed_document_sha256: row.signedSha256,
+    legalEntity: partnerBank(process.bankId).legalEntity.name,
+    signerInitials: getInitials(fullName),
+    signedAt: row.signedAt.toISOString(),
+    agreedAt: row.agreedAt?.toISOString(),
+    agreementVersion: row.agreementVersion ?? undefined,
+    agreementSha256: row.agreementSha256 ?? undefined,
+    documentSha256: row.documentSha256 ?? undefined,
+    signedDocumentSha256: row.signedSha256,
     provider: row.provider,
-    is_current: !(await isSignedLater(ctx.db, row)),
+    isCurrent: !(await isSignedLater(ctx.db, row)),
   }
 }
 

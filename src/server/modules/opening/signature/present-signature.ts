@@ -31,9 +31,9 @@ export async function presentSignature(ctx: Context, process: ProcessRow): Promi
   return {
     ...shared,
     state: row.state,
-    document_id: row.documentId ?? undefined,
-    document_sha256: row.documentSha256 ?? undefined,
-    sign_url: isOnline ? (row.signUrl ?? undefined) : undefined,
+    documentId: row.documentId ?? undefined,
+    documentSha256: row.documentSha256 ?? undefined,
+    signUrl: isOnline ? (row.signUrl ?? undefined) : undefined,
     rate: row.ratePercent,
     evidence: toEvidence(row),
   }
@@ -57,9 +57,9 @@ async function loadPaper(
   const paper = await findPaper(ctx.db, signingTarget)
   return {
     state: row.state === 'signed' ? 'received' : 'waiting',
-    paper_id: paper?.paperId,
+    paperId: paper?.paperId,
     where,
-    received_at: paper?.receivedAt?.toISOString(),
+    receivedAt: paper?.receivedAt?.toISOString(),
   }
 }
 
@@ -68,12 +68,12 @@ function toEvidence(row: SignatureRow): SignatureView['evidence'] {
   if (row.state !== 'signed' || !documentSha256 || !signedSha256 || !signedAt) return undefined
   if (!agreementVersion || !agreementSha256 || !agreedAt) return undefined
   return {
-    document_sha256: documentSha256,
-    signed_document_sha256: signedSha256,
-    agreement_version: agreementVersion,
-    agreement_sha256: agreementSha256,
-    agreed_at: agreedAt.toISOString(),
-    signed_at: signedAt.toISOString(),
+    documentSha256,
+    signedDocumentSha256: signedSha256,
+    agreementVersion,
+    agreementSha256,
+    agreedAt: agreedAt.toISOString(),
+    signedAt: signedAt.toISOString(),
     provider: row.provider,
   }
 }

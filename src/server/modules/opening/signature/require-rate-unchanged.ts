@@ -14,11 +14,11 @@ export async function requireRateUnchanged(db: Queryable, process: OfferedDeposi
   const { ratePercent } = process
   const inForce = await findRateInForce(db, process)
   if (inForce?.ratePercent === ratePercent) return
-  if (inForce) throw new ApiError('RATE_CHANGED', { facts: { old_rate: ratePercent, new_rate: inForce.ratePercent } })
+  if (inForce) throw new ApiError('RATE_CHANGED', { facts: { oldRate: ratePercent, newRate: inForce.ratePercent } })
   const detail =
     'En este momento el banco no ofrece una tasa para tu monto y plazo. Lo que llevas sigue guardado; vuelve a ' +
     'intentarlo más tarde.'
-  throw new ApiError('RATE_CHANGED', { detail, facts: { old_rate: ratePercent } })
+  throw new ApiError('RATE_CHANGED', { detail, facts: { oldRate: ratePercent } })
 }
 
 /** R30: whether the bank still pays the rate of the process, for a job, which waits until it does or a new one is accepted. */

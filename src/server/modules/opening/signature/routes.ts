@@ -12,14 +12,14 @@ import { startSignature } from './start-signature.ts'
 
 export function signatureRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getSignature, async (context, { query, caller }) =>
-    presentSignature(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
+    presentSignature(context, await requireOwnProcess(context.db, query.processUuid, caller.customerId)),
   )
 
   callRoute(app, ctx, calls.startSignature, (context, { body, caller }) =>
     startSignature(context, {
-      processUuid: body.process_uuid,
+      processUuid: body.processUuid,
       customerId: caller.customerId,
-      agreementVersion: body.agreement_version,
+      agreementVersion: body.agreementVersion,
       address: caller.address,
     }),
   )

@@ -11,14 +11,14 @@ import { turboOfDeposit } from './turbo-of-deposit.ts'
 export function turboRoutes(app: FastifyInstance, ctx: Context): void {
   // The phone of the body is nobody's proof: whose processes count follows from the session alone.
   callRoute(app, ctx, validateTurboCdt, async (context, { body, caller, http, reply }) => {
-    if (!isPartnerBank(body.bank_id)) throw new ApiError('BANK_NOT_FOUND')
+    if (!isPartnerBank(body.bankId)) throw new ApiError('BANK_NOT_FOUND')
     const customerId = await signedInCustomer(context, http)
-    const deposit = { bank: partnerBank(body.bank_id), amountCop: body.amount, customerId }
+    const deposit = { bank: partnerBank(body.bankId), amountCop: body.amount, customerId }
     const { evaluation, limitCop } = await turboOfDeposit(context.db, deposit)
     if (evaluation.eligible) return { eligible: true, limit: limitCop }
     reply.code(202)
     const asked = { amountCop: body.amount, termDays: body.term }
     const { message, url } = generalWay(context, caller.brand, asked, evaluation)
-    return { eligible: false, internal_code: evaluation.code, message, general_url: url, limit: limitCop }
+    return { eligible: false, internalCode: evaluation.code, message, generalUrl: url, limit: limitCop }
   })
 }

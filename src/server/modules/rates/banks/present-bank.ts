@@ -12,29 +12,29 @@ export function presentBank(
 ): PartnerInfo {
   const { enabled, blockedPaymentMethods } = bank.settings.turboCdt
   return {
-    bank_id: bank.id,
+    bankId: bank.id,
     name: bank.name,
-    is_partner: true,
-    legal_entity: bank.legalEntity.name,
-    minimum_amount: bank.minimumAmountCop,
-    day_base: bank.dayBase,
-    can_be_opened: canBeOpened,
+    isPartner: true,
+    legalEntity: bank.legalEntity.name,
+    minimumAmount: bank.minimumAmountCop,
+    dayBase: bank.dayBase,
+    canBeOpened,
     settings: {
-      digital_signature: bank.settings.digitalSignature,
-      turbo_cdt: { enabled, blocked_payments_method: [...blockedPaymentMethods] },
+      digitalSignature: bank.settings.digitalSignature,
+      turboCdt: { enabled, blockedPaymentsMethod: [...blockedPaymentMethods] },
     },
-    payment_methods: listPaymentMethods(bank, { turbo: false, withoutPse }),
+    paymentMethods: listPaymentMethods(bank, { turbo: false, withoutPse }),
   }
 }
 
 /** K01: answers of a bank that is no partner that nothing can be opened with it here. */
 export function presentOtherBank(id: number, name: string): CallAnswer<typeof getBank> {
   return {
-    bank_id: id,
+    bankId: id,
     name,
-    is_partner: false,
-    can_be_opened: false,
-    settings: { digital_signature: false, turbo_cdt: { enabled: false, blocked_payments_method: [] } },
-    payment_methods: [],
+    isPartner: false,
+    canBeOpened: false,
+    settings: { digitalSignature: false, turboCdt: { enabled: false, blockedPaymentsMethod: [] } },
+    paymentMethods: [],
   }
 }

@@ -1,5 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { fromWire, toWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { version } from '../../../platform/http/documentation.ts'
@@ -62,7 +63,8 @@ async function call(ctx: Context, name: string, given: object) {
 /** An error of a tool is an answer too: the client can read the reason and correct its request. */
 async function callTool(ctx: Context, { run }: Tool, input: unknown) {
   try {
-    const structuredContent = (await run(ctx, input)) as Record<string, unknown>
+    // A tool has the names of the wire, as the calls have.
+    const structuredContent = toWire<Record<string, unknown>>({ ...(await run(ctx, fromWire(input))) })
     return { content: [toText(JSON.stringify(structuredContent))], structuredContent }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountCop, bankId, civilDate, ratePercent, termDays } from '#contract/fields.ts'
 import { getRateHistory, openRates } from '#contract/rates.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import type { CamelKeys } from '#contract/wire-names.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
@@ -18,7 +19,8 @@ export type Tool = {
   input: z.ZodType
   output: z.ZodType
   /**
-   * @param input - Arguments that fit the tool's `input`.
+   * @param input - Arguments that fit the tool's `input`, with the names of the code.
+   * @returns What fits its `output`, with the same.
    * @throws `ApiError` when the verb behind it does.
    */
   run(ctx: Context, input: unknown): Promise<object>
@@ -27,7 +29,7 @@ export type Tool = {
 function tool<Input extends z.ZodType>(
   definition: Omit<Tool, 'input' | 'run'> & {
     input: Input
-    run(ctx: Context, input: z.output<Input>): Promise<object>
+    run(ctx: Context, input: CamelKeys<z.output<Input>>): Promise<object>
   },
 ): Tool {
   return definition as unknown as Tool
@@ -61,9 +63,9 @@ export const tools: readonly Tool[] = [
       with_official: z.boolean().default(false).describe('Incluye las tasas reportadas oficialmente.'),
     }),
     output: openRates,
-    run: async (ctx, { with_official, ...filter }) => {
+    run: async (ctx, { withOfficial, ...filter }) => {
       const feed = await openRatesFor(ctx, filter)
-      return with_official ? feed : { ...feed, official: [] }
+      return withOfficial ? feed : { ...feed, official: [] }
     },
   }),
   tool({
@@ -82,8 +84,8 @@ export const tools: readonly Tool[] = [
       bank_ids: z.array(bank).min(1).max(40).optional(),
     }),
     output: simulateInvestmentV2.answer ?? z.object({}),
-    run: (ctx, { amount: amountCop, terms, bank_ids }) =>
-      simulate(ctx, { amount: String(amountCop), terms, include_only: bank_ids }),
+    run: (ctx, { amount: amountCop, terms, bankIds }) =>
+      simulate(ctx, { amount: String(amountCop), terms, includeOnly: bankIds }),
   }),
   tool({
     name: 'rate_history',
@@ -119,15 +121,15 @@ function explained(input: {
   amount: number
   rate: string
   term: number
-  day_base: 360 | 365
-  opening_date?: string | undefined
-}): z.infer<typeof explanation> {
-  const { opening_date: openingDate } = input
+  dayBase: 360 | 365
+  openingDate?: string | undefined
+}): CamelKeys<z.infer<typeof explanation>> {
+  const { openingDate } = input
   const { steps, maturity, ...interest } = explainInterest({
     amountCop: input.amount,
     ratePercent: input.rate,
     termDays: input.term,
-    dayBase: input.day_base,
+    dayBase: input.dayBase,
     ...(openingDate === undefined ? {} : { openingDate }),
   })
   return {
@@ -135,7 +137,7 @@ function explained(input: {
     withholding: interest.withholdingCop,
     net: interest.netCop,
     total: interest.totalNetCop,
-    maturity_date: maturity?.maturityDate ?? null,
+    maturityDate: maturity?.maturityDate ?? null,
     steps,
   }
 }

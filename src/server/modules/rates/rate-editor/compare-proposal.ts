@@ -34,7 +34,7 @@ export async function compareProposal(
     if (!first) return []
     const { bankId, termDays, validFrom } = first.rate
     const held = known.bandsOfAt(first.rate, computeStart(validFrom, now)).map(toBand)
-    const ofBank = { bank_id: bankId, name_bank: partnerBank(bankId).name, term: termDays }
+    const ofBank = { bankId, nameBank: partnerBank(bankId).name, term: termDays }
     const wanted = own.map(({ rate, line }) => ({ ...rate, line }))
     const { compared, ended } = compareBands(held, wanted)
     const measures = { held, officialPercent: findOfficialRate?.(bankId, termDays) }
@@ -42,11 +42,11 @@ export async function compareProposal(
       rates: compared.map(({ wanted: rate, change, before }, place): ComparedRate => {
         return {
           ...ofBank,
-          ...bandOnWire(rate),
-          valid_from: validFrom,
+          ...bandAsShown(rate),
+          validFrom,
           change,
           ...(before ? { before: before.ratePercent } : {}),
-          before_is_demonstration: before?.isDemonstration ?? false,
+          beforeIsDemonstration: before?.isDemonstration ?? false,
           ...(rate.line === undefined ? {} : { line: rate.line }),
           // What concerns the bank and term as a whole stands at its first rate.
           warnings: [
@@ -55,7 +55,7 @@ export async function compareProposal(
           ],
         }
       }),
-      ended: ended.map((band) => ({ ...ofBank, ...bandOnWire(band), is_demonstration: band.isDemonstration })),
+      ended: ended.map((band) => ({ ...ofBank, ...bandAsShown(band), isDemonstration: band.isDemonstration })),
     }
   })
   return { rates: answers.flatMap(({ rates }) => rates), ended: answers.flatMap(({ ended }) => ended) }
@@ -63,14 +63,14 @@ export async function compareProposal(
 
 /** Leaves out banks and terms that would stay as they are. */
 export function changedOnly({ rates, ended }: ComparedProposal): ComparedProposal {
-  const buildKey = (row: { bank_id: number; term: number }) => `${row.bank_id}/${row.term}`
+  const buildKey = (row: { bankId: number; term: number }) => `${row.bankId}/${row.term}`
   const changed = new Set([...rates.filter(({ change }) => change !== 'unchanged'), ...ended].map(buildKey))
   return { rates: rates.filter((row) => changed.has(buildKey(row))), ended }
 }
 
-const bandOnWire = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({
-  amount_from: amountFromCop,
-  amount_to: amountToCop ?? null,
+const bandAsShown = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({
+  amountFrom: amountFromCop,
+  amountTo: amountToCop ?? null,
   rate: ratePercent,
 })
 

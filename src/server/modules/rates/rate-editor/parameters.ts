@@ -15,20 +15,11 @@ export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof 
   const today = civilDateInBogota(Date.now())
   return {
     parameters: rows.map((row) => ({
-      key: row.key,
-      valid_from: row.validFrom,
+      ...row,
       value: plainValue(row.value),
-      status: row.status,
-      source: row.source,
-      in_force: parameterOn(rows, row.key, today) === row,
+      inForce: parameterOn(rows, row.key, today) === row,
     })),
-    proposals: listProposedParameters(rows, yearlyParameters).map(({ key, validFrom, value, status, source }) => ({
-      key,
-      valid_from: validFrom,
-      value,
-      status,
-      source,
-    })),
+    proposals: [...listProposedParameters(rows, yearlyParameters)],
   }
 }
 
@@ -39,11 +30,11 @@ export async function parameterBefore(
 ): Promise<ParameterContent['before']> {
   const rows = await listParameters(db, key)
   const row = rows.find((one) => one.validFrom === validFrom) ?? parameterOn(rows, key, validFrom)
-  return row && { valid_from: row.validFrom, value: plainValue(row.value), status: row.status }
+  return row && { validFrom: row.validFrom, value: plainValue(row.value), status: row.status }
 }
 
 /** O02: lets a parameter count from a day on, in the caller's transaction. */
 export function putParameter(tx: Tx, content: ParameterContent): Promise<void> {
-  const { key, valid_from: validFrom, value, status, source } = content
+  const { key, validFrom, value, status, source } = content
   return saveParameter(tx, { key, validFrom, value, status, source })
 }

@@ -17,5 +17,5 @@ export async function previewProposal(ctx: Context, written: Written): Promise<C
     { now, findOfficialRate: (bankId, termDays) => findReportedRate(bankId, termDays)?.ratePercent },
   )
   const changes = compared.ended.length > 0 || compared.rates.some(({ change }) => change !== 'unchanged')
-  return { ...compared, refused, can_be_asked: refused.length === 0 && changes }
+  return { ...compared, refused, canBeAsked: refused.length === 0 && changes }
 }

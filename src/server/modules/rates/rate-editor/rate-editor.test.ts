@@ -6,6 +6,7 @@ import * as changeCalls from '#contract/ops-changes.ts'
 import * as calls from '#contract/ops-rates.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
@@ -29,7 +30,7 @@ afterAll(() => product.close())
 const finandina = 22
 const reason = 'Tarifario de noviembre'
 const source = 'Tarifario del banco, noviembre'
-const row = (rate: string, more: Partial<calls.WrittenRate> = {}): calls.WrittenRate => ({
+const row = (rate: string, more: Partial<WireKeys<calls.WrittenRate>> = {}): WireKeys<calls.WrittenRate> => ({
   bank_id: finandina,
   term: 360,
   amount_from: 100_000,
@@ -37,15 +38,16 @@ const row = (rate: string, more: Partial<calls.WrittenRate> = {}): calls.Written
   valid_from: today(),
   ...more,
 })
-const ask = (rows: calls.WrittenRate[]) =>
+const ask = (rows: WireKeys<calls.WrittenRate>[]) =>
   asker.call(changeCalls.askForChange, { body: { kind: 'rates', rows, source, reason } })
 const approve = (id: string, client = other) =>
   client.call(changeCalls.approveChange, { params: { change_id: id }, body: {} })
-const preview = (body: { rows?: calls.WrittenRate[]; csv?: string }) => asker.call(calls.opsRatesPreview, { body })
+const preview = (body: { rows?: WireKeys<calls.WrittenRate>[]; csv?: string }) =>
+  asker.call(calls.opsRatesPreview, { body })
 const getCode = (answer: { problem: { errors?: { code: string } } }) => answer.problem.errors?.code
 const getDayStart = (day: string) => new Date(`${day}T05:00:00.000Z`)
 
-async function put(rows: calls.WrittenRate[]): Promise<string> {
+async function put(rows: WireKeys<calls.WrittenRate>[]): Promise<string> {
   const asked = await ask(rows)
   expect(asked.status, JSON.stringify(asked.problem)).toBe(201)
   const approved = await approve(asked.body.id)
@@ -235,7 +237,7 @@ test('O02 a file is shown line by line before it is asked for, and changes nothi
   })
   expect(refused.problem.errors.fields?.map(({ path }) => path)).toEqual(['csv.5.rate', 'csv.6'])
   const asked = await asker.call(changeCalls.askForChange, { body: { kind: 'rates', csv: whole, source, reason } })
-  const content = asked.body.content as changeCalls.RatesContent
+  const content = asked.body.content as WireKeys<changeCalls.RatesContent>
   // What stays as it is is not asked for.
   expect(content.rates.map(({ term }) => term)).toEqual([360, 90])
   await approve(asked.body.id)

@@ -21,7 +21,7 @@ export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProp
     const message = 'Envía las filas o un archivo, una de las dos cosas'
     return { rates: [], refused: [{ line: 1, message }], isFile }
   }
-  const { lines, faults } = isFile ? readRatesCsv(csv) : { lines: (rows ?? []).map(fromWire), faults: [] }
+  const { lines, faults } = isFile ? readRatesCsv(csv) : { lines: (rows ?? []).map(readRow), faults: [] }
   const wrong = new Map<number, Refused>()
   for (const { row, field, message } of findFaults(
     lines.map(({ rate }) => rate),
@@ -34,18 +34,18 @@ export function readProposal({ rows, csv }: Written, today: CivilDate): ReadProp
   return { rates: lines.filter(({ line }) => !wrong.has(line)), refused, isFile }
 }
 
-function fromWire(row: WrittenRate, index: number): { rate: ProposedRate; line: number } {
-  const { bank_id, term, amount_from, amount_to, rate, valid_from } = row
+function readRow(row: WrittenRate, index: number): { rate: ProposedRate; line: number } {
+  const { bankId, term, amountFrom, amountTo, rate, validFrom } = row
   const parsed = parseRate(rate)
   return {
     line: index + 1,
     rate: {
-      bankId: bank_id,
+      bankId,
       termDays: term,
-      amountFromCop: amount_from,
-      amountToCop: amount_to,
+      amountFromCop: amountFrom,
+      amountToCop: amountTo,
       ratePercent: parsed.ok ? parsed.ratePercent : rate,
-      validFrom: valid_from,
+      validFrom,
     },
   }
 }

@@ -33,16 +33,16 @@ export async function besideReported(ctx: Context): Promise<CallAnswer<typeof op
       const [ours] = bandsOfAt({ bankId: bank.id, termDays }, now)
       return [
         {
-          bank_id: bank.id,
-          name_bank: bank.name,
+          bankId: bank.id,
+          nameBank: bank.name,
           term: termDays,
           reported: reported.ratePercent,
-          cut_on: reported.cutOn,
-          lag_days: reported.lagDays,
-          low_volume: reported.lowVolume,
+          cutOn: reported.cutOn,
+          lagDays: reported.lagDays,
+          lowVolume: reported.lowVolume,
           source: reported.source,
           ...(ours ? { ours: ours.ratePercent } : {}),
-          ours_is_demonstration: ours?.isDemonstration ?? false,
+          oursIsDemonstration: ours?.isDemonstration ?? false,
         },
       ]
     }),

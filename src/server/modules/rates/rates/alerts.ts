@@ -1,5 +1,6 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { createRateAlert, getRateAlerts } from '#contract/rates.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { bankName } from '#domain/banks/catalogue.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
@@ -31,27 +32,31 @@ export async function createAlert(
   { customerId, key }: { customerId: string; key: string },
   wish: CallRequest<typeof createRateAlert>['body'],
 ): Promise<CallAnswer<typeof createRateAlert>> {
-  const { bank_id, term: termDays, mark: markPercent } = wish
-  if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
+  const { bankId, term: termDays, mark: markPercent } = wish
+  if (bankId !== undefined && !isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
   if (!isOfferedTerm(termDays)) {
     const message = 'Elige uno de los plazos que ofrecen los bancos.'
     throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'term', message }] })
   }
-  const wanted = { bankId: bank_id ?? null, termDays, markPercent }
-  const { alert: id } = await once(ctx, { scope: `${customerId}/rate-alerts`, key, payload: wish }, async (tx) => {
-    if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
-    const waiting = (await store.listAlerts(tx, customerId)).filter(({ toldAt }) => toldAt === null)
-    const same = waiting.find(
-      (one) =>
-        one.bankId === wanted.bankId &&
-        one.termDays === termDays &&
-        rateThousandths(one.markPercent) === rateThousandths(markPercent),
-    )
-    if (same) return { alert: same.id }
-    if (reachedBy(await currentRates(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
-    if (waiting.length >= mostWaiting) throw new ApiError('TOO_MANY_RATE_ALERTS')
-    return { alert: (await store.insertAlert(tx, { ...wanted, customerId })).id }
-  })
+  const wanted = { bankId: bankId ?? null, termDays, markPercent }
+  const { alert: id } = await once(
+    ctx,
+    { scope: `${customerId}/rate-alerts`, key, payload: toWire(wish) },
+    async (tx) => {
+      if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
+      const waiting = (await store.listAlerts(tx, customerId)).filter(({ toldAt }) => toldAt === null)
+      const same = waiting.find(
+        (one) =>
+          one.bankId === wanted.bankId &&
+          one.termDays === termDays &&
+          rateThousandths(one.markPercent) === rateThousandths(markPercent),
+      )
+      if (same) return { alert: same.id }
+      if (reachedBy(await currentRates(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
+      if (waiting.length >= mostWaiting) throw new ApiError('TOO_MANY_RATE_ALERTS')
+      return { alert: (await store.insertAlert(tx, { ...wanted, customerId })).id }
+    },
+  )
   const alert = (await store.listAlertsEver(ctx.db, customerId)).find((one) => one.id === id)
   // Deleted since, with other traces of the person.
   if (!alert) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
@@ -86,10 +91,10 @@ export async function deleteCustomerAlerts(tx: Tx, customerId: string): Promise<
 function present(row: store.AlertRow) {
   return {
     id: row.id,
-    bank_id: row.bankId,
+    bankId: row.bankId,
     term: row.termDays,
     mark: row.markPercent,
     state: row.toldAt ? ('told' as const) : ('waiting' as const),
-    created_on: civilDateInBogota(row.createdAt.getTime()),
+    createdOn: civilDateInBogota(row.createdAt.getTime()),
   }
 }

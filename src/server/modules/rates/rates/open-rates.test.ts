@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRateHistory, type OpenRates, openRates } from '#contract/rates.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import {
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 /** Without a client key, a session or anything else: as any program asks. */
 const ask = (query = '', headers: Record<string, string> = {}) => app.app.inject({ url: `/api/rates${query}`, headers })
-const feed = async (query = ''): Promise<OpenRates> => openRates.strict().parse((await ask(query)).json())
+const feed = async (query = ''): Promise<WireKeys<OpenRates>> => openRates.strict().parse((await ask(query)).json())
 async function addRate(rate: Partial<typeof rates.$inferInsert>) {
   const usual = { bankId: 24, termDays: 360, amountFromCop: 1, ratePercent: '12.999', source: 'Cartelera del banco' }
   const values = { ...usual, validFrom: new Date(Date.now() - 60_000), ...rate }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { findLastDay } from '#domain/site/monthly-pages/monthly-pages.ts'
@@ -15,7 +16,7 @@ const termsOfUse =
   'demostración no las paga ningún banco.'
 
 export type OpenRatesFilter = {
-  bank_id?: number | undefined
+  bankId?: number | undefined
   term?: number | undefined
   /** A month that is over, as `2026-10`, for the rates that held at its end. */
   month?: string | undefined
@@ -31,17 +32,17 @@ export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): 
   const end = endOfMonth(filter.month)
   const { rates: official, importedAt } = end ? { rates: [], importedAt: null } : await officialRatesNow(ctx)
   const rows = (await ratesByBand(ctx.db, end)).filter(
-    ({ bankId, termDays }) => fits(filter.bank_id, bankId) && fits(filter.term, termDays),
+    ({ bankId, termDays }) => fits(filter.bankId, bankId) && fits(filter.term, termDays),
   )
   return {
-    generated_at: end ? end.toISOString() : await unchangedSince(ctx, importedAt),
-    terms_of_use: termsOfUse,
+    generatedAt: end ? end.toISOString() : await unchangedSince(ctx, importedAt),
+    termsOfUse,
     rates: rows.map(presentRate),
     official: official
       .filter(({ bankId, range }) => {
         const { fromDays, toDays = Number.POSITIVE_INFINITY } = range
         const covers = filter.term === undefined || (filter.term >= fromDays && filter.term <= toDays)
-        return fits(filter.bank_id, bankId) && covers
+        return fits(filter.bankId, bankId) && covers
       })
       .map(presentOfficial),
   }
@@ -49,7 +50,7 @@ export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): 
 
 /** The feed as text, and a tag that changes with every letter of it. */
 export async function openRatesText(ctx: Context, filter: OpenRatesFilter): Promise<{ text: string; etag: string }> {
-  const text = JSON.stringify(await openRatesFor(ctx, filter))
+  const text = JSON.stringify(toWire(await openRatesFor(ctx, filter)))
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
 }
 
@@ -83,30 +84,30 @@ async function unchangedSince(ctx: Context, importedAt: Date | null): Promise<st
 function presentRate(row: RateRow): OpenRate {
   const bank = partnerBank(row.bankId)
   return {
-    bank_id: bank.id,
-    bank_label: bank.name,
-    legal_entity: bank.legalEntity.name,
+    bankId: bank.id,
+    bankLabel: bank.name,
+    legalEntity: bank.legalEntity.name,
     term: row.termDays,
-    amount_from: row.amountFromCop,
-    amount_to: row.amountToCop,
+    amountFrom: row.amountFromCop,
+    amountTo: row.amountToCop,
     rate: row.ratePercent,
-    day_base: bank.dayBase,
-    valid_from: row.validFrom.toISOString(),
+    dayBase: bank.dayBase,
+    validFrom: row.validFrom.toISOString(),
     source: row.source,
-    is_demonstration: row.isDemonstration,
+    isDemonstration: row.isDemonstration,
   }
 }
 
 function presentOfficial(rate: OfficialRateOfBank): OfficialRate {
   return {
-    bank_id: rate.bankId,
-    term_from: rate.range.fromDays,
-    term_to: rate.range.toDays ?? null,
+    bankId: rate.bankId,
+    termFrom: rate.range.fromDays,
+    termTo: rate.range.toDays ?? null,
     rate: rate.ratePercent,
     volume: rate.volumeCop,
-    low_volume: rate.lowVolume,
-    cut_on: rate.cutOn,
-    lag_days: rate.lagDays,
+    lowVolume: rate.lowVolume,
+    cutOn: rate.cutOn,
+    lagDays: rate.lagDays,
     source: rate.source,
   }
 }

@@ -5,13 +5,13 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 
-/** Who brought a rate, in the names of the wire. */
+/** Who brought a rate. */
 type BroughtBy = {
-  change_id: string
-  requested_by?: string | undefined
-  requested_at: string
-  approved_by?: string | undefined
-  approved_at?: string | undefined
+  changeId: string
+  requestedBy?: string | undefined
+  requestedAt: string
+  approvedBy?: string | undefined
+  approvedAt?: string | undefined
 }
 
 /**
@@ -26,11 +26,11 @@ export async function changesOfRates(ctx: Context, rateIds: readonly string[]): 
   for (const request of requests) {
     for (const id of request.rateIds) {
       found.set(id, {
-        change_id: request.id,
-        requested_by: names.get(request.requestedBy),
-        requested_at: request.requestedAt.toISOString(),
-        approved_by: request.decidedBy ? names.get(request.decidedBy) : undefined,
-        approved_at: request.decidedAt?.toISOString(),
+        changeId: request.id,
+        requestedBy: names.get(request.requestedBy),
+        requestedAt: request.requestedAt.toISOString(),
+        approvedBy: request.decidedBy ? names.get(request.decidedBy) : undefined,
+        approvedAt: request.decidedAt?.toISOString(),
       })
     }
   }
@@ -56,6 +56,6 @@ async function listApprovedRequests(db: Queryable, rateIds: readonly string[]) {
     )
   return rows.map((row) => ({
     ...row,
-    rateIds: (row.content as RatesContent & { rate_ids?: string[] }).rate_ids ?? [],
+    rateIds: (row.content as RatesContent & { rateIds?: string[] }).rateIds ?? [],
   }))
 }

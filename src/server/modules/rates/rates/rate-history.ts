@@ -16,9 +16,9 @@ import { listRatesEver } from './store.ts'
  */
 export async function rateHistory(
   ctx: Context,
-  wanted: { bank_id: number; term: number; amount?: number | undefined },
+  wanted: { bankId: number; term: number; amount?: number | undefined },
 ): Promise<CallAnswer<typeof getRateHistory>> {
-  const { bank_id: bankId, term: termDays, amount } = wanted
+  const { bankId, term: termDays, amount } = wanted
   if (!bankNames.has(bankId)) throw new ApiError('BANK_NOT_FOUND')
   const official = await officialHistory(ctx, { bankId, termDays })
   const amountCop = amount ?? (isPartnerBank(bankId) ? partnerBank(bankId).minimumAmountCop : 1)
@@ -28,12 +28,12 @@ export async function rateHistory(
       from: from.toISOString(),
       to: to?.toISOString() ?? null,
       rate: row.ratePercent,
-      is_demonstration: row.isDemonstration,
+      isDemonstration: row.isDemonstration,
     })),
     official: official.map(({ cutOn, ratePercent, lowVolume }) => ({
-      cut_on: cutOn,
+      cutOn,
       rate: ratePercent,
-      low_volume: lowVolume,
+      lowVolume,
     })),
   }
 }

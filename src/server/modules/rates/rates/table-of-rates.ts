@@ -21,7 +21,7 @@ export async function tableOfRates(
   return {
     at: at.toISOString(),
     today: civilDateInBogota(Date.now()),
-    in_force: inForce.map(presentRow),
+    inForce: inForce.map(presentRow),
     future: future.map(presentRow),
   }
 }
@@ -32,9 +32,9 @@ export async function tableOfRates(
  */
 export async function historyOfCell(
   ctx: Context,
-  wanted: { bank_id: number; term: number },
+  wanted: { bankId: number; term: number },
 ): Promise<CallAnswer<typeof opsRateHistory>> {
-  const { bank_id: bankId, term: termDays } = wanted
+  const { bankId, term: termDays } = wanted
   if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
   const rows = await listBankRates(ctx.db, { bankId, termDays, limit: mostEntries })
   const changes = await changesOfRates(
@@ -46,15 +46,15 @@ export async function historyOfCell(
 
 function presentRow(row: RateRow): RateTableRow {
   return {
-    bank_id: row.bankId,
-    name_bank: partnerBank(row.bankId).name,
+    bankId: row.bankId,
+    nameBank: partnerBank(row.bankId).name,
     term: row.termDays,
-    amount_from: row.amountFromCop,
-    amount_to: row.amountToCop,
+    amountFrom: row.amountFromCop,
+    amountTo: row.amountToCop,
     rate: row.ratePercent,
-    valid_from: row.validFrom.toISOString(),
-    valid_to: row.validTo?.toISOString() ?? null,
+    validFrom: row.validFrom.toISOString(),
+    validTo: row.validTo?.toISOString() ?? null,
     source: row.source,
-    is_demonstration: row.isDemonstration,
+    isDemonstration: row.isDemonstration,
   }
 }

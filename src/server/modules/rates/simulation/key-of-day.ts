@@ -37,8 +37,8 @@ export function simulationAccess(ctx: Context): CallAnswer<typeof getSimulationA
   const siteKey = ctx.providers.antiBot?.siteKey ?? null
   const [today = ''] = daysOfKeys(nowMs)
   return {
-    site_key: siteKey,
-    daily_key: siteKey === null ? keyOfDay(ctx, today) : null,
-    expires_at: new Date(keyEndsAtMs(nowMs)).toISOString(),
+    siteKey,
+    dailyKey: siteKey === null ? keyOfDay(ctx, today) : null,
+    expiresAt: new Date(keyEndsAtMs(nowMs)).toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsLeads } from '#contract/ops-bonuses.ts'
+import { fromWire } from '#contract/wire-names.ts'
 import type { Context } from '../../../context.ts'
 import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
 import { listSavedNewest } from './store.ts'
@@ -28,7 +29,8 @@ export async function leadsForStaff(
     if (leads.length === limit) break
     after = { touchedAt: row.placedAt, uuid: row.id }
     const payload = ctx.encryption.decryptJson<SavedPayload>(payloadPurpose, row.payloadEncrypted)
-    if (payload.contact_consent !== true) continue
+    const { contactConsent, acquisitionChannel, consentAt } = fromWire(payload)
+    if (contactConsent !== true) continue
     leads.push({
       id: row.id,
       name: toText(payload.name),
@@ -36,12 +38,12 @@ export async function leadsForStaff(
       brand: row.brand,
       amount: row.amountCop,
       term: row.termDays,
-      bank_id: row.bankId ?? undefined,
-      channel: toText(payload.acquisition_channel),
+      bankId: row.bankId ?? undefined,
+      channel: toText(acquisitionChannel),
       campaign: toText(payload.campana),
-      consent_at: toText(payload.consent_at),
-      saved_at: row.createdAt.toISOString(),
-      told_at: row.sentAt?.toISOString(),
+      consentAt: toText(consentAt),
+      savedAt: row.createdAt.toISOString(),
+      toldAt: row.sentAt?.toISOString(),
       told: Object.entries(payload)
         .filter(([name]) => !ofPerson.includes(name))
         .map(([name, value]) => ({ name, value: String(value) })),

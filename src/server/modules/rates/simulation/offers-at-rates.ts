@@ -33,23 +33,23 @@ export function offersAt(
   const results = banks.map((bank): BankSimulation => {
     const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
     return {
-      bank_id: bank.id,
-      bank_label: bank.name,
-      minimum_amount: bank.minimumAmountCop,
-      can_be_opened: openable.has(bank.id),
-      applies_turbo_cdt: bank.settings.turboCdt.enabled,
-      below_minimum: amountCop < bank.minimumAmountCop,
+      bankId: bank.id,
+      bankLabel: bank.name,
+      minimumAmount: bank.minimumAmountCop,
+      canBeOpened: openable.has(bank.id),
+      appliesTurboCdt: bank.settings.turboCdt.enabled,
+      belowMinimum: amountCop < bank.minimumAmountCop,
       options: own.map((rate) => toOption(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
     }
   })
   return results.sort(
-    (one, other) => bestNet(other) - bestNet(one) || one.bank_label.localeCompare(other.bank_label, 'es'),
+    (one, other) => bestNet(other) - bestNet(one) || one.bankLabel.localeCompare(other.bankLabel, 'es'),
   )
 }
 
 const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((option) => option.net))
 
-type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
+type Dates = Pick<SimulationOption, 'openingDate' | 'maturityDate'>
 
 /** Caches the dates: one request has many banks, but few terms and day bases. */
 function cacheMaturities(openingDate: string) {
@@ -57,8 +57,8 @@ function cacheMaturities(openingDate: string) {
   return (termDays: number, dayBase: DayBase): Dates => {
     const key = `${termDays}/${dayBase}`
     const dates = known.get(key) ?? {
-      opening_date: openingDate,
-      maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
+      openingDate,
+      maturityDate: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
     }
     known.set(key, dates)
     return dates
@@ -77,10 +77,10 @@ function toOption(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates
     withholding: interest.withholdingCop,
     net: interest.netCop,
     total: interest.totalNetCop,
-    day_base: dayBase,
+    dayBase,
     ...dates,
-    rate_source: rate.source,
-    rate_is_demonstration: rate.isDemonstration,
+    rateSource: rate.source,
+    rateIsDemonstration: rate.isDemonstration,
   }
 }
 
@@ -91,10 +91,10 @@ function toOption(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates
  *   return 0 are left out (`roi` is amount and return together).
  */
 export function offersByTerm(banks: readonly BankSimulation[]): CallAnswer<typeof simulateInvestment> {
-  const results = banks.flatMap(({ bank_id, bank_label, minimum_amount, options }) =>
+  const results = banks.flatMap(({ bankId, bankLabel, minimumAmount, options }) =>
     options
       .filter(({ rate, gross }) => Number(rate) !== 0 || gross !== 0)
-      .map((option) => ({ ...option, bank_id, bank_label, minimum_amount })),
+      .map((option) => ({ ...option, bankId, bankLabel, minimumAmount })),
   )
   return { results: results.sort((one, other) => other.term - one.term || other.net - one.net) }
 }

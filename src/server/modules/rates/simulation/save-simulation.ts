@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import { contactPhone } from '#contract/contact.ts'
 import type { saveSimulation as saveCall } from '#contract/simulate.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
 import { contactConsent } from '#domain/money/simulation/contact-consent.ts'
@@ -35,16 +36,20 @@ export async function saveSimulation(
   ctx: Context,
   { body, brand, idempotencyKey }: Saving,
 ): Promise<CallAnswer<typeof saveCall>> {
-  const { amnt: amountCop, term: termDays, bank_id: bankId } = body
+  const { amnt: amountCop, term: termDays, bankId } = body
   const contact = parseContact(body)
   const srcurl = requirePageUrl(body.srcurl)
-  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company, partnerBanks) : [bankId]
+  const includeOnly = bankId === undefined ? banksOfCampaign(body.externalCompany, partnerBanks) : [bankId]
   const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
   const offers = toSavedOffers({ amountCop, termDays, coverCop: await depositCoverToday(ctx.db) }, results)
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
   const { token: _, phone: __, name: ___, ...said } = body
-  const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, ...contact } }
+  const intention = {
+    scope: `save-simulation/${brand}`,
+    key: idempotencyKey,
+    payload: { ...toWire(said), ...contact },
+  }
   const addressOf = (token: string) => `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
   const { simulation } = await once(ctx, intention, async (tx) => {
     const token = randomBytes(tokenBytes).toString('base64url')
@@ -59,28 +64,28 @@ export async function saveSimulation(
 }
 
 function buildPayload(body: Body, own: SavedPayload): SavedPayload {
-  const { amnt, term, bank_id, platform, adv, external_company, acquisition_channel, contact_consent } = body
-  const consent: SavedPayload = contact_consent
-    ? { consent_version: contactConsent.version, consent_at: new Date().toISOString() }
+  const { amnt, term, bankId, platform, adv, externalCompany, acquisitionChannel, contactConsent: isAgreed } = body
+  const consent: SavedPayload = isAgreed
+    ? { consentVersion: contactConsent.version, consentAt: new Date().toISOString() }
     : {}
-  return {
+  return toWire({
     amnt,
     term,
-    ...(bank_id === undefined ? {} : { bank_id }),
+    ...(bankId === undefined ? {} : { bankId }),
     ...own,
     platform,
     ...(adv ? { adv } : {}),
-    ...(external_company ? { external_company } : {}),
-    acquisition_channel,
-    ...readSavedCampaign(body),
-    contact_consent,
+    ...(externalCompany ? { externalCompany } : {}),
+    acquisitionChannel,
+    ...readSavedCampaign(toWire(body)),
+    contactConsent: isAgreed,
     ...consent,
-  }
+  })
 }
 
 /** The contact data; none without consent. With consent a phone is required, since it would be useless without one. */
-function parseContact({ contact_consent, phone, name }: Body): { phone?: string; name?: string } {
-  if (!contact_consent) return {}
+function parseContact({ contactConsent: isAgreed, phone, name }: Body): { phone?: string; name?: string } {
+  if (!isAgreed) return {}
   const phoneE164 = contactPhone(phone ?? '')
   if (!phoneE164) throw wrongField('phone', phone ? wrongPhoneText : 'Escribe tu celular para que te podamos escribir.')
   return { phone: phoneE164, ...(name ? { name } : {}) }

@@ -35,13 +35,13 @@ export function toSavedOffers(
   { amountCop, termDays, coverCop }: { amountCop: number; termDays: number; coverCop: number },
   results: readonly BankSimulation[],
 ) {
-  const offers = results.flatMap(({ bank_id, bank_label, options }) =>
-    options.slice(0, 1).map((option) => ({ bankId: bank_id, bankName: bank_label, option })),
+  const offers = results.flatMap(({ bankId, bankLabel, options }) =>
+    options.slice(0, 1).map((option) => ({ bankId, bankName: bankLabel, option })),
   )
   const [first] = offers
   if (!first) return undefined
   const { legalEntity } = partnerBank(first.bankId)
-  const { rate: ratePercent, day_base: dayBase, opening_date: openingDate } = first.option
+  const { rate: ratePercent, dayBase, openingDate } = first.option
   const [entity] = coverageByEntity(
     [
       {
@@ -65,9 +65,9 @@ export function toSavedOffers(
       withholdingCop: option.withholding,
       netCop: option.net,
       totalCop: option.total,
-      maturityDate: option.maturity_date,
-      source: option.rate_source,
-      isDemonstration: option.rate_is_demonstration,
+      maturityDate: option.maturityDate,
+      source: option.rateSource,
+      isDemonstration: option.rateIsDemonstration,
     })),
     explained: {
       bankName: first.bankName,

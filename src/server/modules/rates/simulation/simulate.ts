@@ -27,7 +27,7 @@ const amountMessages = {
  */
 export async function simulate(
   ctx: Context,
-  input: { amount: string; terms: number[]; include_only?: number[] | undefined },
+  input: { amount: string; terms: number[]; includeOnly?: number[] | undefined },
 ): Promise<CallAnswer<typeof simulateInvestmentV2>> {
   const parsed = parseAmountCop(input.amount)
   if (!parsed.ok) {
@@ -36,7 +36,7 @@ export async function simulate(
   }
   if (parsed.amountCop < leastSimulatedCop) throw refusedAmount(`El monto es desde ${formatCop(leastSimulatedCop)}.`)
   const [rates, openable] = await Promise.all([ratesNow(ctx.db), ctx.connections.listOpenable()])
-  const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.include_only }
+  const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.includeOnly }
   return answerOnce({ rates, openable }, civilDateInBogota(Date.now()), wanted)
 }
 
@@ -69,9 +69,9 @@ const usualTermsDays = [720]
  */
 export async function simulateByTerm(
   ctx: Context,
-  input: { amount: number; terms?: number[] | undefined; include_only?: number[] | undefined },
+  input: { amount: number; terms?: number[] | undefined; includeOnly?: number[] | undefined },
 ): Promise<CallAnswer<typeof simulateInvestment>> {
   const termsDays = input.terms ?? usualTermsDays
-  const banks = await offersOfBanks(ctx, { amountCop: input.amount, termsDays, includeOnly: input.include_only })
+  const banks = await offersOfBanks(ctx, { amountCop: input.amount, termsDays, includeOnly: input.includeOnly })
   return offersByTerm(banks)
 }

@@ -64,11 +64,11 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   ]
   const state = worst(parts.map((part) => part.state))
   return {
-    checked_at: new Date().toISOString(),
+    checkedAt: new Date().toISOString(),
     state,
     text: inAll[state],
     parts,
-    ...(percent === undefined ? {} : { codes_arriving_percent: percent }),
+    ...(percent === undefined ? {} : { codesArrivingPercent: percent }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StatusOfParts } from '#contract/status.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -23,14 +24,14 @@ const everybody = [
   ...['whatsapp', 'twilio', 'truora', 'zapsign', 'wompi'],
   ...partnerBanks.map(({ id }) => `partner-bank:${id}`),
 ]
-const getState = ({ parts }: StatusOfParts, id: string) => parts.find((part) => part.id === id)?.state
+const getState = ({ parts }: Pick<StatusOfParts, 'parts'>, id: string) => parts.find((part) => part.id === id)?.state
 
 test('R41 anybody is told how each part is, in words, without who does it for us', async () => {
   await note('up', everybody)
   const answer = await product.app.inject('/api/status')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('public, max-age=30')
-  const { body } = answer.json() as { body: StatusOfParts }
+  const { body } = answer.json() as { body: WireKeys<StatusOfParts> }
   expect(body).toMatchObject({ state: 'working', text: 'Todo funciona con normalidad.' })
   expect(body.parts.map(({ id }) => id).slice(0, 5)).toEqual(['site', 'codes', 'identity', 'signature', 'payments'])
   expect(body.parts.filter(({ id }) => id.startsWith('bank-')).length).toBeGreaterThan(1)
@@ -93,7 +94,7 @@ test('R41 codes that reach nobody are told though every provider answers', async
   }))
   await product.ctx.db.insert(challenges).values(codes)
   const status = await statusOfParts(product.ctx)
-  expect(status).toMatchObject({ codes_arriving_percent: 0, state: 'down' })
+  expect(status).toMatchObject({ codesArrivingPercent: 0, state: 'down' })
   expect(getState(status, 'codes')).toBe('down')
   await product.ctx.db.delete(challenges)
 })

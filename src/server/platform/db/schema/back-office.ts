@@ -1,3 +1,4 @@
+import type { CamelKeys } from '#contract/wire-names.ts'
 /** The tables of back office. Only its own module writes to them. */
 
 import { sql } from 'drizzle-orm'
@@ -20,7 +21,7 @@ import type { Reconciliation } from '#contract/partner-bank.ts'
 import type { DigestFrequency } from '#domain/customer/notices/digest.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, wireJson } from './columns.ts'
 import { processes } from './opening.ts'
 
 /**
@@ -155,7 +156,7 @@ export const changeRequests = pgTable(
     kind: text('kind').$type<ChangeKind>().notNull(),
     /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
-    content: jsonb('content').$type<unknown>().notNull(),
+    content: wireJson('content').notNull(),
     /** What a member of staff found out about a person: for a `screening` or a `phone`. */
     evidenceEncrypted: text('evidence_sealed'),
     /** The keys of a `connection` as JSON, or the new number of a `phone`, while it waits. A decision removes them. */
@@ -224,7 +225,7 @@ export const reconciliations = pgTable(
     /** The JSON of the protocol, byte for byte as the bank reads it. */
     content: text('content').notNull(),
     /** The totals of the file, for lists; absent in a file of before they were kept, whose list reads the file. */
-    totals: jsonb('totals').$type<Reconciliation['totals']>(),
+    totals: wireJson('totals').$type<CamelKeys<Reconciliation>['totals']>(),
     madeAt: instant('made_at').notNull().defaultNow(),
     result: text('result').$type<'matches' | 'differs'>(),
     /** The differences, and what a person of the bank wrote. */

@@ -1,19 +1,20 @@
+import type { CamelKeys } from '#contract/wire-names.ts'
 /** The tables of bank portal. Only its own module writes to them. */
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { QueueAction } from '#contract/bank-portal.ts'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { staffMembers } from './back-office.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, wireJson } from './columns.ts'
 
 /** What the bank's people said of an item. */
 export type QueueAnswer = {
   reason?: string
-  received_at?: string
-  certificate?: DepositCertificate
+  receivedAt?: string
+  certificate?: CamelKeys<DepositCertificate>
   /** The file with the certificate's PDF. */
-  certificate_file?: string
+  certificateFile?: string
 }
 
 /** What lies in a bank's queue; a `file` belongs to another item. */
@@ -36,7 +37,7 @@ export const bankQueueItems = pgTable(
     effectKey: text('effect_key').notNull().unique(),
     state: text('state').notNull(),
     contentEncrypted: text('content_sealed').notNull(),
-    answer: jsonb('answer').$type<QueueAnswer>(),
+    answer: wireJson('answer').$type<QueueAnswer>(),
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { OwnConversation } from '#contract/conversations.ts'
 import { messageRule } from '#domain/customer/conversations/message-text.ts'
-import type { OwnConversation } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'

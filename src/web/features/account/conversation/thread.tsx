@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Conversation } from '../../../api/views.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 

@@ -1,9 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getConversation, readConversation } from '#contract/conversations.ts'
+import { type Conversation, getConversation, type OwnConversation, readConversation } from '#contract/conversations.ts'
 import { callApi } from '../../../api/client.ts'
 import { fetchWhiteLabel } from '../../../api/static-runtime-calls.ts'
-import type { Conversation, OwnConversation } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ProcessView } from '#contract/process-view.ts'
 import { diffDays, formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { useToday } from '../../../lib/clock.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { BankName } from '../../../ui/bank-name.tsx'

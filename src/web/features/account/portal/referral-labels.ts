@@ -1,6 +1,6 @@
 import type { getReferrals } from '#contract/bonuses.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type Referrals = CallAnswer<typeof getReferrals>
 type Referral = Referrals['results'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { getDashboard } from '#contract/portal.ts'
 import { callApi } from '../../../api/client.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type Dashboard = CallAnswer<typeof getDashboard>
 export type Deposit = Dashboard['deposits'][number]

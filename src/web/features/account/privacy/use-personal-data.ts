@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
 import * as calls from '#contract/privacy.ts'
 import { callApi } from '../../../api/client.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type PersonalData = CallAnswer<typeof calls.personalData>
 export type ConsentShown = PersonalData['consents'][number]

@@ -1,6 +1,6 @@
 import type { codeDelivery } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type Delivery = Pick<CallAnswer<typeof codeDelivery>, 'channel' | 'state'>
 

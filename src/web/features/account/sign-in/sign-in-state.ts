@@ -1,7 +1,7 @@
 import type { signUp } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import type { Failure, SignInAlert } from './alerts.ts'
 import { codeNotSent, codeRefused, profileFailed } from './sign-in-failures.ts'
 

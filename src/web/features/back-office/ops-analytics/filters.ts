@@ -1,6 +1,6 @@
+import type { CallInput } from '#contract/call.ts'
 import type { opsFunnel } from '#contract/ops-analytics.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { CallInput } from '../../../api/wire-names.ts'
 
 export type FunnelFilters = Omit<CallInput<typeof opsFunnel>['query'], 'bankId'> & { bankId?: number }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { opsFunnel } from '#contract/ops-analytics.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../ops/use-staff-call.ts'
 import type { FunnelFilters } from './filters.ts'
 

@@ -1,5 +1,5 @@
+import type { CallAnswer } from '#contract/call.ts'
 import type { opsReferrals } from '#contract/ops-bonuses.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { OpsThread } from '#contract/conversations.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
-import type { OpsThread } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'

@@ -1,4 +1,4 @@
-import type { OpsConversationRow } from '../../../api/views.ts'
+import type { OpsConversationRow } from '#contract/conversations.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { OpsThread } from '#contract/conversations.ts'
 import { defaultBrand } from '#domain/site/brands/default.ts'
-import type { OpsThread } from '../../../api/views.ts'
 import { brandLabel } from '../../../brands/brand-label.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -11,6 +11,7 @@ import {
 } from '#contract/conversations.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -19,7 +20,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const processUuid = '11111111-1111-4111-8111-111111111111'
-const ana: OpsConversationRow = {
+const ana: WireKeys<OpsConversationRow> = {
   id: '22222222-2222-4222-8222-222222222222',
   status: 'open',
   from: 'customer',
@@ -30,7 +31,7 @@ const ana: OpsConversationRow = {
   last_at: hoursAgo(3),
   process: { process_uuid: processUuid, name_bank: 'KOA' },
 }
-const vera: OpsConversationRow = {
+const vera: WireKeys<OpsConversationRow> = {
   id: '33333333-3333-4333-8333-333333333333',
   status: 'open',
   from: 'visitor',
@@ -55,13 +56,13 @@ function teamAt(server: FakeServer, role: 'ops' | 'admin' = 'ops') {
     verified_until: hoursAgo(-8),
   })
   server.answers(opsTasks, { tasks: [], has_more: false })
-  const threads = new Map([ana, vera].map((row): [string, OpsThread] => [row.id, toThread(row)]))
+  const threads = new Map([ana, vera].map((row): [string, WireKeys<OpsThread>] => [row.id, toThread(row)]))
   const of = (id: string) => {
     const found = threads.get(id)
     if (!found) throw new Refusal('CONVERSATION_NOT_FOUND')
     return found
   }
-  const change = (id: string, row: Partial<OpsConversationRow>, messages = of(id).messages) => {
+  const change = (id: string, row: Partial<WireKeys<OpsConversationRow>>, messages = of(id).messages) => {
     const next = { ...of(id), messages, conversation: { ...of(id).conversation, ...row } }
     threads.set(id, next)
     return next
@@ -86,7 +87,7 @@ function teamAt(server: FakeServer, role: 'ops' | 'admin' = 'ops') {
   )
 }
 
-const toThread = (row: OpsConversationRow): OpsThread => ({
+const toThread = (row: WireKeys<OpsConversationRow>): WireKeys<OpsThread> => ({
   conversation: row,
   contact: row.from === 'customer' ? { phone: '+573001234567' } : { email: 'vera@correo.co' },
   messages: [{ id: row.id, author: row.from, text: row.preview, at: row.last_at }],

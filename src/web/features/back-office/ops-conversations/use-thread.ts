@@ -1,7 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { answerConversation, closeConversation, opsConversation, takeConversation } from '#contract/conversations.ts'
-import type { OpsThread } from '../../../api/views.ts'
+import {
+  answerConversation,
+  closeConversation,
+  type OpsThread,
+  opsConversation,
+  takeConversation,
+} from '#contract/conversations.ts'
 import { conversationsKey, useConversations } from '../ops/use-conversations.ts'
 import { useStaffCall } from '../ops/use-staff-call.ts'
 

@@ -1,5 +1,5 @@
+import type { OpsTask } from '#contract/ops-tasks.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { OpsTask } from '../../../api/views.ts'
 import { formatDay, formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

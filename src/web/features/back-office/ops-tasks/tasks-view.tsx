@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
-import type { OpsTask } from '../../../api/views.ts'
+import { type OpsTask, returnTask, settleDeadJob, takeTask, wakeTask } from '#contract/ops-tasks.ts'
 import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type OpsTask, opsTasks, settleDeadJob, snoozeTask } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -11,7 +12,7 @@ import { staffAt } from '#testing/component/staff.ts'
 
 const list = page.getByRole('list', { name: 'Tareas' })
 let server: FakeServer
-let tasks: OpsTask[]
+let tasks: WireKeys<OpsTask>[]
 beforeEach(() => {
   tasks = [late, dead]
   server = fakeServer()
@@ -49,7 +50,7 @@ test('O01 a job that failed for good is repeated by a press', async () => {
 
 test('O01 a task is put aside by keyboard until a day with a note, and those put aside stand by themselves', async () => {
   const asked: { key: string; until: string; note: string }[] = []
-  let aside: OpsTask[] = []
+  let aside: WireKeys<OpsTask>[] = []
   server.answers(opsTasks, () => ({ tasks, snoozed: aside, has_more: false }))
   server.answers(snoozeTask, ({ body }) => {
     asked.push(body)
@@ -75,7 +76,7 @@ test('O01 a task is put aside by keyboard until a day with a note, and those put
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
-const late: OpsTask = {
+const late: WireKeys<OpsTask> = {
   key: 'payment-late/00000000-0000-4000-8000-000000000002',
   kind: 'payment-late',
   title: 'Aprobado por el banco y sin pagar: llamar al cliente',
@@ -84,7 +85,7 @@ const late: OpsTask = {
   link: '/ops/proceso?id=00000000-0000-4000-8000-000000000002',
   process: { bank_id: 22, name_bank: 'Finandina', name: 'Prueba Ahorradora', phone: '+573001234567' },
 }
-const dead: OpsTask = {
+const dead: WireKeys<OpsTask> = {
   key: 'job-dead/00000000-0000-4000-8000-000000000007',
   kind: 'job-dead',
   title: 'Un trabajo falló del todo: revisar por qué y repetirlo',

@@ -1,4 +1,4 @@
-import type { OpsProcessRow } from '../../../api/views.ts'
+import type { OpsProcessRow } from '#contract/ops.ts'
 
 /**
  * O01.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpsProcessRow } from '../../../api/views.ts'
+import type { OpsProcessRow } from '#contract/ops.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'

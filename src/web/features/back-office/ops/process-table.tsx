@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import type { OpsProcessRow } from '#contract/ops.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { statusLabel } from '#domain/process/status-labels.ts'
-import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'
 import { Money } from '../../../ui/money.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { opsMove, opsProcess } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
@@ -93,7 +93,7 @@ test('O01 one paper is rejected with its cause, without words of one’s own', a
   await expectAbsent(dialog)
 })
 
-const inReview: CallAnswer<typeof opsProcess> = {
+const inReview: WireAnswer<typeof opsProcess> = {
   process: {
     process_uuid: processUuid,
     status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
 import type { staffSelf } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type StaffSelf = CallAnswer<typeof staffSelf>
 

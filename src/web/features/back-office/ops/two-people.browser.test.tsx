@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type Change, lookAtChange, opsChanges } from '#contract/ops-changes.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { listStaff } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -33,7 +34,7 @@ beforeEach(() => {
   staffAt(server, 'admin')
   server.answers(opsTasks, { tasks: [], has_more: false })
 })
-const show = (change: Change) => server.answers(opsChanges, () => ({ changes: [change] }))
+const show = (change: WireKeys<Change>) => server.answers(opsChanges, () => ({ changes: [change] }))
 
 test('O04 A17 who is not independent sees no button to approve, and reads who could', async () => {
   const approvers = [
@@ -68,7 +69,7 @@ test('O04 A17 what one person approved alone stays marked until another says tha
   const decided = { ...asked, state: 'approved', decided_at: asked.requested_at } as const
   let isSeen = false
   server.answers(opsChanges, () => ({ changes: [decidedOnce()] }))
-  const decidedOnce = (): Change => ({
+  const decidedOnce = (): WireKeys<Change> => ({
     ...decided,
     four_eyes: isSeen
       ? {

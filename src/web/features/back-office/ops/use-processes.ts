@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { filtersOfCall, type OpsFilters } from './filters.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 

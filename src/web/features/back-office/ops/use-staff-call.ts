@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Call } from '#contract/call.ts'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { CallError, type CallOptions, callApi } from '../../../api/client.ts'
-import type { CallAnswer, CallInput } from '../../../api/wire-names.ts'
 
 /** The key of all cached data of the staff area. */
 export const opsKey = ['ops'] as const

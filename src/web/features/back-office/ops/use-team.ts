@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { addStaff, changeStaff, confirmStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
-import type { CallAnswer, CallInput } from '../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 export type Member = CallAnswer<typeof listStaff>['staff'][number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cancelProcess } from '#contract/processes.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { nextStatus } from '#domain/process/transitions.ts'
-import { wireName, withNames } from '../../../api/wire-names.ts'
 import { cancellationReasons, getCancellation, reasonText } from './cancellation.ts'
 
 test.each(processStatuses)('F13 giving up is offered in %s exactly where it is possible', (status) => {

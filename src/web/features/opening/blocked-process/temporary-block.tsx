@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getIdentity } from '#contract/identity.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { callApi } from '../../../api/client.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'

@@ -1,8 +1,8 @@
 import { FileText, Printer, ShieldCheck } from 'lucide-react'
 import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 

@@ -1,5 +1,5 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'

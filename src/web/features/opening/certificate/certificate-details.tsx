@@ -1,5 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
+import type { MaturityView } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import type { Certificate } from './certificate-hero.tsx'

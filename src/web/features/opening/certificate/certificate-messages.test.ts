@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { bonusNote, certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 
 const process = (processStatus: ProcessView['processStatus']) =>

@@ -1,6 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { type CivilDate, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 
 /** What the page shows: the bank at work, the certificate, or the end of a deposit. */

@@ -1,7 +1,6 @@
-import { downloadDocument, type UploadKind } from '#contract/documents.ts'
+import { type DocumentView, downloadDocument, type UploadKind } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { buildCallUrl } from '../../../api/client.ts'
-import type { DocumentView } from '../../../api/views.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import { fileRefusal, photosAndPapers } from '../../../ui/file-rules.ts'
 import { SendAgain } from '../../../ui/send-again.tsx'

@@ -1,4 +1,4 @@
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 
 type DocumentsWords = {
   title: string

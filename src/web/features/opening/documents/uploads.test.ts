@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentView } from '../../../api/views.ts'
+import type { DocumentView } from '#contract/documents.ts'
 import { getFileState, knownSides, missingKinds } from './uploads.ts'
 
 const document = (over: Partial<DocumentView> = {}): DocumentView => ({

@@ -1,5 +1,5 @@
-import type { UploadKind } from '#contract/documents.ts'
-import type { DocumentView, ProcessView } from '../../../api/views.ts'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import type { FileState } from '../../../ui/file-field.tsx'
 

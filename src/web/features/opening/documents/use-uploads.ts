@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadKind } from '#contract/documents.ts'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
 import { isBusy, uploadUntilLookedAt } from '../../../api/upload-until-looked-at.ts'
-import type { DocumentView } from '../../../api/views.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { photoToSend } from '../../../lib/shrink-photo.ts'
 import { busyText } from '../../../ui/busy-text.ts'

@@ -1,7 +1,6 @@
-import { getFormDraft } from '#contract/forms.ts'
+import { type FormState, getFormDraft } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { callApi } from '../../../api/client.ts'
-import type { FormState } from '../../../api/views.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
 
 /** After this, another device may have gone on. */

@@ -1,5 +1,5 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { declarations, declarationText } from '#domain/forms/declarations.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { useBrand } from '../../../brands/brand-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

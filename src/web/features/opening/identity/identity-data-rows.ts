@@ -1,7 +1,7 @@
+import type { CallAnswer } from '#contract/call.ts'
 import type { getIdentityData } from '#contract/identity.ts'
 import { holderDocumentTypes } from '#domain/forms/document-number.ts'
 import { formatCivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type IdentityData = CallAnswer<typeof getIdentityData>
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getIdentity } from '#contract/identity.ts'
 import type { ProcessView } from '#contract/process-view.ts'
 import { getBankUserVerification } from '#contract/processes.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { type Person, personAt } from '#testing/component/person.ts'
@@ -18,17 +19,17 @@ const waiting = page.getByRole('heading', { name: 'Estamos haciendo la última c
 
 let server: FakeServer
 let person: Person
-let identity: CallAnswer<typeof getIdentity>
+let identity: WireAnswer<typeof getIdentity>
 
 /** Somebody whose identity is proven, on the page where lists and bank are asked. */
-function openingWith(known: Partial<ProcessView> = {}): ProcessView {
+function openingWith(known: Partial<WireKeys<ProcessView>> = {}): WireKeys<ProcessView> {
   return buildProcess({
     path: lists,
     identity_validation: { status: 'success', data: { document_id_saved: true } },
     ...known,
   })
 }
-const refused = (process: ProcessView): ProcessView => ({
+const refused = (process: WireKeys<ProcessView>): WireKeys<ProcessView> => ({
   ...process,
   extra: { ...process.extra, has_restrictions: true },
 })

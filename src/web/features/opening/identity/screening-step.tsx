@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProcessView } from '#contract/process-view.ts'
 import { getBankUserVerification } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { BankName } from '../../../ui/bank-name.tsx'

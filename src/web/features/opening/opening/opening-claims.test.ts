@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProcess } from '#contract/processes.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { createProcessBody, type OpeningClaims } from '../../../api/create-process.ts'
-import { wireName, withNames } from '../../../api/wire-names.ts'
 import { appliedBonus, refusedBonusPart, withoutPart } from './opening-claims.ts'
 
 const deposit = { bankId: 24, bankName: 'Coltefinanciera', amountCop: 10_000_000, termDays: 360, ratePercent: '11.250' }

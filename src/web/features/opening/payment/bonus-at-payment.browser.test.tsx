@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getPayment, getPseOptions } from '#contract/payments.ts'
 import type { ProcessView } from '#contract/process-view.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -17,7 +18,7 @@ const voucher = { kind: 'gift-voucher', label: 'Bono de regalo', amount: 50_000,
  * Somebody who has to pay their CDT.
  * @param known - What of their opening is not usual.
  */
-async function paying(known: Partial<ProcessView>): Promise<void> {
+async function paying(known: Partial<WireKeys<ProcessView>>): Promise<void> {
   const server = fakeServer()
   const process = buildProcess({ path, process_status: 'ESPERANDO-DEPOSITO', ...known })
   personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [process] })

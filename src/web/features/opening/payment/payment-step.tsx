@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'

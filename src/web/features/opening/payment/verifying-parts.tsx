@@ -1,4 +1,4 @@
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { webAddress } from '../../../lib/redirect-to.ts'
 import { BankName } from '../../../ui/bank-name.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type ChosenDeposit, CurrentProcessCard } from './current-process-card.tsx'
 import { groupProcesses } from './pick-process.ts'

@@ -1,5 +1,5 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Notice } from '../../../ui/notice.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Most rates never change, so the dialog is loaded only on demand. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { lastSeenLabel } from '../../../lib/last-seen-label.ts'
 import { openDeposits, type SeenDeposit, type SeenDeposits, sealDeposits } from '../../../lib/sealed-deposits.ts'
 import { BankMark } from '../../../ui/bank-mark.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { getPathname, pickProcess } from './pick-process.ts'
 
 type Seed = { id: string; updated: string; actor?: ProcessView['stage']['nextActor']; path?: string }

@@ -1,5 +1,5 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { completedStatuses } from '#domain/process/statuses.ts'
-import type { ProcessView } from '../../../api/views.ts'
 
 /** True while somebody must still act: the customer, the bank or the platform. */
 export function isOpen(process: ProcessView): boolean {

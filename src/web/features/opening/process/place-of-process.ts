@@ -1,6 +1,6 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { ProcessView } from '../../../api/views.ts'
 
 /** Where a renewal is looked at whose stage has no page of its own (B §3.2: `home`). */
 const places: Partial<Record<ProcessStatus, string>> = {

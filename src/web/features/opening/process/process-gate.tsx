@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ProcessView } from '#contract/process-view.ts'
 import { CallError } from '../../../api/client.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { type FailureNotice, failureNotice } from '../../../lib/failure-notice.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import type { CallError } from '../../../api/client.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { errorWords } from '../../../lib/error-words.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'

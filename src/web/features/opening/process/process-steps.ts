@@ -1,6 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { StepperLabel } from '#domain/process/step.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'
 import { getPathname } from './pick-process.ts'

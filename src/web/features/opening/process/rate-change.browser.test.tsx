@@ -5,6 +5,7 @@ import { getFormDefinition, toFormDefinition } from '#contract/form-definition.t
 import { getFormsReview } from '#contract/forms.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { updateValues, validateRateChanging } from '#contract/processes.ts'
+import { toWire } from '#contract/wire-names.ts'
 import { personalForm } from '#domain/forms/personal.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -90,7 +91,8 @@ test.each([
 ] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
   // The forms of v1 alone ask for their definition.
-  if (path === '/datos-personales') server.answers(getFormDefinition, toFormDefinition(personalForm))
+  if (path === '/datos-personales')
+    server.answers(getFormDefinition, toWire(toFormDefinition(personalForm), getFormDefinition.verbatim))
   else server.holds(getFormsReview)
   // Another process than the one whose answer waits.
   person.processes = [buildProcess({ process_status: status, path, validate_rate_changing: true })]

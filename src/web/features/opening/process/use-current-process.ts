@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { activateBankCampaign } from '../../../brands/campaign-of-process.ts'
 import { useSession } from '../../../lib/session.ts'
 import { readChosenProcess } from '../../../lib/storage.ts'

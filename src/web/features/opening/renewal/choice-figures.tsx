@@ -1,6 +1,6 @@
+import type { MaturityView } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { MaturityView } from '../../../api/views.ts'
 import { Percent } from '../../../ui/percent.tsx'
 
 export type MaturityChoice = MaturityView['choices'][number]

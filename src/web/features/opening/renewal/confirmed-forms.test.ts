@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { ProcessView } from '#contract/process-view.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import { buildAnswers } from '#testing/form-answers.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { confirmedForms, isAtForms, isCorrectable, sectionsByForm } from './confirmed-forms.ts'
 
 const process = (path: string, processStatus: 'LEAD-SIN-FORMULARIO' | 'R-LEAD-SIN-FORMULARIO', turbo = false) => ({

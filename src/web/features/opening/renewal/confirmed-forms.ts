@@ -1,10 +1,10 @@
 import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { getFormPaths, isFormPath, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { turboForm } from '#domain/forms/turbo.ts'
-import type { ProcessView } from '../../../api/views.ts'
 
 type Process = Pick<ProcessView, 'bankId' | 'path' | 'processStatus' | 'extra'>
 

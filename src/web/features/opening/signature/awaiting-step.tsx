@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { WaitKind } from '#domain/process/waits.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import type { RenderFrame, RenderWait, WaitStep } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { getSignature } from '#contract/signature.ts'
 import { callApi } from '../../../api/client.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { backoff } from '../../../lib/backoff.ts'
 
 export type SignatureState = CallAnswer<typeof getSignature>

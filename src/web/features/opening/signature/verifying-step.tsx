@@ -1,4 +1,4 @@
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'

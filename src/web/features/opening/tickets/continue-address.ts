@@ -1,6 +1,6 @@
+import type { CallAnswer } from '#contract/call.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { useTicket } from '#contract/processes.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { asQuery } from '../../../lib/as-query.ts'
 
 /** The phone of a sign-in, as its page takes it. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { stepNote, type TimelineStep } from './timeline-labels.ts'
 import { TurnLine } from './turn-line.tsx'

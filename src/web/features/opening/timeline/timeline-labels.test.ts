@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { stepNote, type TimelineStep, turnSentence, waitSteps } from './timeline-labels.ts'
 
 const step = (part: Partial<TimelineStep>): TimelineStep => ({

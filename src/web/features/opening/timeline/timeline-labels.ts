@@ -1,6 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { turnText } from '#domain/process/timeline.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import type { WaitStep } from '../../../ui/funnel-parts.ts'
 
 export type TimelineStep = ProcessView['timeline'][number]

@@ -1,5 +1,5 @@
 import { Building2, CircleCheck, Clock, type LucideIcon, UserRound } from 'lucide-react'
-import type { ProcessView } from '../../../api/views.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { turnSentence } from './timeline-labels.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
 import { getWait, wantNews } from '#contract/waits.ts'
 import type { WaitKind } from '#domain/process/waits.ts'
 import { callApi } from '../../../api/client.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { readTimeMs } from '../../../lib/clock.ts'
 
 export type Wait = CallAnswer<typeof getWait>

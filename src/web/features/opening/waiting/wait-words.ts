@@ -1,6 +1,6 @@
+import type { ProcessView } from '#contract/process-view.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { turnOfWait, type WaitKind } from '#domain/process/waits.ts'
-import type { ProcessView } from '../../../api/views.ts'
 
 type Usual = { medianSeconds: number; p90Seconds: number } | undefined
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { getCertificate } from '#contract/certificate.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { getPayment } from '#contract/payments.ts'
@@ -8,6 +8,7 @@ import type { ProcessView } from '#contract/process-view.ts'
 import { getMaturity } from '#contract/renewals.ts'
 import { getSignature } from '#contract/signature.ts'
 import { getWait } from '#contract/waits.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -25,7 +26,7 @@ const turn = wait.getByRole('status').first()
 const timer = wait.getByRole('timer')
 const unusual = page.getByText('Está tardando más de lo normal')
 
-const signing = (state: 'preparing' | 'sent'): CallAnswer<typeof getSignature> => ({
+const signing = (state: 'preparing' | 'sent'): WireAnswer<typeof getSignature> => ({
   state,
   agreement: { title: 'Firma electrónica', text: 'Acuerdo', version: '1' },
   rate: '12.200',
@@ -36,7 +37,7 @@ const official = { bank: 'Coltefinanciera', type: 'Cuenta', number: '1', holder:
 const pending = { method: 'pse', status: 'pending', amount: 15_000_000, started_at: new Date().toISOString() } as const
 
 /** Somebody who waits, on the page of their process. */
-async function waiting(path: string, known: Partial<ProcessView> = {}, address = path): Promise<void> {
+async function waiting(path: string, known: Partial<WireKeys<ProcessView>> = {}, address = path): Promise<void> {
   person = personAt(server, {
     fullName: 'Prueba Ahorradora',
     signedIn: true,
@@ -46,7 +47,7 @@ async function waiting(path: string, known: Partial<ProcessView> = {}, address =
   })
   await renderApp(address, { server })
 }
-const measured = (known: Partial<CallAnswer<typeof getWait>>) =>
+const measured = (known: Partial<WireAnswer<typeof getWait>>) =>
   server.answers(getWait, { channel: 'whatsapp', news_wanted: false, ...known })
 const agoMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
@@ -72,7 +73,7 @@ beforeEach(() => {
 const toSign = { process_status: 'ENVIADOS-DOCUMENTOS-A-FIRMA' } as const
 const atBank = { process_status: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF' } as const
 
-test.each<[what: string, address: string, known: Partial<ProcessView>, whose: RegExp]>([
+test.each<[what: string, address: string, known: Partial<WireKeys<ProcessView>>, whose: RegExp]>([
   ['the identity check', '/validar-identidad?callback=1', {}, /^Nos toca a nosotros\.$/],
   ['the lists', '/consulta-en-listas', {}, /^Nos toca a nosotros\.$/],
   [

@@ -1,6 +1,6 @@
+import type { OfficialRate } from '#contract/rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
-import type { OfficialRate } from '../../../api/views.ts'
 import { BankName } from '../../../ui/bank-name.tsx'
 
 /** R03: what the bank was officially reported to have paid, each with its range of terms and its day; nothing without one. */

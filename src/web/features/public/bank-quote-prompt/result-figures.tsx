@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { SimulationOption } from '#contract/simulate.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { SimulationOption } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'

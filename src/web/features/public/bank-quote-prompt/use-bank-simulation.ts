@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { simulateInvestment } from '#contract/simulate.ts'
+import { type SimulationOption, simulateInvestment } from '#contract/simulate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
-import type { SimulationOption } from '../../../api/views.ts'
 
 const longestFirst = offeredTermsDays.toSorted((a, b) => b - a)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OfficialRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
-import type { OfficialRate } from '../../../api/views.ts'
 import { type ComparedBank, type ComparisonData, compareBanks, shownBanks } from './compared-banks.ts'
 import { type ComparisonQuestion, comparisonAddress } from './comparison-question.ts'
 

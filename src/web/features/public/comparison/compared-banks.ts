@@ -1,8 +1,8 @@
+import type { OfficialRate } from '#contract/rates.ts'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage-limit.ts'
 import { type DepositOffer, findLeastAmount, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
-import type { OfficialRate } from '../../../api/views.ts'
 import type { ComparisonQuestion, SortKey, TagFilter } from './comparison-question.ts'
 import { newestReport } from './official-rate-labels.ts'
 

@@ -1,6 +1,6 @@
+import type { OfficialRate } from '#contract/rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import type { OfficialRate } from '../../../api/views.ts'
 
 /** Z05: a report in words, each figure on one line. `caution` warns about a small volume. */
 export type OfficialRateLabels = { rate: string; day: string; lag: string; caution: string | undefined }

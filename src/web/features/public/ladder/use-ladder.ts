@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { OpenRates } from '#contract/rates.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Split, splitToStayCovered } from '#domain/money/insurance/split.ts'
@@ -6,7 +7,6 @@ import { buildLadder, type Ladder, ladderTerms } from '#domain/money/ladder/ladd
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
-import type { OpenRates } from '../../../api/views.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

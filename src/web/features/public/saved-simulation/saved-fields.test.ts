@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveSimulation } from '#contract/simulate.ts'
-import { wireName, withNames } from '../../../api/wire-names.ts'
+import { wireName, withNames } from '#contract/wire-names.ts'
 import { savedFields, withoutTracking } from './saved-fields.ts'
 
 const asked = { amountCop: 25_000_000, termDays: 360 }

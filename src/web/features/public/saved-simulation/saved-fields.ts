@@ -1,7 +1,7 @@
+import type { CallInput } from '#contract/call.ts'
 import type { saveSimulation } from '#contract/simulate.ts'
 import { savedCampaignFields } from '#domain/money/simulation/saved-campaign.ts'
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
-import type { CallInput } from '../../../api/wire-names.ts'
 
 type Body = CallInput<typeof saveSimulation>['body']
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { CallAnswer } from '#contract/call.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import {
   clearLocalStorageOnLeaving,
   forgetCampaignParameters,

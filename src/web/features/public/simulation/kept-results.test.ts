@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenRate } from '../../../api/views.ts'
+import type { OpenRate } from '#contract/rates.ts'
 import { computeKeptResults } from './kept-results.ts'
 import { offersFor } from './offers.ts'
 

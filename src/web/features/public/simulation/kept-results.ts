@@ -1,9 +1,10 @@
+import type { OpenRates } from '#contract/rates.ts'
+import type { BankSimulation } from '#contract/simulate.ts'
 import { groupBy } from '#domain/forms/group-by.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { type DepositOffer, offersFor } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
-import type { BankSimulation, OpenRates } from '../../../api/views.ts'
 
 /**
  * What the server would answer to a simulation, computed here from the open rates by the functions of the domain. The

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
-import type { BankSimulation, SimulationOption } from '../../../api/views.ts'
 import { offersFor } from './offers.ts'
 
 const openingDate = '2026-11-20'

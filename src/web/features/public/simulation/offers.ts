@@ -1,7 +1,7 @@
+import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
-import type { BankSimulation, SimulationOption } from '../../../api/views.ts'
 
 /** What a bank pays for the amount and term asked. Whole pesos; `ratePercent` as in the domain. */
 export type OfferFigures = {

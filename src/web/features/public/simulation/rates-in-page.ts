@@ -1,7 +1,7 @@
+import type { OpenRate } from '#contract/rates.ts'
 import { groupBy } from '#domain/forms/group-by.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
-import type { OpenRate } from '../../../api/views.ts'
 
 /** What the simulator computes with before any answer of the server: it stands in the finished page. */
 export type RatesInPage = {

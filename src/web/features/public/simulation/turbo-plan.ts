@@ -1,5 +1,5 @@
 import type { getBank } from '#contract/banks.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
+import type { CallAnswer } from '#contract/call.ts'
 
 /** How a bank's turbo CDT is paid. `isForced`: it is the only way here, whatever is chosen besides (B §4.8). */
 export type TurboPlan = { paymentMethod: 'pse' | 'transfer'; isForced: boolean }

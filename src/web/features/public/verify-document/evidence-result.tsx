@@ -1,5 +1,5 @@
+import type { CallAnswer } from '#contract/call.ts'
 import type { getEvidence } from '#contract/portal.ts'
-import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'

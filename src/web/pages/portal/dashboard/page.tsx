@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { maturityPath, pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/process-view.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
-import type { ProcessView } from '../../../api/views.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'

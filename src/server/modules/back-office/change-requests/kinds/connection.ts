@@ -13,13 +13,13 @@ export const connection = defineChange({
   askers: ['admin'],
   approvers: ['admin'],
   async prepare(ctx, asked) {
-    const { content, secretsEncrypted } = await prepareConnection(ctx, asked.bank_id, asked)
-    return { subjectId: String(asked.bank_id), content, secretsEncrypted }
+    const { content, secretsEncrypted } = await prepareConnection(ctx, asked.bankId, asked)
+    return { subjectId: String(asked.bankId), content, secretsEncrypted }
   },
   async apply(ctx, tx, { content, secretsEncrypted }) {
     if (!(await applyConnection(ctx, tx, content, secretsEncrypted))) throw new ApiError('CHANGE_STALE')
-    const { bank_id: bank, before, after, new_secrets } = content
-    return { before, after: { bank, ...after, new_secrets } }
+    const { bankId: bank, before, after, newSecrets } = content
+    return { before, after: { bank, ...after, newSecrets } }
   },
   onApproved: (ctx) => ctx.connections.forget(),
 })

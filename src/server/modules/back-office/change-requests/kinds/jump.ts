@@ -11,19 +11,19 @@ export const jump = defineChange({
   name: 'Paso de un proceso',
   subject: aboutProcess,
   async prepare({ db }, asked) {
-    const process = await loadProcess(db, asked.process_uuid)
+    const process = await loadProcess(db, asked.processUuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const row = staffTransitionsFrom(process.status).find(({ event }) => event === asked.event)
     if (!row || !requiresSecondApproval(row)) throw new ApiError('STEP_NOT_AVAILABLE')
     const { from, event, to } = row
-    const content = { process_uuid: process.uuid, event, from, to }
+    const content = { processUuid: process.uuid, event, from, to }
     if (event !== 'deposit-handed-in') return { subjectId: process.uuid, content }
     const payment = await undecidedPse(db, process.uuid)
     if (!payment) throw new ApiError('STEP_NOT_AVAILABLE')
-    return { subjectId: process.uuid, content: { ...content, payment_reference: payment.reference } }
+    return { subjectId: process.uuid, content: { ...content, paymentReference: payment.reference } }
   },
   async apply(ctx, tx, { content }, staffId) {
-    const { process_uuid: processUuid, event, from, to, payment_reference: reference } = content
+    const { processUuid, event, from, to, paymentReference: reference } = content
     const isDone =
       event === 'bank-approved' || event === 'bank-declined'
         ? await decideByHand(ctx, tx, { processUuid, event, staffId })

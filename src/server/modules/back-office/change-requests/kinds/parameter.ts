@@ -9,19 +9,19 @@ export const parameter = defineChange({
   kind: 'parameter',
   name: 'Cifra legal',
   approvers: ['admin'],
-  async prepare({ db }, { key, valid_from, value, status, source }) {
-    if (!isCivilDate(valid_from) || valid_from < '2000-01-01') throw invalidChange('valid_from', 'La fecha no existe')
-    const before = await parameterBefore(db, { key, validFrom: valid_from })
-    const isSame = before?.valid_from === valid_from && before.value === value && before.status === status
+  async prepare({ db }, { key, validFrom, value, status, source }) {
+    if (!isCivilDate(validFrom) || validFrom < '2000-01-01') throw invalidChange('valid_from', 'La fecha no existe')
+    const before = await parameterBefore(db, { key, validFrom })
+    const isSame = before?.validFrom === validFrom && before.value === value && before.status === status
     if (isSame) throw invalidChange('value', 'No cambia nada: ese valor ya está')
-    const content = { key, valid_from, value, status, source: requireSource(source), ...(before ? { before } : {}) }
+    const content = { key, validFrom, value, status, source: requireSource(source), ...(before ? { before } : {}) }
     return { subjectId: key, content }
   },
   async apply(_, tx, { content }) {
-    const { key, valid_from, value, status, before } = content
-    const now = await parameterBefore(tx, { key, validFrom: valid_from })
+    const { key, validFrom, value, status, before } = content
+    const now = await parameterBefore(tx, { key, validFrom })
     if (!isSameShape(now, before)) throw new ApiError('CHANGE_STALE')
     await putParameter(tx, content)
-    return { before, after: { key, valid_from, value, status } }
+    return { before, after: { key, validFrom, value, status } }
   },
 })

@@ -6,10 +6,10 @@ import { defineChange } from '../change-kind.ts'
 export const payout = defineChange({
   kind: 'payout',
   name: 'Pago de bonos',
-  subject: ({ payout_id }) => ({ subjectKind: 'payout', subjectId: payout_id }),
-  told: ({ amount, lines }) => ({ amount, grants: lines.map(({ grant_id }) => grant_id) }),
+  subject: ({ payoutId }) => ({ subjectKind: 'payout', subjectId: payoutId }),
+  told: ({ amount, lines }) => ({ amount, grants: lines.map(({ grantId }) => grantId) }),
   async apply(_, tx, { content }) {
-    const payments = content.lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
+    const payments = content.lines.map(({ grantId, reference }) => ({ grantId, reference }))
     if ((await payGrants(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
     return { after: { amount: content.amount, paid: payments.map(({ grantId }) => grantId) } }
   },

@@ -7,22 +7,22 @@ import { openEvidence } from '../evidence.ts'
 export const phone = defineChange({
   kind: 'phone',
   name: 'Celular de un cliente',
-  subject: ({ customer_id }) => ({ subjectKind: 'customer', subjectId: customer_id }),
-  prepare: async (ctx, asked) => ({ subjectId: asked.customer_id, ...(await preparePhoneChange(ctx, asked)) }),
-  prove: async (_, { ground, evidence_id, customer_id }) => ({
+  subject: ({ customerId }) => ({ subjectKind: 'customer', subjectId: customerId }),
+  prepare: async (ctx, asked) => ({ subjectId: asked.customerId, ...(await preparePhoneChange(ctx, asked)) }),
+  prove: async (_, { ground, evidenceId, customerId }) => ({
     words: ground,
-    fileIds: [evidence_id],
-    customerId: customer_id,
+    fileIds: [evidenceId],
+    customerId,
   }),
   async apply(ctx, tx, row, staffId) {
-    const { customer_id: customerId, phone_end, new_phone_end } = row.content
+    const { customerId, phoneEnd, newPhoneEnd } = row.content
     const secrets = row.secretsEncrypted
     const isDone = secrets !== null && (await applyPhoneChange(ctx, tx, { ...row, secrets, customerId, staffId }))
     if (!isDone) throw new ApiError('CHANGE_STALE')
-    return { before: { phone_end }, after: { phone_end: new_phone_end } }
+    return { before: { phoneEnd }, after: { phoneEnd: newPhoneEnd } }
   },
   present: (ctx, row) => ({
     ground: openEvidence(ctx, row),
-    new_phone: row.secretsEncrypted ? openPhones(ctx, row.secretsEncrypted).toE164 : undefined,
+    newPhone: row.secretsEncrypted ? openPhones(ctx, row.secretsEncrypted).toE164 : undefined,
   }),
 })

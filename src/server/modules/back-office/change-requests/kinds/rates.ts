@@ -39,7 +39,7 @@ export const rates = defineChange({
     if (wanted.rates.length === 0) {
       throw invalidChange(isFile ? 'csv' : 'rows', 'No cambia nada: esas tasas ya rigen')
     }
-    const banks = [...new Set(wanted.rates.map(({ bank_id }) => bank_id))].sort((one, other) => one - other)
+    const banks = [...new Set(wanted.rates.map(({ bankId }) => bankId))].sort((one, other) => one - other)
     return { subjectId: banks.join(','), content: { source: requireSource(asked.source), ...wanted } }
   },
   async apply(_, tx, { content }) {
@@ -66,32 +66,32 @@ export const rates = defineChange({
     return {
       before: { rates: before },
       after: {
-        rates: content.rates.map((rate) => `${formatLine(rate)} from ${rate.valid_from}`),
+        rates: content.rates.map((rate) => `${formatLine(rate)} from ${rate.validFrom}`),
         source: content.source,
       },
-      content: { ...content, rate_ids: ids },
+      content: { ...content, rateIds: ids },
     }
   },
   onApproved: ({ db }) => forgetRates(db),
 })
 
 const toProposed = (rate: ComparedRate): ProposedRate => ({
-  bankId: rate.bank_id,
+  bankId: rate.bankId,
   termDays: rate.term,
-  amountFromCop: rate.amount_from,
-  amountToCop: rate.amount_to ?? undefined,
+  amountFromCop: rate.amountFrom,
+  amountToCop: rate.amountTo ?? undefined,
   ratePercent: rate.rate,
-  validFrom: rate.valid_from,
+  validFrom: rate.validFrom,
 })
 
-type Band = { bank_id: number; term: number; amount_from: number; amount_to: number | null; rate: string }
-const formatLine = ({ bank_id, term, amount_from, amount_to, rate }: Band) =>
-  `${bank_id}/${term} ${amount_from}-${amount_to ?? ''} ${rate}`
+type Band = { bankId: number; term: number; amountFrom: number; amountTo: number | null; rate: string }
+const formatLine = ({ bankId, term, amountFrom, amountTo, rate }: Band) =>
+  `${bankId}/${term} ${amountFrom}-${amountTo ?? ''} ${rate}`
 
 /** What a proposal takes the place of, in one text. */
 function told({ rates: proposed, ended }: { rates: readonly ComparedRate[]; ended: readonly EndedRate[] }): string {
   return JSON.stringify([
-    proposed.map((rate) => [formatLine(rate), rate.before ?? '', rate.before_is_demonstration]),
-    ended.map((rate) => [formatLine(rate), rate.is_demonstration]),
+    proposed.map((rate) => [formatLine(rate), rate.before ?? '', rate.beforeIsDemonstration]),
+    ended.map((rate) => [formatLine(rate), rate.isDemonstration]),
   ])
 }

@@ -9,16 +9,16 @@ export const refund = defineChange({
   kind: 'refund',
   name: 'Devolución',
   subject: aboutProcess,
-  async prepare({ db }, { process_uuid, payment_reference: reference }) {
-    const process = await loadProcess(db, process_uuid)
+  async prepare({ db }, { processUuid, paymentReference: reference }) {
+    const process = await loadProcess(db, processUuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const payment = await paymentToReturn(db, process, reference)
     if (!payment) throw invalidChange('payment_reference', 'De ese pago no hay nada que devolver')
-    const content = { process_uuid: process.uuid, payment_reference: reference, amount: payment.amountCop }
+    const content = { processUuid: process.uuid, paymentReference: reference, amount: payment.amountCop }
     return { subjectId: reference, content }
   },
   async apply(_, tx, { content }, staffId) {
-    const { process_uuid: processUuid, payment_reference: reference, amount } = content
+    const { processUuid, paymentReference: reference, amount } = content
     const process = await noteRefund(tx, { processUuid, staffId })
     const payment = process && (await paymentToReturn(tx, process, reference))
     const isTwice = await hasRequest(tx, { kind: 'refund', subjectId: reference, state: 'approved' })

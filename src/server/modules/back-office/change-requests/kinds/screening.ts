@@ -15,21 +15,21 @@ export const screening = defineChange({
   keepsRefusedProof: true,
   subject: aboutProcess,
   async prepare({ db }, asked) {
-    const process = await loadProcess(db, asked.process_uuid)
+    const process = await loadProcess(db, asked.processUuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     const found = await loadFinding(db, process)
     if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
     const { uuid } = process
-    return { subjectId: uuid, content: { process_uuid: uuid, finding: found.finding, check_id: found.checkId } }
+    return { subjectId: uuid, content: { processUuid: uuid, finding: found.finding, checkId: found.checkId } }
   },
-  async prove({ db }, { process_uuid, evidence, evidence_ids: fileIds = [] }) {
-    const process = fileIds.length > 0 ? await loadProcess(db, process_uuid) : undefined
+  async prove({ db }, { processUuid, evidence, evidenceIds: fileIds = [] }) {
+    const process = fileIds.length > 0 ? await loadProcess(db, processUuid) : undefined
     return { words: evidence, fileIds: [...new Set(fileIds)], customerId: process?.customerId ?? '' }
   },
   async apply(ctx, tx, { content }) {
-    const { process_uuid: processUuid, finding, check_id: checkId } = content
+    const { processUuid, finding, checkId } = content
     if (!(await acceptFinding(ctx, tx, { processUuid, checkId }))) throw new ApiError('CHANGE_STALE')
     return { before: { screening: finding }, after: { screening: 'clear', check: checkId } }
   },
-  present: (ctx, row, evidence_files) => ({ evidence: openEvidence(ctx, row) ?? '', evidence_files }),
+  present: (ctx, row, evidenceFiles) => ({ evidence: openEvidence(ctx, row) ?? '', evidenceFiles }),
 })

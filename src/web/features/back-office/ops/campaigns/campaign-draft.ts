@@ -1,6 +1,6 @@
+import type { CampaignTerms, StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { type CampaignKind, promoCodes } from '#domain/bonuses/campaign.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
-import type { CampaignTerms, StaffCampaign } from '../../../../api/views.ts'
 import { coachesOfText, prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
 
 /** A campaign as it stands in the form: texts as they were written. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
-import type { StaffCampaign } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'

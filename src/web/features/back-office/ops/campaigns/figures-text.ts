@@ -1,13 +1,13 @@
+import type { SentFigures } from '#contract/bonus-campaigns.ts'
 import type { Coach } from '#domain/bonuses/campaign.ts'
 import { formatCop, readAmountDigits } from '#domain/money/amounts/amount-cop.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
-import type { CampaignFigures } from '../../../../api/views.ts'
 
-type Tier = NonNullable<CampaignFigures['tiers']>[number]
-type Prize = NonNullable<CampaignFigures['prizes']>[number]
+type Tier = NonNullable<SentFigures['tiers']>[number]
+type Prize = NonNullable<SentFigures['prizes']>[number]
 
 /** Figures of a campaign as staff write them: a tier or a prize in a line each. */
-export function textOfFigures(figures: CampaignFigures) {
+export function textOfFigures(figures: SentFigures) {
   const {
     tiers = [],
     prizes = [],

@@ -4,6 +4,7 @@ import { opsProcess } from '#contract/ops.ts'
 import { type AskedChange, approveChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -20,7 +21,7 @@ const ask = page.getByRole('button', { name: 'Pedir que continúe', exact: true 
 const dialog = page.getByRole('dialog', { name: '¿Pedir que el proceso continúe?' })
 
 let server: FakeServer
-let asked: AskedChange[]
+let asked: WireKeys<AskedChange>[]
 beforeEach(() => {
   asked = []
   server = fakeServer()
@@ -90,7 +91,7 @@ test('F07 O04 the second person reads the evidence before they approve', async (
   await expect.poll(() => approved).toBe(1)
 })
 
-const waiting: Change = {
+const waiting: WireKeys<Change> = {
   id: '00000000-0000-4000-8000-000000000003',
   kind: 'screening',
   state: 'waiting',

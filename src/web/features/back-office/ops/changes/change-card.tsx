@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '../../../../api/views.ts'
+import type { Change } from '#contract/ops-changes.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChangeKind } from '#contract/ops-changes.ts'
-import type { Change } from '../../../../api/views.ts'
+import type { Change, ChangeKind } from '#contract/ops-changes.ts'
 import type { Definition } from '../../../../ui/definition-list.tsx'
 
 export type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeStates } from '#contract/ops-changes.ts'
+import { type Change, changeStates } from '#contract/ops-changes.ts'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
-import type { Change } from '../../../../api/views.ts'
 import { actionLabel, subjectLabel } from '../action-labels.ts'
 import { changeTitle } from './change-details.tsx'
 import { bandLabel, parameterLabel, parameterStateLabel, stateLabels } from './change-labels.ts'

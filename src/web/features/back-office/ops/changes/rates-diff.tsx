@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { ComparedRate, EndedRate } from '../../../../api/views.ts'
 import { Percent } from '../../../../ui/percent.tsx'
 import { bandLabel } from './change-labels.ts'
 

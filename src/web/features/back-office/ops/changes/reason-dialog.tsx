@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { AskedChange } from '../../../../api/views.ts'
+import type { AskedChange } from '#contract/ops-changes.ts'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type AskedChange,
   approveChange,
   askForChange,
+  type Change,
   lookAtChange,
   opsChanges,
   refuseChange,
   withdrawChange,
 } from '#contract/ops-changes.ts'
-import type { AskedChange, Change } from '../../../../api/views.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 /** O04: change requests that wait, or those that were decided, page by page. */

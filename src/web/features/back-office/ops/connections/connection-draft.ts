@@ -1,5 +1,10 @@
-import type { BankChannel, ConnectionSecretName, SigningScheme } from '#contract/ops-connections.ts'
-import type { ConnectionDraft, ConnectionFacts } from '../../../../api/views.ts'
+import type {
+  BankChannel,
+  ConnectionDraft,
+  ConnectionFacts,
+  ConnectionSecretName,
+  SigningScheme,
+} from '#contract/ops-connections.ts'
 
 const usualHours = '24'
 

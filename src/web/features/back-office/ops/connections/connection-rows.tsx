@@ -1,4 +1,4 @@
-import type { ConnectionContent, ConnectionFacts } from '../../../../api/views.ts'
+import type { ConnectionContent, ConnectionFacts } from '#contract/ops-connections.ts'
 import { readTimeMs } from '../../../../lib/clock.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { channelLabels, secretLabels, signingLabels } from './connection-labels.ts'

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { type AskedChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
 import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
@@ -15,7 +16,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 const address = '/ops/conexiones'
 const secret = 'un-secreto-de-más-de-treinta-y-dos-letras'
 
-type Bank = CallAnswer<typeof opsConnections>['banks'][number]
+type Bank = WireAnswer<typeof opsConnections>['banks'][number]
 const facts: NonNullable<Bank['connection']> = {
   channel: 'api',
   base_url: 'https://api.koa.example/cosecha',
@@ -30,7 +31,7 @@ const banks: Bank[] = [
   },
   { bank_id: 24, name_bank: 'Colte', state: 'missing', is_open: false, takes_pse: true, is_waiting: true },
 ]
-const waiting: Change = {
+const waiting: WireKeys<Change> = {
   id: '00000000-0000-4000-8000-000000000009',
   kind: 'connection',
   content: {
@@ -52,7 +53,7 @@ const waiting: Change = {
 }
 
 let server: FakeServer
-let asked: AskedChange[]
+let asked: WireKeys<AskedChange>[]
 const koa = page.getByRole('article', { name: 'KOA' })
 const form = page.getByRole('form', { name: 'Conexión con KOA' })
 

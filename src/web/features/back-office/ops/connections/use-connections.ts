@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { opsConnections, tryConnection } from '#contract/ops-connections.ts'
-import type { ConnectionDraft } from '../../../../api/views.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { type ConnectionDraft, opsConnections, tryConnection } from '#contract/ops-connections.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type BankRow = CallAnswer<typeof opsConnections>['banks'][number]

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { type AskedChange, askForChange } from '#contract/ops-changes.ts'
 import { endCustomerSessions, opsCustomer, uploadEvidence } from '#contract/ops-customers.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { opsProcessAnswer } from '#testing/component/ops-process.ts'
@@ -18,7 +19,7 @@ const evidence_id = '00000000-0000-4000-8000-000000000006'
 const change_id = '00000000-0000-4000-8000-000000000007'
 const address = `/ops/clientes?id=${customer_id}`
 
-const customer: CallAnswer<typeof opsCustomer> = {
+const customer: WireAnswer<typeof opsCustomer> = {
   customer_id,
   name: 'Prueba Ahorradora',
   phone: '+573001234567',
@@ -30,7 +31,7 @@ const customer: CallAnswer<typeof opsCustomer> = {
   consents: [{ kind: 'data', title: 'Tratamiento de datos', given: true, at }],
 }
 
-function serverWith(shown: CallAnswer<typeof opsCustomer> = customer) {
+function serverWith(shown: WireAnswer<typeof opsCustomer> = customer) {
   const server = fakeServer()
   personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
   staffAt(server, 'ops')
@@ -63,7 +64,7 @@ test('O01 O04 the page of a customer has all of them, fits a phone, and ends the
 
 test('L01 O04 another phone is asked for with a reason, a file and what it rests on', async () => {
   const server = serverWith()
-  const asked: AskedChange[] = []
+  const asked: WireKeys<AskedChange>[] = []
   server.answers(uploadEvidence, { evidence_id, file_name: 'cedula.png', size_bytes: 2_000 })
   server.answers(askForChange, ({ body }) => {
     asked.push(body)

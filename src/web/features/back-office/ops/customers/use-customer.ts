@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { endCustomerSessions, opsCustomer } from '#contract/ops-customers.ts'
 import { staffPaths } from '#contract/staff-paths.ts'
 import { uploadEvidence } from '../../../../api/upload-evidence.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type OpsCustomer = CallAnswer<typeof opsCustomer>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '../../../../api/views.ts'
+import type { Passkey } from '#contract/staff-passkeys.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'

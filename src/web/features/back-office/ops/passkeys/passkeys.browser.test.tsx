@@ -12,6 +12,7 @@ import {
   provePasskey,
   removePasskey,
 } from '#contract/staff-passkeys.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -19,7 +20,7 @@ import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
 const staffId = '4a4b3c2d-1111-4222-8333-444455556666'
-const laptop: Passkey = {
+const laptop: WireKeys<Passkey> = {
   passkey_id: '5b4b3c2d-1111-4222-8333-444455556666',
   name: 'Mi portátil',
   created_at: '2026-11-20T15:00:00.000Z',

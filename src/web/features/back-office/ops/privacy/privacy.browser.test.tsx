@@ -7,6 +7,7 @@ import {
   opsPrivacyRequests,
 } from '#contract/ops-privacy.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -24,7 +25,7 @@ const row = {
   due_on: '2026-12-14',
   days_left: 2,
 } as const
-const request: OpsPrivacyRequest = {
+const request: WireKeys<OpsPrivacyRequest> = {
   ...row,
   detail: 'Borren lo que tengan de mí.',
   deletion: { is_immediate: false, erased: ['Tus alertas de tasa.'], kept: ['Los papeles de tu CDT.'] },

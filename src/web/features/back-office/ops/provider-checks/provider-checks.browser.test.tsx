@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
 import { staffSelf } from '#contract/staff.ts'
@@ -9,7 +9,7 @@ import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
-type Check = CallAnswer<typeof opsProviderChecks>['checks'][number]
+type Check = WireAnswer<typeof opsProviderChecks>['checks'][number]
 const twilio = { name: 'twilio' as const, findings: [], settings: ['TWILIO_AUTH_TOKEN'], milliseconds: 80 }
 
 test('R11 O04 an administrator reads what refuses us, why, and what a saver notices, and tries it again', async () => {

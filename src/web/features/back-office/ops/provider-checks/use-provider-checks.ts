@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { opsProviderChecks } from '#contract/provider-checks.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type ProviderCheck = CallAnswer<typeof opsProviderChecks>['checks'][number]

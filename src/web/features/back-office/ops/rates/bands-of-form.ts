@@ -1,4 +1,4 @@
-import type { RateTableRow, WrittenRate } from '../../../../api/views.ts'
+import type { RateTableRow, WrittenRate } from '#contract/ops-rates.ts'
 import type { Cell } from './use-rates.ts'
 
 /** A range of amounts as it is typed: where it ends, empty for no end, and its rate. It begins where the one before ends. */

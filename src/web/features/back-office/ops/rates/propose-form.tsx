@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { RateTableRow } from '#contract/ops-rates.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { RateTableRow } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/field.tsx'
 import { MoneyField } from '../../../../ui/money-field.tsx'

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type AskedChange, askForChange } from '#contract/ops-changes.ts'
 import { opsOfficialRates, opsParameters, opsRates } from '#contract/ops-rates.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { personAt } from '#testing/component/person.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -25,7 +26,7 @@ test('O02 a figure of the law that came with the product is asked for with one p
   server.answers(opsRates, { at: new Date().toISOString(), today: '2026-11-25', in_force: [], future: [] })
   server.answers(opsOfficialRates, { rows: [] })
   server.answers(opsParameters, { parameters: [], proposals: [uvt] })
-  const asked: AskedChange[] = []
+  const asked: WireKeys<AskedChange>[] = []
   server.answers(askForChange, ({ body }) => {
     asked.push(body)
     return {

@@ -1,6 +1,6 @@
+import type { RateTableRow } from '#contract/ops-rates.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import type { RateTableRow } from '../../../../api/views.ts'
 import { BankMark } from '../../../../ui/bank-mark.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Percent } from '../../../../ui/percent.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { opsOfficialRates, opsParameters, opsRateHistory, opsRates, opsRatesPreview } from '#contract/ops-rates.ts'
-import type { CallAnswer, CallInput } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type RateTable = CallAnswer<typeof opsRates>

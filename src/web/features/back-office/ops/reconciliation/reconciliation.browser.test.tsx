@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { answerReconciliation, opsReconciliations } from '#contract/ops-reconciliations.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
@@ -13,7 +13,7 @@ import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
 const address = '/ops/conciliacion'
-type Day = CallAnswer<typeof opsReconciliations>['days'][number]
+type Day = WireAnswer<typeof opsReconciliations>['days'][number]
 const day: Day = {
   ...{ bank_id: 22, name_bank: 'Finandina', day: '2026-11-23' },
   ...{ deposits: 1, deposits_amount: 20_000_000, payments: 2, payments_amount: 30_000_000 },

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { answerReconciliation, opsReconciliations } from '#contract/ops-reconciliations.ts'
-import type { CallAnswer, CallInput } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type BankDay = CallAnswer<typeof opsReconciliations>['days'][number]

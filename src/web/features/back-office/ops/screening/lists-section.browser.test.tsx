@@ -5,6 +5,7 @@ import { type AskedChange, askForChange, opsChanges } from '#contract/ops-change
 import { uploadEvidence } from '#contract/ops-customers.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
+import type { WireKeys } from '#contract/wire-names.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { type FakeServer, Refusal } from '#testing/component/fake-server.ts'
@@ -97,7 +98,7 @@ test('F07 R32 a reading that takes long says so', async () => {
 
 test('F07 O04 files go with the request, and one that was taken out does not', async () => {
   staffAt(server, 'compliance')
-  const asked: AskedChange[] = []
+  const asked: WireKeys<AskedChange>[] = []
   const ids = ['00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000012']
   let uploads = 0
   server.answers(uploadEvidence, ({ params }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { opsScreening } from '#contract/ops-screening.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type OpsScreening = CallAnswer<typeof opsScreening>

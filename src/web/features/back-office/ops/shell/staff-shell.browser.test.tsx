@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallAnswer } from '#contract/call.ts'
+import type { WireAnswer } from '#contract/call.ts'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import { staffSelf } from '#contract/staff.ts'
@@ -112,7 +112,7 @@ function workAs(role: StaffRole): void {
   })
 }
 
-const found: CallAnswer<typeof opsProcesses>['processes'][number] = {
+const found: WireAnswer<typeof opsProcesses>['processes'][number] = {
   process_uuid: processUuid,
   status: 'LEAD-SIN-FORMULARIO',
   bank_id: 22,

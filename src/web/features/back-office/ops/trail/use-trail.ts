@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
 import { askProvider, opsTrail, type TrailProvider } from '#contract/ops-trail.ts'
-import type { CallAnswer } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type OpsTrail = CallAnswer<typeof opsTrail>

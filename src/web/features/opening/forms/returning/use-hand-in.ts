@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import { confirmForms } from '#contract/forms.ts'
+import { confirmForms, type FormState } from '#contract/forms.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import { CallError, callApi } from '../../../../api/client.ts'
-import type { FormState } from '../../../../api/views.ts'
 import type { DraftAnswers } from '../draft.ts'
 
 type HandInOptions = {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { getFormDefinition, toFormDefinition } from '#contract/form-definition.ts'
+import { toFormDefinition } from '#contract/form-definition.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Field } from '#domain/forms/field.ts'
 import { financialForm } from '#domain/forms/financial.ts'
@@ -12,8 +12,6 @@ import { type Form, type FormPage, pageWarnings, validatePage, visibleFields } f
 import { personalForm } from '#domain/forms/personal.ts'
 import { turboForm } from '#domain/forms/turbo.ts'
 import { formContext } from '#testing/form-answers.ts'
-import type { FormDefinition } from '../../../../api/views.ts'
-import { camelName, withNames } from '../../../../api/wire-names.ts'
 import { createAnswerStore } from '../answer-store.ts'
 import type { DraftAnswers } from '../draft.ts'
 import { lookupLists } from '../lookup-lists.ts'
@@ -73,11 +71,8 @@ function generateAnswers(page: FormPage): fc.Arbitrary<DraftAnswers> {
   return fc.record(fields, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<DraftAnswers>
 }
 
-const definitionFor = (form: Form) =>
-  withNames(toFormDefinition(form), camelName, getFormDefinition.verbatim) as FormDefinition
-
 function pageSchema(form: Form, page: FormPage) {
-  const definition = definitionFor(form)
+  const definition = toFormDefinition(form)
   return {
     schema: definition.schema.definitions[page.id] as RJSFSchema,
     order: definition.uiSchema[page.id]?.['ui:order'] as string[],
@@ -89,7 +84,7 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
     const { schema, order } = pageSchema(form, page)
     // Another reader of JSON Schema, which forms of React use.
     const utils = createSchemaUtils<DraftAnswers>(conditions, schema)
-    const definition = definitionFor(form)
+    const definition = toFormDefinition(form)
     fc.assert(
       fc.property(generateAnswers(page), (answers) => {
         const shown = utils.retrieveSchema(schema, answers)
@@ -113,7 +108,7 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
     fc.assert(
       fc.property(generateAnswers(page), fc.boolean(), (answers, tried) => {
         const view = buildView(form, page, answers, tried)
-        const definition = definitionFor(form)
+        const definition = toFormDefinition(form)
         const listFields: ListFields = ({ id }, typed) => askedFields(definition, id, typed)
         expect(renderMarkup({ ...view, listFields })).toBe(renderMarkup(view))
       }),

@@ -1,5 +1,5 @@
+import type { FormDefinition } from '#contract/form-definition.ts'
 import type { Field } from '#domain/forms/field.ts'
-import type { FormDefinition } from '../../../../api/views.ts'
 import type { DraftAnswers } from '../draft.ts'
 import { holdsSchema } from './holds-schema.ts'
 

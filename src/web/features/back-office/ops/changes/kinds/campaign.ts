@@ -1,6 +1,6 @@
+import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import type { CampaignTerms } from '../../../../../api/views.ts'
 import { textOfFigures } from '../../campaigns/figures-text.ts'
 import { kindLabels } from '../../campaigns/kind-labels.ts'
 import type { KindView } from '../change-kind.ts'

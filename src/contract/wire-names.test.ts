@@ -1,11 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Call } from './call.ts'
 import { camelName, wireName, withNames } from './wire-names.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+const names = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const modules: Record<string, unknown>[] = await Promise.all(names.map((name) => import(`./${name}`)))
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value
-const calls = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)))
+const calls = modules.flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)))
 
 type Def = Record<string, unknown> & { type: string }
 type Schema = { _zod: { def: Def } }
@@ -34,9 +36,6 @@ function findKeys(schema: Schema, verbatim: readonly string[], isVerbatim = fals
 }
 const isEnum = (schema: Schema) => schema._zod.def.type === 'enum'
 
-/** Answers of Cognito's form keep its names, which no rule makes of others. */
-const onlyRead = ['AuthenticationResult', 'IdToken', 'ResponseMetadata', 'HTTPStatusCode', 'ChallengeParameters']
-
 test.each(calls as [string, Call][])(
   'the keys of %s go to the pages and back, and free keys stay as they are',
   (_, call) => {
@@ -45,9 +44,7 @@ test.each(calls as [string, Call][])(
       schema ? findKeys(schema as unknown as Schema, call.verbatim ?? []) : [],
     )
     const changed = keys.filter(({ key, verbatim }) => !verbatim && (key === '*' || wireName(camelName(key)) !== key))
-    expect(changed.map(({ key }) => key).filter((key) => ![...onlyRead, 'USERNAME', 'Session'].includes(key))).toEqual(
-      [],
-    )
+    expect(changed.map(({ key }) => key)).toEqual([])
   },
 )
 
@@ -65,6 +62,26 @@ test('keys are renamed at every depth, and what is verbatim keeps its content', 
   expect(withNames(pages, wireName, ['answers'])).toEqual(wire)
 })
 
-test('values that are no objects stay as they are', () => {
-  for (const value of [null, undefined, 0, '', 'bank_id', true]) expect(withNames(value, camelName)).toBe(value)
+test('the content of what is verbatim stays, however its own name is written', () => {
+  const wire = { ui_schema: { first_name: {} } }
+  const code = { uiSchema: { first_name: {} } }
+  expect(withNames(wire, camelName, ['ui_schema'])).toEqual(code)
+  expect(withNames(code, wireName, ['ui_schema'])).toEqual(wire)
+  expect(withNames({ uiSchema: { firstName: {} } }, wireName, ['ui_schema'])).toEqual({ ui_schema: { firstName: {} } })
+})
+
+test('names of another standard stay as they are', () => {
+  const cognito = { AuthenticationResult: { IdToken: 'a' }, ResponseMetadata: { HTTPStatusCode: 200 } }
+  expect(withNames(cognito, wireName)).toEqual(cognito)
+})
+
+test('a name that is missing stays missing, and no name reaches the prototype', () => {
+  expect(withNames({ bankId: undefined }, wireName)).toStrictEqual({ bank_id: undefined })
+  const renamed = withNames({ _Proto__: { isAdmin: true } }, wireName)
+  expect(renamed).not.toHaveProperty('isAdmin')
+})
+
+test('values that are no plain objects stay as they are', () => {
+  const values = [null, undefined, 0, '', 'bank_id', true, new Date(0), new Uint8Array(2), new Map()]
+  for (const value of values) expect(withNames(value, camelName)).toBe(value)
 })
