@@ -80,7 +80,7 @@ const recipes: Record<string, Recipe> = {
   job: {
     words: ['opening/bank', 'bank.prueba'],
     makes: /^src\/server\/modules\/opening\/bank\/prueba-bank\.ts/,
-    lines: ['src/server/app/jobs/registry.ts', 'src/server/platform/jobs/definitions.ts'],
+    lines: ['src/server/modules/opening/bank/jobs.ts'],
   },
   brand: {
     words: ['marcadeprueba', 'Marca de Prueba'],

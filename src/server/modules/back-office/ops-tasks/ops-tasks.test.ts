@@ -31,8 +31,8 @@ import { parameters } from '../../../platform/db/schema/rates.ts'
 import { channelAlerts } from '../../../platform/db/schema/webhooks.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
-import { customerTell } from '../../../platform/jobs/definitions.ts'
 import { usedUpKey } from '../../notifications/mail-addresses/question-budgets.ts'
+import { customerTell } from '../../opening/processes/jobs.ts'
 
 let product: TestApp
 let ops: Client
