@@ -5,6 +5,35 @@ import type { ErrorCode } from './errors.ts'
 /** Who may make a call: anyone with a client key, a signed-in customer, or a member of staff. */
 export type Audience = 'anyone' | 'customer' | 'staff'
 
+/** What the audit log says that something was done to. */
+export type AuditSubject =
+  | 'process'
+  | 'staff'
+  | 'customer'
+  | 'document'
+  | 'export'
+  | 'task'
+  | 'payout'
+  | 'privacy-request'
+  | 'change'
+  | 'conversation'
+  | 'bank'
+  | 'job'
+
+/** The row that a call of staff leaves in the audit log (R37). Who, from where and when are added by the server. */
+export type Audit = {
+  /** What was done, `process.moved`; of several the first, unless the verb says another. */
+  action: string | readonly string[]
+  subject: AuditSubject
+  /**
+   * Where the id of the subject is: the name of a parameter or of a property of the body, several joined by `/`; `self`
+   * for the caller, `=leads` for a fixed one. Absent where only the verb knows it.
+   */
+  id?: string
+  /** When the call leaves no row, in a few words: `it was taken already`. */
+  unless?: string
+}
+
 export type CallGroup =
   | 'auth'
   | 'users'
@@ -46,6 +75,8 @@ export type Call<
   roles?: readonly StaffRole[]
   /** For staff: true where a call may be made before the one-time password was given. */
   beforePassword?: boolean
+  /** For staff: the row that it leaves in the audit log. A look at data without other facts needs no more than this. */
+  audit?: Audit
   params?: Params
   query?: Query
   body?: Body

@@ -85,6 +85,7 @@ export const makePayout = defineCall({
   group: 'staff',
   summary: 'Prepara el pago de un martes o jueves, una vez por más que se pida',
   audience: 'staff',
+  audit: { action: 'payout.made', subject: 'payout', unless: 'it was made already' },
   body: z.strictObject({ pays_on: askedDate }),
   answer: z.object({ payout, made: z.boolean() }),
   errors: ['PAYOUT_DAY', 'PAYOUT_EMPTY'],
@@ -96,6 +97,7 @@ export const payoutFile = defineCall({
   group: 'staff',
   summary: 'El archivo de un pago para tesorería: CSV segura para hojas de cálculo, o PAB de Bancolombia',
   audience: 'staff',
+  audit: { action: 'payout.exported', subject: 'payout', id: 'payout_id' },
   kind: 'file',
   params: z.strictObject({ payout_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['csv', 'pab']).optional() }),
@@ -122,6 +124,7 @@ export const notePaid = defineCall({
   group: 'staff',
   summary: 'Registra lo que tesorería pagó, línea por línea; queda pagado cuando otra persona lo aprueba',
   audience: 'staff',
+  audit: { action: 'change.asked', subject: 'payout', id: 'payout_id', unless: 'no line can be paid' },
   params: z.strictObject({ payout_id: z.uuid() }),
   body: z.strictObject({ lines: lines.min(1).max(200_000) }),
   answer: z.object({
@@ -170,6 +173,7 @@ export const opsLeads = defineCall({
   group: 'staff',
   summary: 'Simulaciones guardadas de quienes aceptaron que les escribamos, y qué se le dijo al CRM',
   audience: 'staff',
+  audit: { action: 'leads.viewed', subject: 'export', id: '=leads', unless: 'nobody is shown' },
   query: page,
   answer: z.object({
     leads: z.array(

@@ -48,6 +48,7 @@ export const opsPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Una solicitud sobre datos personales, con lo que pide',
   audience: 'staff',
+  audit: { action: 'privacy.viewed', subject: 'privacy-request', id: 'request_id' },
   params,
   answer: request,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
@@ -59,6 +60,7 @@ export const opsPrivacyFile = defineCall({
   group: 'staff',
   summary: 'La copia de los datos de quien la pidió, como archivo (JSON)',
   audience: 'staff',
+  audit: { action: 'privacy.exported', subject: 'privacy-request', id: 'request_id' },
   kind: 'file',
   params,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
@@ -70,6 +72,7 @@ export const answerPrivacyRequest = defineCall({
   group: 'staff',
   summary: 'Responde una solicitud sobre datos personales y hace lo que pide, o dice por qué no',
   audience: 'staff',
+  audit: { action: 'privacy.answered', subject: 'privacy-request', id: 'request_id' },
   params,
   body: z.strictObject({
     outcome: z.enum(['done', 'refused']),

@@ -53,6 +53,7 @@ export const reconciliationFile = defineCall({
   summary: 'El archivo de un banco y un día',
   audience: 'staff',
   roles: bankQueueRoles,
+  audit: { action: 'reconciliation.exported', subject: 'bank', id: 'bank_id/day' },
   kind: 'file',
   params,
   query: z.strictObject({ format: z.enum(['csv', 'json']) }),
@@ -67,6 +68,7 @@ export const answerReconciliation = defineCall({
   summary: 'Una persona del banco dice si el día coincide con sus libros',
   audience: 'staff',
   roles: ['bank'],
+  audit: { action: 'reconciliation.answered', subject: 'bank', id: 'bank_id/day' },
   params,
   body: z.discriminatedUnion('result', [
     z.strictObject({ result: z.literal('matches') }),

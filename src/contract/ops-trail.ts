@@ -64,6 +64,7 @@ export const askProvider = defineCall({
   group: 'staff',
   summary: 'Pregunta de nuevo a un proveedor cuya respuesta falta',
   audience: 'staff',
+  audit: { action: 'provider.asked', subject: 'process', id: 'process_uuid', unless: 'it was asked already' },
   params: params.extend({ provider: z.enum(trailProviders) }),
   body: nothing,
   answer: z.object({

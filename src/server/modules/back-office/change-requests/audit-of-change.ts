@@ -14,19 +14,12 @@ type Told = { before?: Record<string, unknown> | undefined; after?: Record<strin
  */
 export async function auditChange<K extends ChangeKind>(
   tx: Tx,
-  { staff, address }: StaffCaller,
-  action: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'looked',
+  caller: StaffCaller,
   row: ChangeRow<K>,
   { before, after }: Told = {},
 ): Promise<void> {
-  await recordAudit(tx, {
-    staffId: staff.id,
-    action: `change.${action}`,
-    ...getSubject(row),
-    ...(before ? { before } : {}),
-    after: { change: row.id, kind: row.kind, subject: row.subjectId, ...after },
-    address,
-  })
+  const told = { change: row.id, kind: row.kind, subject: row.subjectId, ...after }
+  await recordAudit(tx, caller, { ...getSubject(row), before, after: told })
 }
 
 function getSubject<K extends ChangeKind>(row: ChangeRow<K>): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {

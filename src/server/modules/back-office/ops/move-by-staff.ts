@@ -30,9 +30,10 @@ import { holdProcess, insertNote } from './store.ts'
  */
 export async function moveByStaff(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   input: CallRequest<typeof opsMove>['body'] & { processUuid: string },
 ): Promise<CallAnswer<typeof opsMove>> {
+  const { staff } = caller
   const { processUuid, event } = input
   const written = plainText(input.reason)
   const reason =
@@ -55,14 +56,9 @@ export async function moveByStaff(
       const textEncrypted = ctx.encryption.encrypt(notePurpose, reason)
       await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
     }
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'process.moved',
-      subjectKind: 'process',
-      subjectId: processUuid,
+    await recordAudit(tx, caller, {
       before: { status: process.status },
       after: { status, event, ...(unreviewed.length > 0 ? { unreviewed } : {}) },
-      address,
     })
     return { status }
   })
