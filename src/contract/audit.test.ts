@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contractCalls } from '#testing/api-examples/contract-calls.ts'
+import { contractCalls } from '#testing/contract-calls.ts'
 import { actionLabel } from '#web/features/back-office/ops/action-labels.ts'
 
 /** Calls of staff that change something or send a file, and leave no row in the audit log. */

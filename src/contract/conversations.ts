@@ -78,6 +78,7 @@ export const sendMessage = defineCall({
   successStatus: 201,
   answer: own,
   errors: ['CONTACT_NEEDED', 'PROCESS_NOT_FOUND', 'SESSION_ENDED'],
+  example: { body: { text: 'Necesito ayuda', contact: { name: 'Canaria Visitante', email: 'visitante@example.com' } } },
 })
 
 export const readConversation = defineCall({
@@ -88,6 +89,7 @@ export const readConversation = defineCall({
   audience: 'anyone',
   body: z.strictObject({ message_id: z.uuid() }),
   answer: z.object({ unread: z.number().int() }),
+  example: { body: { message_id: ':missing' } },
 })
 
 const conversationId = z.strictObject({ conversation_id: z.uuid() })
@@ -142,6 +144,7 @@ export const opsConversations = defineCall({
     /** True where there are more than are shown. */
     has_more: z.boolean(),
   }),
+  example: { query: { status: 'open' } },
 })
 
 export const opsConversation = defineCall({
@@ -154,6 +157,7 @@ export const opsConversation = defineCall({
   params: conversationId,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND'],
+  example: { params: { conversation_id: ':missing' } },
 })
 
 export const takeConversation = defineCall({
@@ -172,6 +176,7 @@ export const takeConversation = defineCall({
   body: z.strictObject({ taken: z.boolean() }),
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: { taken: true } },
 })
 
 export const answerConversation = defineCall({
@@ -192,6 +197,7 @@ export const answerConversation = defineCall({
   successStatus: 201,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: { text: 'Te respondemos.' } },
 })
 
 export const closeConversation = defineCall({
@@ -210,4 +216,5 @@ export const closeConversation = defineCall({
   body: nothing,
   answer: opsThread,
   errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+  example: { params: { conversation_id: ':missing' }, body: {} },
 })

@@ -27,6 +27,7 @@ export const getDocuments = defineCall({
   group: 'documents',
   summary: 'The documents a process asks for and those it has',
   audience: 'customer',
+  access: 'own-process',
   query: processQuery,
   answer: z.object({
     asked_for: z.array(z.object({ kind: uploadKind, label: z.string(), help: z.string(), required: z.boolean() })),
@@ -35,6 +36,7 @@ export const getDocuments = defineCall({
     rejection: z.string().optional(),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { query: { process_uuid: ':toUpload' } },
 })
 
 /** Why a file is not taken, in whatever call somebody uploads one. */
@@ -64,6 +66,7 @@ export const uploadDocument = defineCall({
   group: 'documents',
   summary: 'Upload a document',
   audience: 'customer',
+  access: 'own-process',
   kind: 'upload',
   successStatus: 201,
   params: z.strictObject({ kind: uploadKind }),
@@ -79,6 +82,7 @@ export const uploadDocument = defineCall({
     ...fileErrors,
     'PROVIDER_UNAVAILABLE',
   ],
+  example: { params: { kind: 'identity-front' }, query: { process_uuid: ':toUpload' }, file: 'image' },
 })
 
 export const downloadDocument = defineCall({
@@ -87,9 +91,11 @@ export const downloadDocument = defineCall({
   group: 'documents',
   summary: 'The bytes of a document',
   audience: 'customer',
+  access: 'own-document',
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { id: ':documentId' } },
 })
 
 export const handInDocuments = defineCall({
@@ -98,6 +104,7 @@ export const handInDocuments = defineCall({
   group: 'documents',
   summary: 'Hand the documents in for review',
   audience: 'customer',
+  access: 'own-process',
   body: processBody,
   answer: z.object({ path: z.string() }),
   errors: [
@@ -108,4 +115,5 @@ export const handInDocuments = defineCall({
     'DOCUMENTS_MISSING',
     'RATE_CHANGED',
   ],
+  example: { body: { process_uuid: ':toUpload' } },
 })

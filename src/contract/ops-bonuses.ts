@@ -89,6 +89,7 @@ export const makePayout = defineCall({
   body: z.strictObject({ pays_on: askedDate }),
   answer: z.object({ payout, made: z.boolean() }),
   errors: ['PAYOUT_DAY', 'PAYOUT_EMPTY'],
+  example: { body: { pays_on: ':paymentDay' } },
 })
 
 export const payoutFile = defineCall({
@@ -102,6 +103,7 @@ export const payoutFile = defineCall({
   params: z.strictObject({ payout_id: z.uuid() }),
   query: z.strictObject({ format: z.enum(['csv', 'pab']).optional() }),
   errors: ['PAYOUT_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PAYOUT_EMPTY'],
+  example: { params: { payout_id: ':missing' } },
 })
 
 /**
@@ -139,6 +141,7 @@ export const notePaid = defineCall({
     payout,
   }),
   errors: ['PAYOUT_NOT_FOUND', 'CHANGE_WAITING'],
+  example: { params: { payout_id: ':missing' }, body: { lines: '00000000-0000-4000-8000-000000000000;TES-1' } },
 })
 
 const page = z.strictObject({ cursor: cursor.optional() })

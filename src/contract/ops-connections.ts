@@ -150,4 +150,5 @@ export const tryConnection = defineCall({
   body: z.strictObject({ draft: draft.optional() }),
   answer: z.object({ bank: tried, payments: tried }),
   errors: ['BANK_NOT_FOUND', 'CHANGE_INVALID'],
+  example: { params: { bank_id: 22 }, body: {} },
 })

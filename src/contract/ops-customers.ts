@@ -35,6 +35,7 @@ export const opsCustomer = defineCall({
     waiting_change: z.uuid().optional(),
   }),
   errors: ['CUSTOMER_NOT_FOUND'],
+  example: { params: { customer_id: ':missing' } },
 })
 
 export const endCustomerSessions = defineCall({
@@ -48,6 +49,7 @@ export const endCustomerSessions = defineCall({
   body: nothing,
   answer: z.object({ ended: z.number().int() }),
   errors: ['CUSTOMER_NOT_FOUND'],
+  example: { params: { customer_id: ':missing' }, body: {} },
 })
 
 /** One file as `multipart/form-data`, field `file`: it proves a request about the customer, and is removed without one. */
@@ -64,6 +66,7 @@ export const uploadEvidence = defineCall({
   params,
   answer: z.object({ evidence_id: z.uuid(), file_name: z.string(), size_bytes: z.number().int() }),
   errors: ['CUSTOMER_NOT_FOUND', ...fileErrors, 'PROVIDER_UNAVAILABLE'],
+  example: { params: { customer_id: ':missing' }, file: 'image' },
 })
 
 export const opsEvidence = defineCall({
@@ -77,4 +80,5 @@ export const opsEvidence = defineCall({
   kind: 'file',
   params: z.strictObject({ evidence_id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { evidence_id: ':missing' } },
 })

@@ -52,6 +52,7 @@ export const opsPrivacyRequest = defineCall({
   params,
   answer: request,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
+  example: { params: { request_id: ':missing' } },
 })
 
 export const opsPrivacyFile = defineCall({
@@ -64,6 +65,7 @@ export const opsPrivacyFile = defineCall({
   kind: 'file',
   params,
   errors: ['PRIVACY_REQUEST_NOT_FOUND'],
+  example: { params: { request_id: ':missing' } },
 })
 
 export const answerPrivacyRequest = defineCall({
@@ -86,4 +88,8 @@ export const answerPrivacyRequest = defineCall({
     erased: z.boolean(),
   }),
   errors: ['PRIVACY_REQUEST_NOT_FOUND', 'PRIVACY_REQUEST_ANSWERED', 'STEP_NOT_AVAILABLE'],
+  example: {
+    params: { request_id: ':missing' },
+    body: { outcome: 'refused', act: 'none', answer: 'No guardamos nada de eso.' },
+  },
 })

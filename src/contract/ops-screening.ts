@@ -46,6 +46,7 @@ export const opsScreening = defineCall({
     is_cut: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 /** A PDF with the facts for the officer, who hands the report in. */
@@ -60,4 +61,5 @@ export const opsSuspiciousReport = defineCall({
   kind: 'file',
   params,
   errors: ['PROCESS_NOT_FOUND', 'PROVIDER_UNAVAILABLE'],
+  example: { params: { process_uuid: ':lead' } },
 })

@@ -63,6 +63,7 @@ export const takeTask = defineCall({
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ task: opsTask }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const returnTask = defineCall({
@@ -76,6 +77,7 @@ export const returnTask = defineCall({
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
   errors: ['TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const snoozeTask = defineCall({
@@ -89,6 +91,7 @@ export const snoozeTask = defineCall({
   body: z.strictObject({ key: taskKey, until: askedDate, note: lines.min(5).max(500) }),
   answer: z.object({ until: civilDate }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
+  example: { body: { key: 'job-dead/none', until: ':inTwoDays', note: 'Se espera al banco.' } },
 })
 
 export const wakeTask = defineCall({
@@ -101,6 +104,7 @@ export const wakeTask = defineCall({
   audit: { action: 'task.woken', subject: 'task', id: 'key', unless: 'it was not put aside' },
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ woken: z.boolean() }),
+  example: { body: { key: 'job-dead/none' } },
 })
 
 export const settleDeadJob = defineCall({
@@ -117,4 +121,5 @@ export const settleDeadJob = defineCall({
     repeated: z.boolean(),
   }),
   errors: ['TASK_GONE'],
+  example: { params: { job_id: '00000000-0000-4000-8000-000000000000' }, body: { act: 'repeat' } },
 })

@@ -56,6 +56,7 @@ export const opsTrail = defineCall({
     ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 export const askProvider = defineCall({
@@ -72,4 +73,5 @@ export const askProvider = defineCall({
     asked: z.boolean(),
   }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  example: { params: { process_uuid: ':lead', provider: 'payment' }, body: {} },
 })

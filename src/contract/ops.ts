@@ -89,6 +89,7 @@ export const opsProcesses = defineCall({
     cursor: z.string().max(200).optional(),
   }),
   answer: z.object({ processes: z.array(opsProcessRow), next: z.string().optional() }),
+  example: { body: {} },
 })
 
 export const opsExport = defineCall({
@@ -109,6 +110,7 @@ export const opsProcess = defineCall({
   summary: 'Un proceso entero: datos, documentos, historia y lo que se puede hacer con él',
   audience: 'staff',
   roles: staffRoles,
+  access: 'own-bank',
   audit: { action: 'process.viewed', subject: 'process', id: 'process_uuid' },
   params: z.strictObject({ process_uuid: processUuid }),
   answer: z.object({
@@ -195,6 +197,7 @@ export const opsProcess = defineCall({
     ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })
 
 export const opsDocument = defineCall({
@@ -208,6 +211,7 @@ export const opsDocument = defineCall({
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
+  example: { params: { id: ':documentId' } },
 })
 
 export const opsMove = defineCall({
@@ -233,6 +237,7 @@ export const opsMove = defineCall({
   }),
   answer: z.object({ status }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED', 'PAPERS_NOT_REVIEWED', 'SECOND_PERSON_NEEDED'],
+  example: { params: { process_uuid: ':lead' }, body: { event: 'documents-approved', reason: 'Los vi en el banco' } },
 })
 
 export const opsFlags = defineCall({
@@ -246,6 +251,7 @@ export const opsFlags = defineCall({
   body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
   answer: z.object({ flags }),
   errors: ['PROCESS_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
+  example: { params: { process_uuid: ':lead' }, body: { blocked: false } },
 })
 
 export const opsNote = defineCall({
@@ -261,6 +267,7 @@ export const opsNote = defineCall({
   answer: z.object({ id: z.uuid() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' }, body: { text: 'Llamar mañana.' } },
 })
 
 export const opsTicket = defineCall({
@@ -274,4 +281,5 @@ export const opsTicket = defineCall({
   answer: z.object({ link: z.string() }),
   successStatus: 201,
   errors: ['PROCESS_NOT_FOUND'],
+  example: { params: { process_uuid: ':lead' } },
 })

@@ -90,6 +90,18 @@ export const addPasskey = defineCall({
   successStatus: 201,
   errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
   verbatim: ['response'],
+  example: {
+    body: {
+      name: 'Mi llave',
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    },
+  },
 })
 
 export const removePasskey = defineCall({
@@ -101,6 +113,7 @@ export const removePasskey = defineCall({
   params: z.strictObject({ passkey_id: z.uuid() }),
   answer: z.object({ passkeys: z.array(passkey) }),
   errors: ['PASSKEY_NOT_FOUND', 'PASSKEY_LAST'],
+  example: { params: { passkey_id: ':missing' } },
 })
 
 export const beginPasskeyProof = defineCall({
@@ -129,4 +142,15 @@ export const provePasskey = defineCall({
   answer: z.object({ verified_until: instant }),
   errors: ['PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'STAFF_LOCKED'],
   verbatim: ['response'],
+  example: {
+    body: {
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+  },
 })

@@ -87,6 +87,7 @@ export const giveOneTimePassword = defineCall({
   body: z.strictObject({ password: oneTimePassword }),
   answer: z.object({ verified_until: instant }),
   errors: ['STAFF_PASSWORD_WRONG', 'STAFF_LOCKED'],
+  example: { body: { password: '000000' } },
 })
 
 export const listStaff = defineCall({
@@ -121,6 +122,7 @@ export const addStaff = defineCall({
   answer: staffMember,
   successStatus: 201,
   errors: ['STAFF_EXISTS', 'PHONE_INVALID', 'BANK_NOT_FOUND'],
+  example: { body: { prefix_number: '57', phone_number: ':phone', role: 'ops' } },
 })
 
 export const changeStaff = defineCall({
@@ -135,6 +137,7 @@ export const changeStaff = defineCall({
   body: z.strictObject({ disabled: z.boolean().optional(), reset_authenticator: z.literal(true).optional() }),
   answer: staffMember,
   errors: ['STAFF_SELF'],
+  example: { params: { staff_id: ':missing' }, body: { disabled: true } },
 })
 
 export const confirmStaff = defineCall({
@@ -148,6 +151,7 @@ export const confirmStaff = defineCall({
   params: z.strictObject({ staff_id: staffId }),
   answer: staffMember,
   errors: ['STAFF_SELF', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT', 'ASKER_OUT'],
+  example: { params: { staff_id: ':missing' } },
 })
 
 export const endStaffSessions = defineCall({
@@ -160,6 +164,7 @@ export const endStaffSessions = defineCall({
   audit: { action: 'staff.sessions-ended', subject: 'staff', id: 'staff_id' },
   params: z.strictObject({ staff_id: staffId }),
   answer: z.object({ ended: z.number().int() }),
+  example: { params: { staff_id: ':missing' } },
 })
 
 export const auditEntry = z.object({

@@ -65,11 +65,7 @@ const recipes: Record<string, Recipe> = {
   call: {
     words: ['rates/banks', 'read-banks', 'What every bank is called'],
     makes: /^src\/(?:contract|server\/modules\/rates\/banks)\/read-banks/,
-    lines: [
-      'src/server/modules/rates/banks/routes.ts',
-      'testing/defences/authorisation-matrix.ts',
-      'testing/defences/requests-of-routes.ts',
-    ],
+    lines: ['src/server/modules/rates/banks/routes.ts'],
   },
   'form-page': {
     words: ['pregunta-de-prueba', 'Pregunta de prueba', 'banks/bancodeprueba/questions.ts'],
